@@ -7,14 +7,14 @@ const still = 150
 /** Milliseconds that rendering ahead waits for a browser that is never idle. */
 const longestWait = 300
 
-/** Runs something while nobody waits for the browser. */
+/** Runs something when the browser is idle. */
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: longestWait }) : setTimeout(run, 50)
 const cancelIdle = (id: ReturnType<typeof whenIdle>) =>
   'cancelIdleCallback' in globalThis ? cancelIdleCallback(id as number) : clearTimeout(id)
 
 export interface Rendered extends Window {
-  /** Rows beyond the window that stay as they were rendered for other content, until the window reaches them. */
+  /** Rows beyond the window that keep their rendering of other content until the window reaches them. */
   kept: Range
 }
 
@@ -25,13 +25,14 @@ interface State {
   kept: Range
 }
 
-/** Before the frame is measured. */
+/** The window before the frame is measured. */
 const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 
 /**
- * The window of a scrolled frame. What is in sight is rendered at once, rows around it ahead: a step at a time, whenever the
- * browser is idle, and not while something is scrolled. For other content (another day) the window begins again around
- * what is in sight. Rows around it are kept, unless the `shape` is another one: they would stand in wrong places.
+ * The rendered window of a scrolled frame. The visible part is rendered at once, rows around it ahead: a step at a
+ * time, when the browser is idle, and not during a scroll. For other content (another day) the window starts again
+ * around the visible part; rows around it are kept, unless the `shape` has changed, which would leave them in wrong
+ * places.
  */
 export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): Rendered {
   const [state, setState] = useState<State>({ content, shape, window: first, kept: first })
@@ -53,7 +54,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
     if (!element) return
     const show = (next: Window) =>
       setState((now) => ({ ...now, window: next, kept: isWithin(now.kept, next) ? next : now.kept }))
-    /** A step from a window, unless another one is rendered by then. */
+    /** Renders the next step, unless another window is rendered by then. */
     const stepFrom = (before: Window, next: Window) =>
       startTransition(() => setState((now) => (now.window === before ? { ...now, window: next } : now)))
     let asked = rendered.current
@@ -84,7 +85,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       isStill = true
       const sight = sightOf(viewOf(element))
       const { top, bottom } = rendered.current
-      // The visible part is known to the next content, too.
+      // Lets the next content start from the present visible part.
       asked = { top, bottom, sight }
       show(asked)
     }

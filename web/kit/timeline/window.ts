@@ -4,29 +4,29 @@ export interface Range {
   bottom: number
 }
 
-/** The rows that are rendered, and what was in sight when that was decided. */
+/** The range that is rendered, and the visible part when that was decided. */
 export interface Window extends Range {
   sight: Range
 }
 
-/** Windows grow and shrink by this many pixels: two rows, which are rendered within a frame. */
+/** Pixels by which a window grows or shrinks: two rows, which can be rendered within a frame. */
 export const step = 72
-/** Pixels rendered beyond either edge while nothing is scrolled. */
+/** Pixels rendered beyond either edge of the visible part, while nothing is scrolled. */
 const spare = 48 * step
-/** While something is scrolled nothing is rendered as long as this much is ready: the frames belong to the scroll. */
+/** Pixels rendered ahead that are enough during a scroll, whose frames need the time. */
 const enough = 8 * step
-/** Pixels that may stay behind before they are removed. */
+/** Pixels behind the visible part that are removed beyond this. */
 const most = spare + 8 * step
 
 export const isWithin = (inner: Range, outer: Range) => inner.top >= outer.top && inner.bottom <= outer.bottom
 
-/** The visible part of a frame, in whole steps. */
+/** The visible part of a frame, rounded outwards to whole steps. */
 export const sightOf = ({ scrollTop, height }: { scrollTop: number; height: number }): Range => ({
   top: Math.floor(scrollTop / step) * step,
   bottom: Math.ceil((scrollTop + height) / step) * step,
 })
 
-/** Little more than what is in sight, for a render that can't wait, and what of it is rendered already. */
+/** The smallest window for a render that can't wait: the visible part, and what is rendered around it already. */
 export function windowAround(sight: Range, rendered: Range = sight): Window {
   const kept = rendered.top < sight.bottom && rendered.bottom > sight.top ? rendered : sight
   return {
@@ -37,7 +37,7 @@ export function windowAround(sight: Range, rendered: Range = sight): Window {
 }
 
 /**
- * The part of the rendered rows that is kept beside a window: no more than a window may have, and nothing far from it.
+ * The part of the rendered range that is kept beside a window: no more than a window may have, and nothing far from it.
  */
 export function keptAround(window: Window, kept: Range): Range {
   const { sight } = window
@@ -49,9 +49,9 @@ export function keptAround(window: Window, kept: Range): Range {
 }
 
 /**
- * The next window on the way to one with everything to spare: it grows by a step, first where less is ready, by two where
- * little is or nothing moves, and lets go of what is far behind. The same window where nothing is left to do, and while
- * something is scrolled where enough is ready.
+ * The next window on the way to the full one. It grows by one step on the side with less ready, or by two steps if
+ * little is ready or nothing moves, and drops what is far behind. Returns the same window if it is complete, or during
+ * a scroll if enough is ready.
  */
 export function nextWindow(window: Window, sight: Range, isStill: boolean): Window {
   const above = sight.top - window.top

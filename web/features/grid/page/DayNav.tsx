@@ -10,7 +10,7 @@ interface Props {
   goTo: KeyParts['goTo']
 }
 
-/** The day before, any day, the day after, today. */
+/** Buttons for the day before, any day, the day after, and today. */
 export function DayNav({ date, isToday, address, goTo }: Props) {
   const formats = useFormats()
   return (

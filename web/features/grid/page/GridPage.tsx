@@ -40,7 +40,7 @@ export default function GridPage() {
   )
 }
 
-/** An old link, or one typed by hand: it names a place or a type that isn't there. */
+/** An old or mistyped link names a place or a type that doesn't exist. */
 const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function GridScreen() {
@@ -96,7 +96,7 @@ function GridScreen() {
   const phone = usePhone()
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
   const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
-  // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.
+  // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (
       <Navigate

@@ -3,13 +3,13 @@ import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import type { Presets } from './presets.ts'
 
-/** Picks a place of the preset, or another preset. */
+/** Chooses a place of the preset, or another preset. */
 export function GridPlaces({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
   const places = usePlaces(address.level !== undefined)
   const place = places.find(({ id }) => id === address.level)
   const name = place?.name ?? presets.current?.name
-  // One's own bookings are in few places: a place is looked at in the preset that shows places.
+  // The preset of one's own bookings has few places, so a chosen place opens in the preset that shows all of them.
   const presetOfPlaces = presets.showsMine && presets.ordinary ? String(presets.ordinary.id) : address.presetId
   const ofPresets = presets.active.map(({ id, name }) => {
     const isChosen = String(id) === address.presetId && !address.level

@@ -7,7 +7,7 @@ const rows = Array.from({ length: 22 }, (_, row) => ({
   width: [5, 7, 4.5, 6, 5.5][row % 5]!,
 }))
 
-/** Grey rows where the grid will be, as high as its own. */
+/** Grey rows in place of the grid, with the height of its rows. */
 export function GridSkeleton() {
   const { t } = useTranslation()
   return (

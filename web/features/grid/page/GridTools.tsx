@@ -19,7 +19,7 @@ interface Props {
   address: GridAddress
   grid: GridAnswer | undefined
   onNeeds: () => void
-  /** The day's buttons, where the header has no room for them. */
+  /** The buttons of the day, if the header has no room for them. */
   days: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
       aria-label={phone ? `${t('plan.needs')}: ${type}` : undefined}
     >
       <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
-      {/* A row of types has no room on a phone: the needs have them too. */}
+      {/* Hidden on a phone, where the panel of needs has the types. */}
       <span className="cut" dir="auto">
         {phone ? type : t('plan.needs')}
       </span>
@@ -84,13 +84,13 @@ interface Narrowed {
   presets: Presets
 }
 
-/** Whether the rows are narrowed by equipment or seats. */
+/** Whether equipment or seats are chosen. */
 export const hasNeeds = ({ needs: { needs, seats } }: GridAddress) => needs.length > 0 || seats > 0
 
 const isNarrowed = ({ address, presets }: Narrowed) =>
   address.type || address.level || hasNeeds(address) || presets.showsMine
 
-/** The way out where nothing matches is to ask for less. */
+/** Buttons that remove filters, for when nothing matches. */
 export function FewerFilters({ address, presets }: Narrowed) {
   const { t } = useTranslation()
   const { ordinary, showsMine } = presets
@@ -103,7 +103,7 @@ export function FewerFilters({ address, presets }: Narrowed) {
   )
 }
 
-/** Nothing is shown: less can be asked for, or there is nothing to book at all. */
+/** Shown instead of rows: the filters match nothing, or there is nothing to book at all. */
 export function NoRows(shown: Narrowed) {
   const { t } = useTranslation()
   if (!isNarrowed(shown)) return <NothingToBook />

@@ -5,7 +5,7 @@ import row from '../rows/row.module.css'
 import css from './page.module.css'
 
 const variants = ['mine', 'for_me', 'other', 'pending', 'blocked'] as const
-/** The most useful first: the last have no room on a narrow screen. */
+/** The most useful first, because a narrow screen has no room for the last. */
 const hints = [
   ['keys', '?'],
   ['book', '↵'],
@@ -15,8 +15,8 @@ const hints = [
 const states = ['free', 'taken', 'blocked'] as const
 
 /**
- * Explains colours and shapes, and lists the keys that do what a pointer does. Under the grid, never over it. The marks beside
- * the names say how a row stands now, so they are explained where today is shown.
+ * Explains colours and shapes, and lists keys that do what a pointer does. Stands below the grid, never over it. The
+ * marks beside names show the present state, so they are explained for today only.
  */
 export const Legend = memo(function Legend({ isToday }: { isToday: boolean }) {
   const { t } = useTranslation()

@@ -22,14 +22,14 @@ interface Props {
   /** Whether a row is shown; all others are left out. */
   meets: (resource: GridResource) => boolean
   heading: string
-  /** Announced to screen readers: the rows that are shown. */
+  /** The name of the shown rows, for screen readers. */
   name: string
-  /** The booking to come into sight. */
+  /** The id of the booking to scroll to. */
   wanted: number | undefined
   goTo: KeyParts['goTo']
 }
 
-/** The grid with what happens to it: one's own changes at once, those of others as they come. */
+/** The grid with live changes: one's own at once, those of others as they arrive. */
 export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, goTo }: Props) {
   const now = useNow()
   const fingers = useLargeTargets()

@@ -9,12 +9,12 @@ import css from './page.module.css'
 interface Props {
   address: GridAddress
   meta: GridMeta
-  /** The number of rows that meet the needs, and of all rows; there may be more than a day has room for (`meta.total`). */
+  /** The number of rows that meet the needs, and the number of loaded rows; a day may have more (`meta.total`). */
   shown: number
   read: number
 }
 
-/** While the rows are narrowed by needs: which they are, how many rows meet them, and the way back to all rows. */
+/** Shown while needs are chosen: the needs, how many rows meet them, and a button back to all rows. */
 export function NarrowedBar({ address: { needs }, meta, shown, read }: Props) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())

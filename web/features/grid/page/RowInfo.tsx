@@ -11,7 +11,7 @@ import { planAddresses } from '../../plan/addresses.ts'
 import { ResourceFacts } from '../../plan/plan.ts'
 import { gridAddresses } from '../addresses.ts'
 
-/** The resource of a row, beside the grid; closing returns to the same day (R236). */
+/** Facts about the resource of a row, beside the grid; closing returns to the same day (R236). */
 export default function RowInfo() {
   const { t } = useTranslation()
   const may = useMay()

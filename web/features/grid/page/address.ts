@@ -7,8 +7,8 @@ import { useAhead } from './useAhead.ts'
 type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
 
 /**
- * The place, day, type and needs of the grid are in its address, so that Reload, Back and a sent link show the same. A day that the calendar
- * hasn't is taken out of it.
+ * The grid keeps its place, day, type and needs in the address, so that Reload, Back and a shared link show the same. A
+ * day that doesn't exist is removed.
  */
 export function useGridAddress() {
   const { presetId = '' } = useParams()
@@ -21,7 +21,7 @@ export function useGridAddress() {
     if (!isWrong) return
     setSearch(gridAddresses.preset.change(new URLSearchParams(location.search), { date: null }), { replace: true })
   }, [isWrong, setSearch])
-  // Presses in quick succession: each goes on from the one before, which the router may not have followed yet.
+  // Several presses in a row: each starts from the one before, which the router may not have rendered yet.
   const waiting = useRef<string[]>([])
   const followed = String(search)
   useEffect(() => {
@@ -43,17 +43,17 @@ export function useGridAddress() {
   return {
     presetId,
     ...place,
-    /** The needs that rows have to meet. */
+    /** The needs that rows must meet. */
     needs: { type: shown.type, needs, seats, go: narrow, toggleNeed } satisfies Needs,
-    /** The day asked for last, which the screen may not have followed yet. */
+    /** The day requested last, which the screen may not show yet. */
     asked: () => gridAddresses.preset.read(asked()).date,
-    /** The query asked for last, for a screen that opens over the grid: the router follows before. */
+    /** The query requested last, for a screen that opens over the grid; lets the router follow first. */
     query() {
       follow()
       const query = String(asked())
       return query && `?${query}`
     },
-    /** Shows something else, in this preset or another one. */
+    /** Shows another day, place or type, in this preset or another one. */
     go(change: Change, preset = presetId) {
       follow()
       const after = gridAddresses.preset.change(asked(), { booking: null, ...change })

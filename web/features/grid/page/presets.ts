@@ -2,7 +2,7 @@ import type { BookingFilter } from '@kontor/contract'
 import { presets } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 
-/** The reader's presets: what the address names, and the one that shows places rather than one's own bookings. */
+/** The reader's presets: the one in the address, and the one that shows places instead of one's own bookings. */
 export function usePresets(presetId: string) {
   const list = useCall(presets.list, { params: { section: 'bookings' } })
   const all = list.data?.data.map((each) => ({ ...each, preset: each.preset as BookingFilter }))
@@ -12,7 +12,7 @@ export function usePresets(presetId: string) {
   return {
     active,
     current,
-    /** Somebody else's, or none at all. */
+    /** Whether the address names another person's preset, or none that exists. */
     isForeign: !!list.data && !current,
     ordinary: active.find(({ preset }) => !preset.my_bookings) ?? active[0],
     showsMine: !!current?.preset.my_bookings,

@@ -6,19 +6,19 @@ import { afterPaint } from '../../../kit/after-paint.ts'
 import { useRouter } from '../../../kit/list/useAddress.ts'
 
 /**
- * Shows another query of the grid's address before the router follows: rendering the whole page for it takes longer than
- * the day itself.
+ * Renders another query of the grid before the router follows, because the router renders the whole page, which takes
+ * longer than the day itself.
  */
 export function useAhead() {
   const router = useRouter()
   const [ahead, setAhead] = useState<URLSearchParams | null>(null)
   const waiting = useRef<(() => void) | null>(null)
   return {
-    /** The query that the router hasn't followed yet. */
+    /** The query that is shown but not yet in the router. */
     ahead,
-    /** Lets the router follow now, before something else goes on from there. */
+    /** Lets the router follow now, before something else starts from its address. */
     follow: () => waiting.current?.(),
-    /** Renders the query at once; the router follows after the paint, unless a screen elsewhere is opening by then. */
+    /** Renders a query at once. The router follows after the paint, unless another screen is opening by then. */
     show({ pathname }: Pick<Path, 'pathname'>, query: URLSearchParams) {
       flushSync(() => setAhead(query))
       const follow = async () => {

@@ -12,7 +12,7 @@ import { useDay } from '../time/day.ts'
 import css from './block.module.css'
 import { useRowParts } from './row-context.ts'
 
-/** A time that is unavailable without a booking of the row. */
+/** A time at which the row is unavailable, other than its own bookings. */
 export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
   const { t } = useRowParts()
   const { axis, now } = useDay()

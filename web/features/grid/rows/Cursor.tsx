@@ -10,7 +10,7 @@ import { cellLabel } from './cell-text.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
 
-/** The cell the keyboard is at, where no block stands. */
+/** The keyboard's cell, if no block is there. */
 export function Cursor({ resource, quarter, hidden }: { resource: GridResource; quarter: number; hidden: boolean }) {
   const { t } = useRowParts()
   const day = useDay()

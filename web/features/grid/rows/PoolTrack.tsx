@@ -18,7 +18,7 @@ interface Props {
 const stepOf = (taken: number, capacity: number) =>
   taken >= capacity ? 6 : Math.max(1, Math.ceil((taken / capacity) * 5))
 
-/** A pool: one's own bookings as blocks in lanes, all others as a strip that says how many places are taken. */
+/** A pool: one's own bookings are blocks in lanes, all others a strip with the number of taken places. */
 export function PoolTrack({ resource, lifted, focused }: Props) {
   const { t } = useRowParts()
   const { axis } = useDay()

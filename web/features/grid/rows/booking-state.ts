@@ -2,7 +2,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { busyOf, closedRow, freeOf, type Moment } from '../rules/free.ts'
 import { spanOf } from '../rules/span.ts'
 
-/** Relation and state of a booking as one value, from which colour, shape and words follow. */
+/** The relation and state of a booking as one value, which decides its colour, shape and text. */
 export type BookingVariant = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'
 
 export function variantOf(booking: GridBooking): BookingVariant {
@@ -10,16 +10,16 @@ export function variantOf(booking: GridBooking): BookingVariant {
   return booking.relation
 }
 
-/** Over: its time has passed, or it was ended or given back before. */
+/** Whether a booking is over: its time has passed, or it was ended or released before. */
 export const isOver = (booking: GridBooking, now: number) =>
   spanOf(booking).to <= now || booking.status === 'checked_out' || booking.status === 'released'
 
-/** Private to somebody else: only that the time is taken is known (R215). */
+/** Whether a booking is private to others, so that the reader knows only that the time is taken (R215). */
 export const isHidden = (booking: GridBooking) => booking.is_private && booking.relation === 'other' && !booking.subject
 
 export type RowState = 'free' | 'taken' | 'blocked'
 
-/** The state of a row now; on another day, whether any of it is available. */
+/** The present state of a row; on another day, whether anything in it is free. */
 export function stateOf(resource: GridResource, moment: Moment): RowState {
   const now = { from: moment.now, to: moment.now + 1 }
   const closed = closedRow(resource, moment)

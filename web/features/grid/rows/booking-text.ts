@@ -13,14 +13,17 @@ export function titleOf(t: TFunction, booking: GridBooking): string {
 export const kindText = (t: TFunction, kind: GridResource['kind']): string =>
   kind === 'other' ? t('grid.fact.resource') : t(`resource_types.kind_${kind}`)
 
-/** The owner: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. `me`: the reader's id. */
+/** The owner of a booking: "Yours", "Booked by Ruth Okafor"; empty if the reader may not know. `me`: the reader's id. */
 export function whoseText(t: TFunction, booking: GridBooking, me: number): string {
   if (booking.relation === 'mine') return t(hostText(booking, me) ? 'grid.whose.by_me' : 'grid.whose.mine')
   if (booking.relation === 'for_me') return t('grid.whose.for_me')
   return booking.host ? t('grid.whose.other', { who: booking.host }) : ''
 }
 
-/** The host of a booking by or for the reader, unless that is the reader; `whoseText` names the host of other bookings. */
+/**
+ * The host of a booking made by or for the reader, unless that is the reader. For other bookings `whoseText` names the
+ * host.
+ */
 export const hostText = ({ relation, host, host_id }: GridBooking, me: number): string | null =>
   relation !== 'other' && host_id !== me ? host : null
 

@@ -21,7 +21,7 @@ export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarte
   return [resource.name, range, grey ? t(`grid.grey.${grey}`) : t('grid.state.free'), count].filter(Boolean).join(', ')
 }
 
-/** Why a quarter of a row is grey, with what is in the way as far as the reader may know it. */
+/** Why a quarter of a row is grey, with the booking or block in the way if the reader may know it. */
 export function reasonText(t: TFunction, day: Day, resource: GridResource, at: number, why: Grey): string {
   if (why === 'taken') return takenText(t, day, resource, at)
   if (why === 'closed') return closedText(t, day, resource)
@@ -52,7 +52,7 @@ function closedText(t: TFunction, day: Day, resource: GridResource): string {
     : t('grid.grey.closed')
 }
 
-/** Why a booking can't be cancelled by the reader. */
+/** Why the reader can't cancel a booking. */
 export function notCancellable(t: TFunction, booking: GridBooking, now: number): string {
   if (isOver(booking, now)) return t('grid.said.over')
   if (booking.relation !== 'other') return t('grid.said.fixed')

@@ -2,12 +2,12 @@ import type { GridAnswer, GridBooking, GridMeta, GridResource } from '../grid-ty
 import { lanesOf, ownBookings } from '../rules/pool.ts'
 import { isPool } from '../rules/span.ts'
 
-/** Heights in pixels; they differ between mouse and finger. */
+/** Heights in pixels, which are larger for fingers. */
 export interface Sizes {
   row: number
   group: number
   ruler: number
-  /** One lane of blocks in a pool, and the strip with its count. */
+  /** In a pool: the height of a lane of blocks, and of the strip with the count. */
   lane: number
   strip: number
 }
@@ -19,9 +19,9 @@ export interface RowPlace {
   /** Pixels below the ruler. */
   top: number
   height: number
-  /** The row's number among all rows and group headings, from 1, the ruler being 1. */
+  /** The position among all rows and group headings, counted from 1, which is the ruler. */
   ariaIndex: number
-  /** Right below its group's heading. */
+  /** Whether it is the first row below its group's heading. */
   isFirst: boolean
 }
 export interface GroupPlace {
@@ -32,7 +32,10 @@ export interface GroupPlace {
   height: number
   ariaIndex: number
   rows: RowPlace[]
-  /** The same rows in chunks, which are compared as a whole: a step of the window renders only those it touches. */
+  /**
+   * The same rows in chunks, which are compared as a whole, so that a step of the window renders only the chunks it
+   * touches.
+   */
   chunks: RowPlace[][]
 }
 export interface Layout {
@@ -41,7 +44,7 @@ export interface Layout {
   byId: Map<number, RowPlace>
   height: number
   sizes: Sizes
-  /** The same for two layouts with the same rows at the same heights. */
+  /** Equal for two layouts with the same rows at the same heights. */
   shape: string
 }
 
@@ -52,14 +55,14 @@ const inChunks = (rows: RowPlace[]) =>
     rows.slice(n * chunkLength, (n + 1) * chunkLength),
   )
 
-/** A pool shows a lane for each of one's own bookings that overlap, above its count. */
+/** The height of a row. A pool has a lane for each of one's own bookings that overlap, above its count. */
 export function heightOf(resource: GridResource, sizes: Sizes): number {
   if (!isPool(resource)) return sizes.row
   const lanes = Math.max(1, ...[...lanesOf(ownBookings(resource)).values()].map((lane) => lane + 1))
   return Math.max(sizes.row, 3 + lanes * sizes.lane + sizes.strip + 1)
 }
 
-/** Places every row: grouped by place in the order of the answer, each group under its heading. */
+/** The positions of all rows, grouped by place in the order of the answer, each group under its heading. */
 export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta, 'levels'> }, sizes: Sizes): Layout {
   const rowsOf = Map.groupBy(grid.data, (resource) => resource.level_id)
   const named = new Set(grid.meta.levels.map((level) => level.id))
@@ -86,7 +89,7 @@ export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta,
   return { groups, rows, byId: new Map(rows.map((row) => [row.resource.id, row])), height: top, sizes, shape }
 }
 
-/** The row at a height below the ruler, in pixels; null on a heading or outside. */
+/** The row at a distance (pixels) below the ruler; null on a heading or outside. */
 export function rowAt(layout: Layout, y: number): RowPlace | null {
   const group = layout.groups.find((place) => y >= place.top && y < place.top + place.height)
   return group?.rows.find((row) => y >= row.top && y < row.top + row.height) ?? null

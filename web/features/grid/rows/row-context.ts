@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 
 /**
- * Values for every row, read once: hooks of i18next cost too much in each row. A value that changes with the day would render
- * all rows at once.
+ * Values that all rows share, read once: i18next's hooks cost too much in each row. A value that changed with the day
+ * would render all rows at once.
  */
 export interface RowParts {
   t: TFunction
@@ -17,7 +17,7 @@ export function useRowParts(): RowParts {
   return parts
 }
 
-/** A `t` that looks each text up once: rows say the same few words and times over and over. */
+/** A `t` that looks each text up once, because rows show the same few texts over and over. */
 export function cachedTranslate(t: TFunction): TFunction {
   const texts = new Map<string, string>()
   const remembered = (key: string, values?: object) => {

@@ -5,8 +5,8 @@ import { closedRow } from '../rules/free.ts'
 import type { Day } from '../time/day.ts'
 
 /**
- * The shades under the blocks of a row, as columns for its background: closed before and after opening hours, past,
- * and the line of now. Elements of their own would be most of a row.
+ * The shades under the blocks of a row, as CSS for its background: closed before and after opening hours, past, and the
+ * line of now. As elements they would be most of a row.
  */
 export function shadesOf({ axis, now, momentOf }: Day, resource: GridResource): CSSProperties {
   const { timezone, open } = resource
