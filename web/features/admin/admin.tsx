@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import classes from './admin.module.css'
+import { Count } from './Count.tsx'
 import { isAt, useSections } from './sections.ts'
 
 export { isAt, useSections } from './sections.ts'
@@ -49,7 +50,7 @@ function Sections() {
           <h2>{t(label)}</h2>
           {entries.map((entry) => (
             <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
-              {t(entry.label)}
+              {t(entry.label)} {entry.useCount && <Count useCount={entry.useCount} />}
             </Link>
           ))}
         </section>

@@ -2,12 +2,14 @@ import type { Access } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
+import { jobs, levels, resourceTypes } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
+import { rowsOf, totalOf, type UseCount } from './useCount.ts'
 
 interface Entry {
   to: string
@@ -15,6 +17,8 @@ interface Entry {
   label: Extract<LabelKey, `${string}.title`>
   /** `master`: the provider's own, on the base host; all others are a company's. */
   access: Exclude<Access, string> | 'master'
+  /** Counts its entries; a log has no count. */
+  useCount?: UseCount
   /** Other addresses of the same screen begin like this. */
   also?: string
 }
@@ -28,17 +32,37 @@ interface Section {
 const sections: readonly Section[] = [
   {
     label: 'admin.places',
-    entries: [{ to: levelAddresses.list(), label: 'levels.title', access: ['LEVELS'], also: levelAddresses.level() }],
+    entries: [
+      {
+        to: levelAddresses.list(),
+        label: 'levels.title',
+        access: ['LEVELS'],
+        useCount: rowsOf(levels.all, { query: { depth: 'ALL' } }),
+        also: levelAddresses.level(),
+      },
+    ],
   },
   {
     label: 'admin.catalogues',
-    entries: [{ to: resourceTypeAddresses.list(), label: 'resource_types.title', access: ['RESOURCE_TYPES'] }],
+    entries: [
+      {
+        to: resourceTypeAddresses.list(),
+        label: 'resource_types.title',
+        access: ['RESOURCE_TYPES'],
+        useCount: totalOf(resourceTypes.list),
+      },
+    ],
   },
   {
     label: 'admin.system',
     entries: [
       { to: operationAddresses.mails(), label: 'mails.title', access: ['LOG-FILES'] },
-      { to: operationAddresses.failedJobs(), label: 'jobs.title', access: ['LOG-FILES'] },
+      {
+        to: operationAddresses.failedJobs(),
+        label: 'jobs.title',
+        access: ['LOG-FILES'],
+        useCount: totalOf(jobs.dead),
+      },
     ],
   },
   {

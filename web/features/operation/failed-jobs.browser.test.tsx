@@ -104,3 +104,12 @@ test('failed jobs are narrowed to days of the reader’s clock', async () => {
   const { searchParams } = new URL(screen.router.state.location.search, 'http://x/') ?? {}
   expect(searchParams.get('failed_at')).toMatch(/^(\d{4}-\d\d-\d\d)\.\.\1$/)
 })
+
+test('the sections of the administration say how many entries each has', async () => {
+  const screen = await withJobs(1204)
+  const sections = screen.getByRole('navigation', { name: 'Admin' })
+  await expect.element(sections.getByRole('link', { name: 'Failed jobs 1,204' })).toBeVisible()
+  // A log has no count.
+  await expect.element(sections.getByRole('link', { name: 'E-mails', exact: true })).toBeVisible()
+  expect(asked.map((search) => search.get('per_page'))).toContain('1')
+})
