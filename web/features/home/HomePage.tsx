@@ -105,7 +105,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
           />
         )}
       </Loaded>
-      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} all={all} />
+      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} lacksDesk={desk !== null} all={all} />
     </>
   )
 }
