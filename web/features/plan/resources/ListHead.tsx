@@ -1,4 +1,4 @@
-import { IconSortAscending2 } from '@tabler/icons-react'
+import { IconSortAscending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '../state/usePlan.ts'
 import classes from './ListHead.module.css'
@@ -16,7 +16,7 @@ export function ListHead({ plan: { resources } }: { plan: Plan }) {
     <p className={classes.head}>
       <b>{t(noun, { count: resources.length })}</b>
       <span>
-        <IconSortAscending2 size={14} stroke={1.9} aria-hidden />
+        <IconSortAscending size={14} stroke={1.9} aria-hidden />
         {t('plan.best_first')}
       </span>
     </p>
