@@ -77,6 +77,25 @@ test('a block that does not load says so in its place, and the others stand', as
   await expect(again.getByRole('listitem').first()).toBeVisible()
 })
 
+test('what can be booked again stands where it stays while the day is on its way', async ({ open, ada }) => {
+  const page = await open(ada)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/company/v1/bookings?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const again = page.getByRole('region', { name: 'Book again' })
+  await expect(again.getByRole('listitem').first()).toBeVisible()
+  const before = (await again.boundingBox())!.y
+  release()
+  await expect(page.getByRole('region', { name: /^(This|Next) week$/ })).toBeVisible()
+  expect(Math.abs((await again.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
+})
+
 test('the start is accessible in both schemes, and nothing scrolls sideways at 360 px', async ({ open, ada }) => {
   test.slow()
   const page = await open(ada)

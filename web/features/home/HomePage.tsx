@@ -47,9 +47,23 @@ function Book() {
 function Own() {
   const { read, ...days } = useOwnBookings()
   return (
-    <Loaded read={read} height={3.25}>
+    <Loaded read={read} waiting={<Waiting read={read} />}>
       {(all) => <Today all={all} {...days} />}
     </Loaded>
+  )
+}
+
+/** The headline keeps its place, so that the block beside the card doesn't move when it comes. */
+function Waiting({ read }: { read: ReturnType<typeof useOwnBookings>['read'] }) {
+  return (
+    <>
+      <p className={classes.lede} aria-hidden>
+        {'\u00a0'}
+      </p>
+      <Loaded read={read} height={3.25}>
+        {() => null}
+      </Loaded>
+    </>
   )
 }
 
