@@ -118,9 +118,8 @@ const positions =
 /** Cards, notes and tooltips beside a block, a mark or a field are measured and positioned by one part (decision 0036). */
 function breachesOfPlacement({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|^web\/kit\/overlay\/anchored\//.test(path)) return []
-  // The label of the times follows a drag in every frame, so it reads the measure kept by the frame. The overlay lays
-  // out rows.
-  if (/^web\/features\/grid\/booking\/(?:TimeLabel|Overlay)\.tsx$/.test(path)) return []
+  // The held range and the label of its times follow a drag in every frame; they read the kept measure of the frame.
+  if (/^web\/features\/grid\/booking\/range-elements\.ts$/.test(path)) return []
   const found = measures.test(text) ? text.match(positions)?.[0] : undefined
   return found ? [`${path}: "${found}"; use AnchoredDialog or usePlacement of kit/overlay/anchored.`] : []
 }

@@ -99,21 +99,24 @@ export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
  * the few parts that follow it and never the rows.
  */
 export function createGridStore(): GridStore {
-  const drawn = store(initial)
-  const followed = store(0)
+  let state = initial
+  const drawn = store(state)
+  const followed = store(state)
   let isDrawing = false
   let cancel = () => {}
   const follow = () => {
     cancel()
-    followed.set(followed.get() + 1)
+    followed.set(state)
   }
   return {
-    get: drawn.get,
+    get: () => state,
     subscribe: followed.subscribe,
     subscribeDrawn: drawn.subscribe,
     set(change) {
-      drawn.set({ ...drawn.get(), ...change })
-      if (!isDrawing) follow()
+      state = { ...state, ...change }
+      if (isDrawing) return
+      drawn.set(state)
+      follow()
     },
     drawFirst(run) {
       isDrawing = true
@@ -122,6 +125,7 @@ export function createGridStore(): GridStore {
       } finally {
         isDrawing = false
       }
+      drawn.set(state)
       cancel()
       cancel = afterPaint(follow)
     },
@@ -140,12 +144,6 @@ export function useGridStore(): GridStore {
 export function useGrid<T>(pick: (state: GridState) => T): T {
   const store = useGridStore()
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
-}
-
-/** The same for what is drawn while a pointer moves: it follows within the frame (`drawFirst`). */
-export function useGridDrawn<T>(pick: (state: GridState) => T): T {
-  const store = useGridStore()
-  return useSyncExternalStore(store.subscribeDrawn, () => pick(store.get()))
 }
 
 export const openCard = (id: number): Front => ({ kind: 'card', id })

@@ -9,8 +9,9 @@ import { useDay } from '../time/day.ts'
 import { hoursOfGroup, isClosed, isOpenAllDay } from './group-hours.ts'
 import type { GroupPlace } from './layout.ts'
 import { Row } from './Row.tsx'
+import rowCss from './row.module.css'
 import { useRowParts } from './row-context.ts'
-import { isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
+import { boxOf, isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
 
 /** The rows of one place under its heading, which stays in sight while they pass. */
 export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk[] }) {
@@ -26,9 +27,14 @@ export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk
 
 const ChunkRows = memo(
   function ChunkRows({ chunk, groupTop }: { chunk: ShownChunk; groupTop: number }) {
-    return rowsOf(chunk).map(({ place, isKept }) => (
-      <Row key={place.resource.id} place={place} top={place.top - groupTop} day={chunk.day} isKept={isKept} />
-    ))
+    const { top, height } = boxOf(chunk)
+    return (
+      <div role="presentation" className={rowCss.chunk} style={{ top: top - groupTop, height }}>
+        {rowsOf(chunk).map(({ place, isKept }) => (
+          <Row key={place.resource.id} place={place} top={place.top - top} day={chunk.day} isKept={isKept} />
+        ))}
+      </div>
+    )
   },
   (before, after) => isSameChunk(before.chunk, after.chunk) && before.groupTop === after.groupTop,
 )

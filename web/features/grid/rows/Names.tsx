@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import type { Layout } from './layout.ts'
 import { RowName } from './RowName.tsx'
 import css from './row.module.css'
-import { isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from './ShownRows.tsx'
+import { boxOf, isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from './ShownRows.tsx'
 
 /** The address of a resource's panel beside the grid. */
 type InfoAddress = (resourceId: number) => string
@@ -25,9 +25,21 @@ export function Names({ layout, infoAddress }: { layout: Layout; infoAddress: In
 
 const ChunkNames = memo(
   function ChunkNames({ chunk, infoAddress }: { chunk: ShownChunk; infoAddress: InfoAddress }) {
-    return rowsOf(chunk).map(({ place, isKept }) => (
-      <RowName key={place.resource.id} place={place} day={chunk.day} infoAddress={infoAddress} isKept={isKept} />
-    ))
+    const { top, height } = boxOf(chunk)
+    return (
+      <div role="presentation" className={css.chunk} style={{ top, height }}>
+        {rowsOf(chunk).map(({ place, isKept }) => (
+          <RowName
+            key={place.resource.id}
+            place={place}
+            top={place.top - top}
+            day={chunk.day}
+            infoAddress={infoAddress}
+            isKept={isKept}
+          />
+        ))}
+      </div>
+    )
   },
   (before, after) =>
     isSameChunk(before.chunk, after.chunk) && (isKeptChunk(after.chunk) || before.infoAddress === after.infoAddress),

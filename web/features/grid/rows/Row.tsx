@@ -20,7 +20,7 @@ import { isSameRow, type RowProps } from './row-props.ts'
 import { shadesOf } from './shades.ts'
 
 interface Props extends RowProps {
-  /** Pixels from the top of its group. */
+  /** Pixels from the top of its chunk. */
   top: number
 }
 

@@ -13,6 +13,8 @@ import { isSamePosition, type RowProps } from './row-props.ts'
 import { textFits } from './text-fits.ts'
 
 interface Props extends RowProps {
+  /** Pixels from the top of its chunk. */
+  top: number
   infoAddress: (resourceId: number) => string
 }
 
@@ -21,7 +23,7 @@ const narrowest = 80
 
 /** The name of a row: how it stands now, what it is called, how many it holds. */
 export const RowName = memo(
-  function RowName({ place: { resource, top, height }, day, infoAddress }: Props) {
+  function RowName({ place: { resource, height }, top, day, infoAddress }: Props) {
     const { t } = useRowParts()
     const active = useGrid((state) => activeRange(state)?.resourceId === resource.id)
     const isToday = day.isToday(resource)
@@ -69,7 +71,8 @@ export const RowName = memo(
       </div>
     )
   },
-  (before, after) => after.isKept || (before.infoAddress === after.infoAddress && isSameName(before, after)),
+  (before, after) =>
+    after.isKept || (before.infoAddress === after.infoAddress && before.top === after.top && isSameName(before, after)),
 )
 
 /** Whether a name can stay as it was rendered: only today it says more than the resource does. */
