@@ -20,7 +20,7 @@ export function Band({ layout }: { layout: Layout }) {
   return <i className={css.band} style={betweenColumns(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
 }
 
-/** What lies above the rows: the range that is held, and a note. Only this part is painted during a drag. */
+/** The range that is held, and a note, above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const note = useGrid((state) => state.note)
   const row = note && layout.byId.get(note.resourceId)

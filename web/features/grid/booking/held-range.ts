@@ -15,7 +15,7 @@ interface Columns {
   right: number
 }
 
-/** How the range is drawn that is being chosen, or the booking that is being moved or resized. */
+/** The drawing of the range that is being chosen, or of the booking that is being moved or resized. */
 export interface HeldRange extends Columns {
   place: RowPlace
   buffers: Columns[]

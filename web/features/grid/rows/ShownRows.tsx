@@ -54,7 +54,7 @@ function sliceOf(places: RowPlace[], { top, bottom }: Range): Slice {
   return { first: places.findIndex(isShown), end: places.findLastIndex(isShown) + 1 }
 }
 
-/** Where a chunk stands, in pixels below the ruler. */
+/** The place of a chunk, in pixels below the ruler. */
 export function boxOf({ places }: ShownChunk): { top: number; height: number } {
   const { top } = places[0]!
   const last = places.at(-1)!
