@@ -126,6 +126,26 @@ test('what is no instant is written as it stands, and never throws', () => {
   }
 })
 
+test.each([
+  // Moved forward by the length of the gap, west of Greenwich too.
+  ['Europe/Berlin', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
+  ['America/New_York', '2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
+  // The day begins at one o’clock.
+  ['America/Santiago', '2026-09-06', 0, '2026-09-06T04:00:00.000Z'],
+  ['America/Santiago', '2026-09-05', 1440, '2026-09-06T04:00:00.000Z'],
+  // The first of two.
+  ['Europe/Berlin', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
+  ['America/New_York', '2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', 105, '2026-04-04T14:45:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-19', 0, '2026-11-18T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-19', 0, '2026-11-18T10:00:00.000Z'],
+])(
+  'where clocks skip a time or show it twice, in %s on %s, minute %i is the instant that the server means',
+  (zone, day, minutes, instant) => {
+    expect(instantIn(day, minutes, zone).toISOString()).toBe(instant)
+  },
+)
+
 describe('the server’s clocks count, not the browser’s table', () => {
   const minuteOf = (instant: string) => Date.parse(instant) / 60_000
   /** A zone whose rule this runtime has otherwise: its summer time ends a month later and is two hours. */

@@ -93,9 +93,18 @@ export function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** The instant of a local day's minute in a zone. An hour that is skipped in spring counts from the old offset. */
+const farthest = 86_400_000
+
+/**
+ * The instant of a local day's minute in a zone, as the server has it: the first of two where clocks show a time twice; a time
+ * that they skip is moved forward by the length of the gap.
+ */
 export function instantIn(day: string, minutes: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00Z`) + minutes * 60_000
-  const first = wall - offsetIn(new Date(wall), zone) * 60_000
-  return new Date(wall - offsetIn(new Date(first), zone) * 60_000)
+  // The offsets a day before and a day after: those on both sides of a change of the clocks.
+  const [before, after] = [-farthest, farthest].map((by) => offsetIn(new Date(wall + by), zone)) as [number, number]
+  const shows = [before, after]
+    .map((offset) => wall - offset * 60_000)
+    .filter((at) => at + offsetIn(new Date(at), zone) * 60_000 === wall)
+  return new Date(shows.length > 0 ? Math.min(...shows) : wall - before * 60_000)
 }

@@ -41,7 +41,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const { values, field, when } = form
   const mayCall = useMay()
   const { host, made_by } = booking
-  const slot = slotOf(values)
+  const slot = slotOf(values, booking)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (

@@ -12,7 +12,7 @@ import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
   const { t } = useTranslation()
   const { resource, host } = values
-  const slot = slotOf(values)
+  const slot = slotOf(values, booking)
   const needed = slot && neededPart(slot, booking, now)
   const isMoved = needed !== null && (resource.id !== booking.resource_id || !isSameSlot(slot!, booking))
   const { data } = useCall(

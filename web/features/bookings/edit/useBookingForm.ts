@@ -52,7 +52,8 @@ export function useBookingForm(booking: Booking) {
   const secondDesk = useSecondDesk()
   const navigate = useNavigate()
   const stored = useMemo(() => valuesOf(booking), [booking])
-  const body = useBody<BookingValues>(id, bookingSchema, stored, { version: booking.version, count })
+  const schema = useMemo(() => bookingSchema(booking), [booking])
+  const body = useBody<BookingValues>(id, schema, stored, { version: booking.version, count })
   const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, part } = body
   const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
   const claims = (error: unknown): error is ApiError => isShownInForm(error) || isUnanswered(error)
@@ -164,10 +165,9 @@ export function useBookingForm(booking: Booking) {
       (error) => refuse(error, slot),
     )
   }
-  const send = () => {
+  const send = (slot = slotOf(latest.current, booking)) => {
     if (update.isPending || making.isBooking) return
     sending.begin()
-    const slot = slotOf(latest.current)
     if (!body.checkAll() || !slot) return
     setRefused(null)
     if (isLost) return again(slot)
@@ -202,12 +202,12 @@ export function useBookingForm(booking: Booking) {
         ? { id: resourceId, name: other.resource_name, level_name: other.level_name, timezone: other.timezone }
         : values.resource
       set({ ...whenOf(slot, resource.timezone), resource })
-      send()
+      send(slot)
     },
     /** Ends a running booking now, and saves whatever else was typed. */
     endNow(ended: Slot) {
       set(whenOf(ended, booking.timezone))
-      send()
+      send(ended)
     },
     forget: () => setRefused(null),
     submit(event: FormEvent) {

@@ -50,12 +50,20 @@ export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. */
-export function slotOf({ date, until, from, to, resource }: BookingValues): Slot | null {
+/**
+ * The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. `booked`: the
+ * stored slot. A time that reads as there stays that instant: clocks may show it twice, and only what is typed anew is read.
+ */
+export function slotOf({ date, until, from, to, resource }: BookingValues, booked: Slot): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
-  const start = instantIn(date, minutesOf(from), resource.timezone)
+  const zone = resource.timezone
+  const stored = whenOf(booked, zone)
+  const isSameStart = date === stored.date && from === stored.from
+  const isSameEnd = until === stored.until && to === stored.to
+  const start = isSameStart ? new Date(booked.datetime_from) : instantIn(date, minutesOf(from), zone)
   // `00:00` as an end is the midnight that closes the day.
-  const end = instantIn(until, to === '00:00' ? 1440 : minutesOf(to), resource.timezone)
+  const minutes = to === '00:00' ? 1440 : minutesOf(to)
+  const end = isSameEnd ? new Date(booked.datetime_to) : instantIn(until, minutes, zone)
   if (!(end > start)) return null
   return { datetime_from: iso(start), datetime_to: iso(end) }
 }

@@ -1,0 +1,24 @@
+import type { Booking } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { slotOf, valuesOf } from './values.ts'
+
+const booked = (datetime_from: string, datetime_to: string) =>
+  ({ resource_id: 1, timezone: 'Europe/Berlin', datetime_from, datetime_to }) as Booking
+const slot = ({ datetime_from, datetime_to }: Booking) => ({ datetime_from, datetime_to })
+
+// On 25 October 2026 clocks show 02:00 to 03:00 twice.
+test.each([
+  ['the first time', booked('2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z')],
+  ['the second time', booked('2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z')],
+  ['over both', booked('2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z')],
+])('a booking at an hour that clocks show twice stays where it is, %s', (_, booking) => {
+  expect(slotOf(valuesOf(booking), booking)).toEqual(slot(booking))
+})
+
+test('a time that is typed anew is the first of two', () => {
+  const booking = booked('2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')
+  expect(slotOf({ ...valuesOf(booking), from: '02:30' }, booking)).toEqual({
+    datetime_from: '2026-10-25T00:30:00Z',
+    datetime_to: '2026-10-25T03:00:00Z',
+  })
+})
