@@ -36,6 +36,15 @@ test('a day of the week that begins like a month is none, and letters that begin
   expect(readDay('3 jui 2026', { ...german, language: 'fr' })).toBeNull()
 })
 
+test.each([
+  ['2027-01-05', '20.12.', '2026-12-20'],
+  ['2027-01-05', '3.7.', '2027-07-03'],
+  ['2026-12-31', '1.7.', '2026-07-01'],
+  ['2026-12-31', '30.6.', '2027-06-30'],
+])('on %s, %s without a year is the nearest one', (today, typed, day) => {
+  expect(readDay(typed, { ...german, today })).toBe(day)
+})
+
 test.each(['', '24', 'soon', '31.2.2026', '24.13.', '24.11.202', '29.2.2027'])('%s is no day', (typed) => {
   expect(readDay(typed, german)).toBeNull()
 })

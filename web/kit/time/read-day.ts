@@ -6,7 +6,7 @@ interface Reader {
   pattern: string
   /** The language of the months' names. */
   language: string
-  /** yyyy-MM-dd. A date without a year is the first one after the day half a year before this. */
+  /** yyyy-MM-dd. A date without a year is the first one from half a year before this on. */
   today: string
 }
 
@@ -55,9 +55,12 @@ function dayOf(day: number, month: number, year: number | undefined, today: stri
   const write = (full: number) =>
     `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   if (year !== undefined && year >= 100 && year < 1000) return null
-  const full = year === undefined ? Number(today.slice(0, 4)) : year < 100 ? 2000 + year : year
-  const text = write(full)
-  if (year !== undefined) return isDay(text) ? text : null
-  const near = [text, write(full + 1)].find((one) => isDay(one) && one >= addDays(today, -183))
+  if (year !== undefined) {
+    const text = write(year < 100 ? 2000 + year : year)
+    return isDay(text) ? text : null
+  }
+  const present = Number(today.slice(0, 4))
+  const years = [present - 1, present, present + 1].map(write)
+  const near = years.find((one) => isDay(one) && one >= addDays(today, -183))
   return near ?? null
 }
