@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type IdKind, id } from './ids.ts'
 import { wrongDate, wrongNumber } from './issues.ts'
+import { isInYears } from './values/years.ts'
 
 /** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
 export const longestBooking = 31 * 24 * 60
@@ -17,21 +18,11 @@ export const day = z.iso.date(dated)
 /** An instant in UTC, ISO 8601 with a zone. Answers always end in Z. */
 export const instant = z.iso.datetime({ offset: true, ...dated })
 
-/**
- * The years a request may name. Beyond them neither Temporal nor PostgreSQL can add days and offsets everywhere; an answer
- * may lie a little outside, so the bounds are for requests alone.
- */
-const firstYear = 1900
-const lastYear = 2199
-const isInBounds = (text: string) => {
-  const year = Number(text.slice(0, 4))
-  return year >= firstYear && year <= lastYear
-}
 const outOfBounds = { params: { label: 'date' } }
 /** A day in a query or a body. */
-export const requestDay = day.refine(isInBounds, outOfBounds)
+export const requestDay = day.refine(isInYears, outOfBounds)
 /** An instant in a query or a body. */
-export const requestInstant = instant.refine(isInBounds, outOfBounds)
+export const requestInstant = instant.refine(isInYears, outOfBounds)
 export const subject = z.string().trim().max(200)
 
 /** An e-mail address by its shape; only an e-mail to it proves it. */

@@ -21,6 +21,8 @@ test('what an address says wrong is no filter', () => {
   expect(readFilter('numbers', ['x'])).toBeNull()
   expect(readFilter('yes_no', ['maybe'])).toBeNull()
   expect(readFilter('days', ['2026-13-01..'])).toBeNull()
+  for (const days of ['2026-02-30..', '..9999-12-31', '0001-01-01..'])
+    for (const kind of ['days', 'instants'] as const) expect([days, readFilter(kind, [days])]).toEqual([days, null])
   expect(readFilter('range', ['..'])).toBeNull()
   expect(readFilter('range', [])).toBeNull()
 })

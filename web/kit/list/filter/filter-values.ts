@@ -1,4 +1,6 @@
 import type { FilterKind } from '@kontor/contract/calls/sections.ts'
+import { isInYears } from '@kontor/contract/values/years.ts'
+import { isDay } from '../../time/read-day.ts'
 import { addDays, instantIn } from '../../time/time.ts'
 
 /** The first and the last calendar day, yyyy-MM-dd; either may be left open. */
@@ -32,8 +34,7 @@ export interface Filter<Value> {
 }
 
 const numbersIn = (texts: readonly string[]) => texts.filter((text) => /^-?\d+$/.test(text)).map(Number)
-const dayIn = (text: string | undefined) =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+const dayIn = (text: string | undefined) => (text && isDay(text) && isInYears(text) ? text : undefined)
 const rangeIn = <End>(text: string | undefined, read: (end: string) => End | undefined) => {
   const [from = '', to = ''] = text?.split('..') ?? []
   const ends = [['from', read(from)] as const, ['to', read(to)] as const].filter(([, end]) => end !== undefined)
