@@ -54,6 +54,18 @@ test('R424 a subscription is told what has happened on its channel lately, at ev
   }
 })
 
+test.each(['message', 'ping'] as const)('a socket that floods the server is cut off: %s', async (kind) => {
+  const { port } = nodes[0]!.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${realtimeKey}`)
+  await once(socket, 'open')
+  let answered = 0
+  socket.on('message', () => answered++).on('pong', () => answered++)
+  const closed = once(socket, 'close')
+  for (let n = 0; n < 5_000; n++) kind === 'ping' ? socket.ping() : socket.send('{}')
+  await closed
+  expect(answered).toBeLessThan(500)
+})
+
 test('a change whose announcement was lost is found by the next look', async () => {
   const office = await makeOffice(nodes[0]!)
   const heard = await listen(connect(nodes[1]!, office.ben), `private-company.${office.id}`, 'grid.changed')

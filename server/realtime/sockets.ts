@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { limiterOf } from '../http/limits/limiter.ts'
 import type { Listener } from './channel.ts'
 import { realtimeKey } from './key.ts'
 
@@ -67,6 +68,8 @@ const mostChannels = 200
  */
 const rememberedFor = 120_000
 const mostBytes = 10_000
+/** Messages that a socket may send in 10 s: twice as many as a client that subscribes to all of its channels. */
+const mostMessages = { most: 400, seconds: 10 }
 
 interface OpenPeer extends Peer {
   socket: WebSocket
@@ -90,6 +93,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
   /** The time of each event that was last sent to a channel, with listeners or without. */
   const lastEvents = new Map<string, Map<string, number>>()
   const since = Date.now()
+  const saysTooMuch = limiterOf(mostMessages)
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Not parsed with `URL`: it throws on addresses that no browser sends (`//`), and nothing here would catch it.
@@ -118,8 +122,10 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     addresses.set(address, here)
     here.all.add(peer)
     watchIdle(peer)
+    // Only this shows that the client reads: one that sends and doesn't read would fill the memory with answers.
     socket.on('pong', () => (peer.isAlive = true))
-    socket.on('message', (data) => hear(peer, String(data)))
+    socket.on('ping', () => saysTooMuch(peer.id) && socket.terminate())
+    socket.on('message', (data) => (saysTooMuch(peer.id) ? socket.terminate() : hear(peer, String(data))))
     socket.on('close', () => {
       clearTimeout(peer.idleTimer)
       peers.delete(socket)
@@ -143,7 +149,6 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
   }
 
   function hear(peer: OpenPeer, text: string) {
-    peer.isAlive = true
     const message = readMessage(text)
     if (message?.event === 'pusher:ping') return tell(peer.socket, 'pusher:pong', {})
     if (message?.event === 'pusher:unsubscribe') return leave(peer, message.channel)
