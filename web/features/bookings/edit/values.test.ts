@@ -15,7 +15,7 @@ test.each([
   expect(slotOf(valuesOf(booking), booking)).toEqual(slot(booking))
 })
 
-test('a time that is typed anew is the first of two', () => {
+test('a time that was typed is the first of two', () => {
   const booking = booked('2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')
   expect(slotOf({ ...valuesOf(booking), from: '02:30' }, booking)).toEqual({
     datetime_from: '2026-10-25T00:30:00Z',

@@ -52,7 +52,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /**
  * The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. `booked`: the
- * stored slot. A time that reads as there stays that instant: clocks may show it twice, and only what is typed anew is read.
+ * stored slot. A time that reads as there stays that instant: clocks may show it twice, and only what was typed is read.
  */
 export function slotOf({ date, until, from, to, resource }: BookingValues, booked: Slot): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
