@@ -112,8 +112,13 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
             />
           ))}
         </div>
-        {found.length === 0 && <NothingShown words={words} {...(choices && { choices })} />}
       </div>
+      {/* Beside the list, which may hold options alone. */}
+      {found.length === 0 && (
+        <div className={classes.nothing}>
+          <NothingShown words={words} {...(choices && { choices })} />
+        </div>
+      )}
       <PickFoot
         count={choices?.rows.length ?? open.length}
         total={!choices ? options.length : choices.isAsking ? null : choices.total}

@@ -75,6 +75,14 @@ test('the option that the field names is there when it is scrolled out of sight,
   expect(named()).toHaveTextContent('Zone 321')
 })
 
+test('the list holds options alone: nothing found stands beside it', async () => {
+  const screen = await show(<Sheet />)
+  await screen.getByRole('combobox').fill('raft')
+  const note = screen.getByText('Nothing found for “raft”.')
+  await expect.element(note).toBeVisible()
+  expect(note.element().closest('[role=listbox]')).toBeNull()
+})
+
 test('while the server looks for the words nothing is counted', async () => {
   const screen = await show(<Sheet words={{ isAsking: true, rows: [], total: 30 }} />)
   await expect.element(screen.getByRole('combobox')).toBeVisible()
