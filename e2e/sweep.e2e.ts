@@ -67,7 +67,11 @@ test('the style guide is accessible on a phone in every language, light and dark
     await collect(`${locale}, overflow`, async () =>
       expect(await page.evaluate<string[]>(widerThanThePage)).toEqual([]),
     )
-    await collect(`${locale}, cut`, async () => expect(await cutTexts(page)).toEqual([]))
+    // A long name in a native field is cut, and its list says all of it.
+    const isNative = (fault: string) => fault.includes(' in select.')
+    await collect(`${locale}, cut`, async () =>
+      expect((await cutTexts(page)).filter((fault) => !isNative(fault))).toEqual([]),
+    )
     await page.context().close()
   }
   await web.close()
