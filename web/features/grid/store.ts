@@ -7,10 +7,10 @@ import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
 import type { Grey, Span } from './rules/span.ts'
 
-/** A booking that is being made: first a range, then a subject. It outlives every refetch (R425). */
+/** A booking that is being made: first a range, then a subject. It survives every refetch (R425). */
 export interface Draft {
   resourceId: number
-  /** Quarter in which it was begun; the range grows from there. */
+  /** The quarter where it began, from which the range grows. */
   anchor: number
   span: Span
   /** `choosing` while the range is drawn, `asking` once the subject is asked for. */
@@ -19,16 +19,16 @@ export interface Draft {
   isPrivate: boolean
 }
 
-/** A booking that is being moved or resized. It outlives every refetch (R425). */
+/** A booking that is being moved or resized. It survives every refetch (R425). */
 export interface Change {
   booking: GridBooking
   resourceId: number
   span: Span
-  /** The part that arrows and taps change next, until it is saved or left. Null during a drag. */
+  /** The part that arrow keys and taps change next, until it is saved or left. Null during a drag. */
   next: 'move' | 'end' | null
 }
 
-/** A booking or change that the server refused. Typed text is kept, to try again elsewhere. */
+/** A booking or change that the server refused. Typed text is kept for another try. */
 export interface Refused {
   resourceId: number
   span: Span
@@ -36,38 +36,38 @@ export interface Refused {
   refusals: readonly Refusal[]
   /** Tries the same in another range or row. */
   retry: (resourceId: number, span: Span) => void
-  /** Goes back to where it was chosen: the form with what was typed, or the booking that was being changed. */
+  /** Goes back to the form with the typed text, or to the booking that was being changed. */
   back?: { label: string; go: () => void }
 }
 
-/** Something in front of all else: the open card of a booking, or a booking that is being moved or resized. */
+/** The part in front of all others: the open card of a booking, or a booking being moved or resized. */
 export type Front = { kind: 'card'; id: number } | ({ kind: 'change' } & Change)
 
 export interface GridState {
-  /** The cell the keyboard is at: a row and the start of a quarter in it. */
+  /** The keyboard's cell: a row and the start of a quarter. */
   cursor: { resourceId: number; at: number } | null
   /**
-   * The grid has the keyboard focus: only then is its cell drawn. Kept here, because a style that asks the frame would
-   * be recomputed for every block.
+   * Whether the keyboard is in use in the grid, so that its cell is drawn. Kept here, because a style on the frame
+   * would be recomputed for every block.
    */
   byKeys: boolean
   front: Front | null
-  /** Waits under what is in front, and so does what was refused. */
+  /** The draft; while something is in front, it waits, and so does a refusal. */
   draft: Draft | null
   refused: Refused | null
   /** Unsaved text of the card of a booking. */
   edit: Edit | null
-  /** Text of a new booking that was left with its day: the next one starts with it. */
+  /** Text of a new booking that was given up with its day; the next one starts with it. */
   keptText: { subject: string; isPrivate: boolean } | null
-  /** Why a grey cell is unavailable, shown in its place. */
+  /** The reason why a grey cell is unavailable, shown at the cell. */
   note: { resourceId: number; at: number; text: string } | null
-  /** The obstacle that stopped the dragged edge: the quarter beyond it, in the row of the drag. */
+  /** The obstacle that stopped the dragged edge: the quarter beyond the edge, in the row of the drag. */
   obstacle: { at: number; why: Grey } | null
-  /** The booking whose card shows while the pointer or the keyboard rests on it. */
+  /** The id of the booking whose hover card shows. */
   hoveredId: number | null
-  /** Changes that wait for their answer and show already. */
+  /** Changes that show already and wait for the server's answer. */
   patches: Patch[]
-  /** For screen readers. */
+  /** The last announcement to screen readers. */
   said: string
 }
 
@@ -88,15 +88,15 @@ const initial: GridState = {
 
 export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
   set: (change: Partial<GridState>) => void
-  /** Subscribes to every change; `subscribe` alone hears of those within `drawFirst` only after their paint. */
+  /** Subscribes to every change at once; `subscribe` reports those within `drawFirst` after their paint. */
   subscribeDrawn: Store<GridState>['subscribe']
-  /** Changes made within `run` are drawn in the next frame; all that doesn't show them directly follows after its paint. */
+  /** Draws changes made within `run` in the next frame; parts that don't show them directly follow after its paint. */
   drawFirst: (run: () => void) => void
 }
 
 /**
- * State of the grid between two answers of the server. It lives outside of React's tree so that a drag paints
- * the few parts that follow it and never the rows.
+ * The state of the grid between two answers of the server. It is outside of React, so that a drag renders the few parts
+ * that follow it, and never the rows.
  */
 export function createGridStore(): GridStore {
   let state = initial
@@ -140,7 +140,7 @@ export function useGridStore(): GridStore {
   return store
 }
 
-/** A part of the state; what is picked must keep its identity while it means the same. */
+/** A part of the state. The picked value must keep its identity while it is unchanged. */
 export function useGrid<T>(pick: (state: GridState) => T): T {
   const store = useGridStore()
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
@@ -156,16 +156,16 @@ export const changeIn = ({ front }: Pick<GridState, 'front'>): Change | null =>
 /** The id of the booking whose card is open. */
 export const cardIn = ({ front }: Pick<GridState, 'front'>): number | null => (front?.kind === 'card' ? front.id : null)
 
-/** Closes the card, where one is open: a booking that is being changed stays in front. */
+/** The change that closes an open card; a booking that is being changed stays in front. */
 export const cardClosed = ({ front }: Pick<GridState, 'front'>) => ({ front: front?.kind === 'card' ? null : front })
 
-/** At most one shows: what is in front, else a half-made booking, else what was refused. */
+/** The one part that shows: the part in front, otherwise a draft, otherwise a refusal. */
 export function topOf({ front, draft, refused }: GridState): 'change' | 'card' | 'draft' | 'refused' | null {
-  // Nothing lies in the way while a booking is dragged.
+  // While a booking is dragged, nothing shows over the grid.
   if (front) return front.kind === 'change' && !front.next ? null : front.kind
   return draft?.phase === 'asking' ? 'draft' : refused && 'refused'
 }
 
-/** The range that is being drawn, moved or asked about: it tints its column and underlines the ruler. */
+/** The range being drawn, moved or asked about: it tints its columns and underlines the ruler. */
 export const activeRange = (state: GridState): { resourceId: number; span: Span } | null =>
   changeIn(state) ?? state.draft ?? state.refused

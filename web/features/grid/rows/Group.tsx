@@ -13,7 +13,7 @@ import rowCss from './row.module.css'
 import { useRowParts } from './row-context.ts'
 import { boxOf, isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
 
-/** The rows of one place under its heading, which stays in sight while they pass. */
+/** The rows of one place, under a heading that stays in sight while they pass. */
 export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk[] }) {
   return (
     <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
@@ -54,7 +54,7 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
           to: clockText(minute(open.end), first.time_format),
         })
   const above = group.path.slice(0, -1).at(-1)
-  // One time zone of all rows is shown only if it isn't the reader's.
+  // If all rows have the same time zone, it is shown only if it isn't the reader's.
   const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
   const isForeign = foreignZone(noon, first.timezone) !== null
   const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))

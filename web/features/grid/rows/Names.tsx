@@ -8,11 +8,12 @@ import { boxOf, isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunk
 type InfoAddress = (resourceId: number) => string
 
 /**
- * The names of the rows, in one column that stays in sight. Each belongs to its row (`aria-owns`), but doesn't stand in it:
- * a name that stays by itself is a layer by itself, which the browser has to place again in every frame of a scroll.
+ * The names of the rows, in one column that stays in sight. Each belongs to its row (`aria-owns`) without being inside:
+ * a sticky name in each row would be a layer each, which the browser has to place again in every frame of a scroll.
  */
 export function Names({ layout, infoAddress }: { layout: Layout; infoAddress: InfoAddress }) {
-  // The links say the day; they are needed only once somebody opens one, and follow after another day is painted.
+  // Deferred: the links contain the day and are needed only when somebody opens one, so they follow after another day
+  // is painted.
   const address = useDeferredValue(infoAddress)
   return (
     <div className={css.names}>

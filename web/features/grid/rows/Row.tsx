@@ -24,17 +24,17 @@ interface Props extends RowProps {
   top: number
 }
 
-/** One resource: its closed and past hours, what holds it. Its name is one of `Names`. */
+/** The row of one resource: closed and past hours, bookings and blocks. Its name is in `Names`. */
 export const Row = memo(
   function Row({ place, top, day }: Props) {
     const { resource, ariaIndex, height } = place
     const { id } = resource
-    // One subscription, which is null for all rows but the one or two that something happens to.
+    // A single subscription, which is null for all rows except those that something happens to.
     const state = useGrid((now) => (isAbout(now, id) ? now : null))
     const change = state && changeIn(state)
     const lifted = change?.booking.resource_id === id ? change.booking.id : null
     const cursor = state?.cursor?.resourceId === id ? state.cursor.at : null
-    // While a booking is being changed, that is what the keyboard is at.
+    // While a booking is being changed, the keyboard moves that booking.
     const byKeys = cursor !== null && !!state?.byKeys && !change
     const shades = useMemo(() => shadesOf(day, resource), [day, resource])
     const booking = cursor === null ? undefined : bookingAt(resource, cursor)
@@ -62,12 +62,12 @@ const isAbout = (state: GridState, id: number) =>
 
 interface ContentProps {
   resource: GridResource
-  /** Ids of the booking that is being changed, and of the one the keyboard is at. */
+  /** The ids of the booking being changed, and of the one at the keyboard's cell. */
   lifted: number | null
   focused: number | null
 }
 
-/** The blocks of a row. A press on the row, or the keyboard passing it, doesn't render them again. */
+/** The blocks of a row. A press on the row, or the keyboard's cell passing it, doesn't render them again. */
 const Content = memo(function Content({ resource, lifted, focused }: ContentProps) {
   const { axis, now } = useDay()
   const { bookings } = resource

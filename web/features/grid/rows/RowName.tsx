@@ -18,10 +18,10 @@ interface Props extends RowProps {
   infoAddress: (resourceId: number) => string
 }
 
-/** Pixels that a name has on a phone, where it has least. */
+/** Pixels for a name on a phone, where there is least room. */
 const narrowest = 80
 
-/** The name of a row: how it stands now, what it is called, how many it holds. */
+/** The name of a row, with its present state and its seats or places. */
 export const RowName = memo(
   function RowName({ place: { resource, height }, top, day, infoAddress }: Props) {
     const { t } = useRowParts()
@@ -40,14 +40,16 @@ export const RowName = memo(
         title={resource.attributes.join(', ') || undefined}
         data-still
       >
-        {/* It says how the row stands now: on another day there is no now. */}
+        {/* The present state, which only today has. */}
         <i
           className={css.dot}
           data-state={state}
           data-hidden={!isToday || undefined}
           title={isToday ? t(`grid.row.${state}`) : undefined}
         />
-        {/* No tab stop for each row: at the grid I opens it. The frame turns a click into a step of the router. */}
+        {/*
+          Not a tab stop, because there are many rows: in the grid the key I opens it. The frame handles the click.
+        */}
         <a
           id={rowLabelId(resource.id)}
           href={infoAddress(resource.id)}
@@ -75,7 +77,7 @@ export const RowName = memo(
     after.isKept || (before.infoAddress === after.infoAddress && before.top === after.top && isSameName(before, after)),
 )
 
-/** Whether a name can stay as it was rendered: only today it says more than the resource does. */
+/** Whether a name need not be rendered again: only today it shows more than the resource. */
 const isSameName = (before: RowProps, after: RowProps): boolean => {
   const [a, b] = [before.place.resource, after.place.resource]
   const isSame = before.day === after.day && a === b

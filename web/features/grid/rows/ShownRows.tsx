@@ -6,7 +6,7 @@ import type { GroupPlace, RowPlace } from './layout.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>
-  /** The shape of the layout: rows that move aren't kept. */
+  /** The shape of the layout; after a change of it, no rows are kept. */
   shape: string
   children: ReactNode
 }
@@ -15,8 +15,8 @@ const nothing = { top: 0, bottom: 0 }
 const ShownContext = createContext<Rendered>({ ...windowAround(nothing), kept: nothing })
 
 /**
- * Says which rows are in sight or about to be. Scrolling renders what asks for them (`useShownChunks`), and nothing else.
- * Another day, or the next minute, is rendered where it is in sight; the other rows follow step by step.
+ * Decides which rows are rendered: those in sight or about to be. A scroll renders only the parts that use
+ * `useShownChunks`. Another day, or the next minute, is rendered in sight first; the other rows follow step by step.
  */
 export function ShownRows({ frame, shape, children }: Props) {
   const shown = useWindow(frame, useDay(), shape)
@@ -29,7 +29,7 @@ interface Slice {
   end: number
 }
 
-/** The rows of a chunk that are rendered. Those outside of `current` stay as they were rendered last: their turn comes. */
+/** The rendered rows of a chunk. Rows outside `current` keep their last rendering until their turn comes. */
 export interface ShownChunk {
   day: Day
   places: RowPlace[]
@@ -75,11 +75,11 @@ export const rowsOf = ({ places, rendered, current }: ShownChunk): ShownRow[] =>
 
 const isSameSlice = (a: Slice, b: Slice) => a.first === b.first && a.end === b.end
 
-/** Whether nothing of a chunk is to be rendered again. */
+/** Whether nothing in a chunk has to be rendered again. */
 export const isSameChunk = (before: ShownChunk, after: ShownChunk): boolean =>
   isSameSlice(before.rendered, after.rendered) &&
   (isKeptChunk(after) ||
     (before.day === after.day && before.places === after.places && isSameSlice(before.current, after.current)))
 
-/** Whether all rows of a chunk are kept. */
+/** Whether all rows of a chunk keep their last rendering. */
 export const isKeptChunk = ({ current }: ShownChunk): boolean => current.first >= current.end
