@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../browser.fixture.tsx'
+import { reloadIfServed } from '../http/reload.ts'
 import { lazyPart } from './lazy-part.tsx'
+
+vi.mock('../http/reload.ts', { spy: true })
 
 /** A part that doesn't come the first time. */
 function failingOnce() {
@@ -38,4 +41,38 @@ test('what somebody types in instead of the part isn’t taken away by the netwo
   await expect.element(screen.getByRole('textbox')).toHaveValue('half a sen')
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Part', { exact: true })).toBeVisible()
+})
+
+test('while the server is down, each Try again says anew that the part didn’t come', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  let tries = 0
+  const Part = lazyPart(async () => {
+    tries += 1
+    throw new TypeError('Failed to fetch')
+  })
+  const screen = await show(<Part waiting="waiting" />)
+  const again = screen.getByRole('button', { name: 'Try again' })
+  for (const expected of [2, 3, 4]) {
+    await again.click()
+    await vi.waitFor(() => expect(tries).toBe(expected))
+    await expect.element(again).toBeVisible()
+  }
+  fetching.mockRestore()
+})
+
+test('a part that doesn’t come from a server that answers is an old tab’s: the page is reloaded', async () => {
+  vi.mocked(reloadIfServed).mockResolvedValue(true)
+  const load = vi.fn(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const Part = lazyPart(load)
+  const screen = await show(<Part waiting="waiting" />)
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(reloadIfServed).not.toHaveBeenCalled()
+  await again.click()
+  await expect.element(screen.getByText('waiting')).toBeVisible()
+  expect(reloadIfServed).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { reloadIfServed } from '../http/reload.ts'
 import { ErrorLine } from './states.tsx'
 
 interface Around {
@@ -23,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const { error, retry, isLoaded } = useLoaded(Part !== null, loadPart, isInUse)
     if (isLoaded && Part) return createElement(Part, props as unknown as Props)
     if (!error) return waiting
-    const line = <ErrorLine error={error} retry={retry} />
+    const line = <ErrorLine error={error} retry={() => void retry()} />
     return failed ? failed(line) : line
   }
 }
@@ -55,8 +56,9 @@ function useLoaded(isThere: boolean, load: () => Promise<void>, isInUse?: () => 
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   })
-  // If it fails again although there is a network, the tab is old and its parts are no longer served, so the page is
-  // reloaded.
-  const retry = () => (navigator.onLine && tries > 0 ? location.reload() : again())
+  const retry = async () => {
+    setError(null)
+    if (tries === 0 || !(await reloadIfServed())) again()
+  }
   return { error, retry, isLoaded }
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-r
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { queryClient } from '../../kit/http/query-client.ts'
+import { reloadIfServed } from '../../kit/http/reload.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { ErrorLine, FailedLine } from '../../kit/ui/states.tsx'
 import { useModules } from '../menu/modules.ts'
@@ -28,13 +29,10 @@ function NotLoaded({ error }: { error: Error }) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [revalidate])
-  // If it fails again although there is a network, the tab is old and its screens are no longer served, so the page is
-  // reloaded.
-  const retry = () => {
-    if (navigator.onLine && tries.current++ > 0) location.reload()
-    else void revalidate()
+  const retry = async () => {
+    if (tries.current++ === 0 || !(await reloadIfServed())) void revalidate()
   }
-  return <ErrorLine error={error} retry={retry} />
+  return <ErrorLine error={error} retry={() => void retry()} />
 }
 
 /** A bug. Trying again renders the screen from scratch and reads its data again. */
