@@ -27,7 +27,8 @@ export const users = feature({
     query: listQuery(['name'], {}),
     response: pageOf(PersonName),
     summary:
-      'The active people whom the caller may book for: by BOOKINGS anybody, else oneself and the person acted for.',
+      'The active people whom the caller may book for: by BOOKINGS anybody, else oneself and the person acted for; ' +
+      'those with words of their name that begin with those of `query` come first, each group in the order of `sort`.',
   }),
   list: endpoint({
     method: 'GET',

@@ -76,12 +76,16 @@ test('who may book for anybody finds them by name, others themselves and whom th
   expect((await hosts(admin, { query: 'be' })).data).toEqual([])
 })
 
-test('hosts whose names have a word that begins with the typed one come first', async () => {
+test('hosts whose names have a word that begins with the typed one come first, in the order that is asked for', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, async (db) => {
     await db.updateTable('users').set({ name: 'Xenia Ada' }).where('id', '=', office.ann.id).execute()
     await db.updateTable('users').set({ name: 'Cada' }).where('id', '=', office.ben.id).execute()
   })
-  const { body } = await office.admin.call(users.hosts, { query: { query: 'ada' } })
-  expect(body.data.map(({ name }) => name)).toEqual(['Adam', 'Xenia Ada', 'Cada'])
+  const found = async (sort: 'name' | '-name') => {
+    const { body } = await office.admin.call(users.hosts, { query: { query: 'ada', sort } })
+    return body.data.map(({ name }) => name)
+  }
+  expect(await found('name')).toEqual(['Adam', 'Xenia Ada', 'Cada'])
+  expect(await found('-name')).toEqual(['Xenia Ada', 'Adam', 'Cada'])
 })
