@@ -1,7 +1,6 @@
-import { useId } from 'react'
-import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import type { Field } from '../form-part.ts'
 import classes from './fields.module.css'
+import { OptionGroup } from './OptionGroup.tsx'
 
 interface Props<Value extends string | number> {
   label: string
@@ -14,16 +13,13 @@ interface Props<Value extends string | number> {
  * Several choices out of a few, all in sight. The value keeps the order of the options. For many options use a picker.
  */
 export function CheckboxesField<Value extends string | number>({ label, field, options, hint }: Props<Value>) {
-  const id = useId()
-  const note = { id, name: field.name, error: field.error, hint }
   const set = (value: Value, isOn: boolean) => {
     const chosen = new Set(field.value)
     isOn ? chosen.add(value) : chosen.delete(value)
     field.set(options.map((option) => option.value).filter((one) => chosen.has(one)))
   }
   return (
-    <fieldset className={classes.group} aria-describedby={notesOf(note)}>
-      <legend>{label}</legend>
+    <OptionGroup label={label} field={field} hint={hint}>
       {options.map(({ value, label: name }) => (
         <label key={value} className={classes.option}>
           <input
@@ -35,7 +31,6 @@ export function CheckboxesField<Value extends string | number>({ label, field, o
           {name}
         </label>
       ))}
-      <FieldNote {...note} />
-    </fieldset>
+    </OptionGroup>
   )
 }

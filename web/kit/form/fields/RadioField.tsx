@@ -1,7 +1,6 @@
-import { useId } from 'react'
-import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import type { Field } from '../form-part.ts'
 import classes from './fields.module.css'
+import { OptionGroup } from './OptionGroup.tsx'
 
 interface Props<Value extends string> {
   label: string
@@ -13,11 +12,8 @@ interface Props<Value extends string> {
 /** One choice out of a few, all in sight. For more than five use SelectField or PickField. */
 export function RadioField<Value extends string>({ label, field: any, options, hint }: Props<Value>) {
   const field = any as Field<Value | null>
-  const id = useId()
-  const note = { id, name: field.name, error: field.error, hint }
   return (
-    <fieldset className={classes.group} aria-describedby={notesOf(note)}>
-      <legend>{label}</legend>
+    <OptionGroup label={label} field={field} hint={hint}>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
           <input
@@ -32,7 +28,6 @@ export function RadioField<Value extends string>({ label, field: any, options, h
           </span>
         </label>
       ))}
-      <FieldNote {...note} />
-    </fieldset>
+    </OptionGroup>
   )
 }
