@@ -67,7 +67,7 @@ function useFocusInside(content: RefObject<HTMLElement | null>, titleId: string,
     const isNew = stands.current.name !== name
     if (!isNew && stands.current.hasField) return
     const title = document.getElementById(titleId)
-    const field = content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')
+    const field = content.current!.querySelector<HTMLElement>('input')
     stands.current = { name, hasField: field !== null }
     // If the person has moved on to a button meanwhile, the focus stays there.
     if (isNew || document.activeElement === title) (field ?? title)?.focus()

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormPart, TypedField } from '../../../kit/form/form-part.ts'
 import { useRowFocus } from '../../../kit/form/rows/useRowFocus.ts'
+import { DoneFoot } from '../../../kit/pick/DoneFoot.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
 import { readTime } from '../../../kit/time/time.ts'
@@ -36,10 +37,11 @@ export default function WorkingHoursEditor() {
         )}
         {hours !== null && weekdays.map((day) => <DayRow key={day} day={day} week={needs.week} />)}
       </div>
-      <div className={classes.foot}>
+      <DoneFoot onDone={close}>
         {hours !== null && (
           <Button
             variant="subtle"
+            size="small"
             onClick={() =>
               field.set(
                 Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, hours.monday ?? []])) as WorkingHours,
@@ -49,10 +51,7 @@ export default function WorkingHoursEditor() {
             {t('pick.copy_monday')}
           </Button>
         )}
-        <Button variant="filled" data-autofocus onClick={close}>
-          {t('pick.done')}
-        </Button>
-      </div>
+      </DoneFoot>
     </PickPanel>
   )
 }
