@@ -11,6 +11,7 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { HelpLink } from '../help/HelpLink.tsx'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
+import popover from './popover.module.css'
 
 /**
  * The menu with every entry: a wide panel beside the rail, on a phone over the screen. Its button opens and closes it
@@ -28,7 +29,14 @@ export function Menu() {
   useOnChange(key, () => menu.current?.hidePopover())
   const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   return (
-    <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>
+    <div
+      ref={menu}
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-label={t('shell.menu')}
+      className={`${popover.float} ${classes.menu}`}
+    >
       <p className={classes.company} dir="auto">
         {isOfCompany ? start.company.name : t('shell.provider')}
       </p>

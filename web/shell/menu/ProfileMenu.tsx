@@ -11,6 +11,7 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { chooseScheme, schemes, useScheme } from '../../kit/ui/theme/scheme.ts'
 import { Language } from '../Language.tsx'
 import classes from './ProfileMenu.module.css'
+import popover from './popover.module.css'
 
 /**
  * The profile menu: name, theme, language, sign out. The browser's own popover, which closes itself and handles the
@@ -40,7 +41,7 @@ export function ProfileMenu({ className }: { className: string }) {
         popover="auto"
         role="dialog"
         aria-label={t('shell.profile')}
-        className={classes.menu}
+        className={`${popover.float} ${classes.menu}`}
       >
         <div className={classes.who}>
           <b>
