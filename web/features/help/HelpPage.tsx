@@ -1,11 +1,10 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
-import { HelpText, screenOf } from './help.tsx'
+import { BackToScreen, HelpText, screenOf } from './help.tsx'
 
 /** The help of a screen, at the screen's own address with `/help` behind it (R20). */
 export default function HelpPage() {
@@ -16,12 +15,7 @@ export default function HelpPage() {
   return (
     <Page
       title={t('shell.help')}
-      tools={
-        <Link className={classes.back} to={screen + search}>
-          <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
-          {t('shell.help_back')}
-        </Link>
-      }
+      tools={<BackToScreen to={screen + search} />}
       actions={
         isOfCompany && (
           <Link className={classes.back} to={helpAddresses.topics()}>

@@ -1,4 +1,6 @@
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { help } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
@@ -36,6 +38,17 @@ export function HelpTopic({ slug }: { slug: string }) {
     <Loaded read={read} height={2.25}>
       {({ data, css }) => <HelpArticle name={data.name} html={data.content} css={css} />}
     </Loaded>
+  )
+}
+
+/** The way from a screen's help back to the screen. */
+export function BackToScreen({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className={classes.back} to={to}>
+      <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
+      {t('shell.help_back')}
+    </Link>
   )
 }
 

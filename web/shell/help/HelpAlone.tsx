@@ -1,7 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { HelpText, screenOf } from '../../features/help/help.tsx'
+import { useLocation } from 'react-router'
+import { BackToScreen, HelpText, screenOf } from '../../features/help/help.tsx'
 import { useTitle } from '../../kit/ui/frame/useTitle.ts'
 import { Ground } from '../Ground.tsx'
 import classes from './HelpAlone.module.css'
@@ -16,10 +15,7 @@ export default function HelpAlone() {
     <Ground>
       <main className={classes.page}>
         <header>
-          <Link to={screen + search}>
-            <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
-            {t('shell.help_back')}
-          </Link>
+          <BackToScreen to={screen + search} />
           <h1>{t('shell.help')}</h1>
         </header>
         <HelpText path={screen} />
