@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '../kit/ui/frame/useTitle.ts'
+import page from '../kit/ui/page-button.module.css'
 import classes from './Notice.module.css'
 
 /** A page without the shell: a message and one thing to do. */
@@ -19,7 +20,7 @@ export function Notice({
         <img className={classes.mark} src="/mark.svg" alt="Kontor" />
         <h1>{title}</h1>
         <p>{text}</p>
-        {children(classes.button!)}
+        {children(`${page.button} ${classes.button}`)}
       </div>
     </main>
   )

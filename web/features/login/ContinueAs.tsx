@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { auth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
+import page from '../../kit/ui/page-button.module.css'
 import { FormRefusal } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
 import { useSubmit } from './sending.ts'
@@ -42,7 +43,7 @@ export default function ContinueAs({ token, onContinue, onLeave }: Props) {
       <FormRefusal>{sending.refusal}</FormRefusal>
       <button
         type="button"
-        className={classes.submit}
+        className={page.button}
         aria-disabled={sending.busy}
         onClick={() => !sending.busy && void sending.run(() => onContinue().catch(onLeave))}
       >

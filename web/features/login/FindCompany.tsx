@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/form/field.ts'
 import { required } from '../../kit/form/validate.ts'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
+import page from '../../kit/ui/page-button.module.css'
 import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 
@@ -43,7 +44,7 @@ export function FindCompany({ children }: { children: ReactNode }) {
       >
         <span className={classes.suffix}>.{base}</span>
       </TextField>
-      <button type="submit" className={classes.submit}>
+      <button type="submit" className={page.button}>
         {t('sign_in_steps.find_go')}
       </button>
       {children}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import page from '../../kit/ui/page-button.module.css'
 import classes from './LoginPage.module.css'
 import type { useSubmit } from './sending.ts'
 
@@ -23,7 +24,7 @@ export function FormRefusal({ children }: { children: string | null }) {
 export function Submit({ sending: { busy, wait }, does, doing }: { sending: Sending; does: string; doing: string }) {
   const { t } = useTranslation()
   return (
-    <button type="submit" className={classes.submit} aria-disabled={busy || wait.left > 0}>
+    <button type="submit" className={page.button} aria-disabled={busy || wait.left > 0}>
       {wait.left > 0 ? t('login.wait', { time: wait.text }) : busy ? doing : does}
     </button>
   )

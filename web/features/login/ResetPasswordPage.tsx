@@ -6,6 +6,7 @@ import { addresses } from '../../kit/addresses.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { call } from '../../kit/http/client.ts'
 import { sessionCalls } from '../../kit/session/session-calls.ts'
+import page from '../../kit/ui/page-button.module.css'
 import { loginAddresses } from './addresses.ts'
 import { FormRefusal } from './FormParts.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -53,7 +54,7 @@ export default function ResetPasswordPage() {
       <LoginFrame title={t('sign_in_steps.reset_done_title')} isNext>
         <div className={classes.form}>
           <p className={classes.lead}>{t('sign_in_steps.reset_done_text')}</p>
-          <Link className={classes.submit} to={addresses.signIn()}>
+          <Link className={page.button} to={addresses.signIn()}>
             {t('login.sign_in')}
           </Link>
         </div>
@@ -64,11 +65,11 @@ export default function ResetPasswordPage() {
       <div className={classes.form}>
         <FormRefusal>{refusal ?? failure}</FormRefusal>
         {failure ? (
-          <button type="button" className={classes.submit} onClick={ask}>
+          <button type="button" className={page.button} onClick={ask}>
             {t('shell.retry')}
           </button>
         ) : refusal ? (
-          <Link className={classes.submit} to={loginAddresses.forgotPassword()}>
+          <Link className={page.button} to={loginAddresses.forgotPassword()}>
             {t('sign_in_steps.ask_again')}
           </Link>
         ) : (
