@@ -28,19 +28,21 @@ function within(...entries: string[]): (id: string) => boolean {
   }
 }
 
-/** The table of administration screens is in the chunk of the kit, which all of these screens load. */
-const tableOfAdministration = importsOf(['features/administration.generated.ts']).files
-const isOfTable = (file: string) =>
-  /\/(?:routes|administration\.generated)\.ts$/.test(file) && tableOfAdministration.has(file)
+/** The tables of administration screens and of the provider's are in the chunk of the kit, which all of these screens load. */
+const tablesOfAreas = importsOf(['features/administration.generated.ts', 'features/provider.generated.ts']).files
+const isOfTable = (file: string) => /\/web\/features\//.test(file) && tablesOfAreas.has(file)
 
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
 const inKit = /\/web\/kit\//
 /** Files that import a large library; each is a chunk of its own, loaded when it is needed. */
-const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
+const isLarge =
+  /\/(?:RichText|rich-text|style-sheet|EditHelpCss|StyledSample|help-css|css-properties\.data|OnlineHelp)\.tsx?$/
 /** Code that shows HTML written by people: it is cleaned first. Help texts are such HTML. */
-const isReading = /\/web\/(?:kit\/ui\/RichText|features\/help\/(?:help|OnlineHelp))\.tsx$|\/node_modules\/dompurify\//
+const isReading = /\/web\/(?:kit\/ui\/RichText|features\/help\/help)\.tsx$|\/node_modules\/dompurify\//
+/** Features whose screens show or edit such HTML: they are in one chunk with the code that shows it. */
+const ofReading = ['help', 'help-pages', 'documents']
 const large = new Map<string, boolean>()
 
 /** Whether a file imports React Aria or the library of rich text, directly or not. */
@@ -54,7 +56,10 @@ function standsOnLibrary(file: string): boolean {
   return stands
 }
 
-const featureOf = (file: string) => file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1] ?? null
+function featureOf(file: string): string | null {
+  const feature = file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1]
+  return feature && ofReading.includes(feature) ? 'reading' : (feature ?? null)
+}
 
 /** The files of each feature's screens, with everything they import. */
 function closures(): Map<string, Set<string>> {
@@ -152,7 +157,8 @@ function roomOf(id: string, graph?: Graph): string | null {
 }
 
 /** The styles of all screens are one style sheet, together with those of the start. */
-const isStyleOfScreens = (id: string) => /\.css(?:$|\?)/.test(id) && roomOf(id) !== null
+const isStyleOfScreens = (id: string) =>
+  /\.css(?:$|\?)/.test(id) && (roomOf(id) !== null || id.includes('/NotFoundInside.'))
 
 const isBase = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//
 

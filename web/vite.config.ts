@@ -75,6 +75,19 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
+/** The web writes no JSON Schema: the part of the schema library that does so would be a tenth of the kit's chunk. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `nothing as ${name}`)
+      return { code: `const nothing = () => undefined\nexport { ${names.join(', ')} }`, map: null }
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -82,6 +95,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languages.map(({ locale }) => locale) }), enforce: 'pre' },
     textsBeforeSignIn(),
     textsOfImports(),
+    withoutJsonSchema(),
     preloadLatin(),
     pageAtOnce(),
     serviceWorker(),

@@ -11,41 +11,12 @@ import {
   pageOf,
   rowVersion,
   several,
-  translated,
   yesNo,
 } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-import { help, helpRouteOf } from './help.ts'
+import { help } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
-
-const content = z.string().max(200_000)
-/** Empty: the default name of its language (R440). */
-const helpName = z.string().trim().max(200).default('')
-
-/** `route` is normalised: without ids. `locales`: the languages it is written in, English first. */
-export const HelpPage = z.object({
-  id: id('help_page'),
-  route: z.string(),
-  name: z.string(),
-  locales: z.array(z.string()),
-})
-export type HelpPage = z.infer<typeof HelpPage>
-
-/** `content` is the English text, which shows in languages without their own. */
-export const HelpPageDetail = HelpPage.extend({
-  content: z.string(),
-  translations: translated({ name: z.string(), content: z.string() }),
-  version: rowVersion,
-})
-
-/** HTML is cleaned before it is stored (R438). A translation may have a name only; one that is empty is dropped. */
-export const NewHelpPage = z.object({
-  route: z.string().trim().regex(/^\//).max(500).transform(helpRouteOf),
-  name: helpName,
-  content: content.trim().min(1),
-  translations: translated({ name: helpName, content }).default([]),
-})
-export type NewHelpPage = z.infer<typeof NewHelpPage>
+import { HelpPage, HelpPageDetail, helpContent, NewHelpPage } from './help-page.ts'
 
 const HelpCss = z.object({ id: id('help_css'), content: z.string(), version: rowVersion })
 
@@ -76,9 +47,9 @@ export const masterHelp = feature({
     reads: ['help_page'],
     access: 'master',
     params: idParam('help_page'),
-    response: one(HelpPageDetail),
+    response: z.object({ data: HelpPageDetail, css: z.string() }),
     versioned: true,
-    summary: 'One help text in every language it has.',
+    summary: 'One help text in every language it has, and the style sheet it is read under.',
   }),
   create: endpoint({
     method: 'POST',
@@ -128,9 +99,9 @@ export const masterHelp = feature({
     path: '/master/v1/help/preview',
     reads: [],
     access: 'master',
-    body: z.object({ content }),
-    response: one(z.object({ content: z.string() })),
-    summary: 'HTML as it would be stored: cleaned.',
+    body: z.object({ content: helpContent }),
+    response: z.object({ data: z.object({ content: z.string() }), css: z.string() }),
+    summary: 'HTML as it would be stored, cleaned, and the style sheet it is read under.',
   }),
   css: endpoint({
     method: 'GET',
@@ -138,7 +109,8 @@ export const masterHelp = feature({
     reads: ['help_page'],
     access: 'master',
     params: idParam('help_css'),
-    response: one(HelpCss),
+    /** `sample`: a help text to see it by; null: there is none. */
+    response: z.object({ data: HelpCss, sample: HelpPageDetail.nullable() }),
     versioned: true,
     summary: 'The style sheet of all help texts: record 1 (R439).',
   }),

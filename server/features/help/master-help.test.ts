@@ -171,6 +171,13 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
   expect(saved.status).toBe(200)
   const read = await ann.call(help.ofRoute, { body: { route: '/home' } })
   expect(read.body.css).toBe(saved.body.data.content)
+  // The form of a help text shows it as it is read, its preview as well.
+  const { body: shown } = await master.call(masterHelp.css, { params: { id: 1 } })
+  expect(shown.sample?.route).toBe('/bookings-grid')
+  const page = await master.call(masterHelp.get, { params: { id: shown.sample!.id } })
+  const preview = await master.call(masterHelp.preview, { body: { content } })
+  expect([page.body.css, preview.body.css]).toEqual([shown.data.content, shown.data.content])
+  expect(page.body.data).toEqual(shown.sample)
   expect((await master.call(masterHelp.css, { params: { id: 2 } })).status).toBe(404)
   await master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content: before } })
 })

@@ -1,6 +1,6 @@
 import { defaultHelpNames, masterHelp, type NewHelpPage } from '@kontor/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { allNames, keptTranslations, localesOf, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -23,7 +23,10 @@ export const masterHelpRoutes = implement(masterHelp, {
     return page(db, rows, query)
   },
 
-  get: ({ db, params }) => findPage(db, params.id),
+  get: async ({ db, params }) => {
+    const [page, css] = await together([findPage(db, params.id), findCss(db, theOnlyCss)])
+    return { ...page, css: css.content }
+  },
 
   create: async ({ db, body }) => {
     const row = await toRow(body)
@@ -72,9 +75,15 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { data: { done, refused } }
   },
 
-  preview: async ({ body }) => ({ data: { content: await cleanHtmlAside(body.content) } }),
+  preview: async ({ db, body }) => {
+    const css = await findCss(db, theOnlyCss)
+    return { data: { content: await cleanHtmlAside(body.content) }, css: css.content }
+  },
 
-  css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),
+  css: async ({ db, params }) => {
+    const [data, sample] = await together([findCss(db, params.id), findSample(db)])
+    return { data, sample: sample ?? null }
+  },
 
   saveCss: async (call) => {
     const { db, params, body } = call
@@ -98,14 +107,25 @@ const pageRows = (db: Db) =>
     .select(writtenIn.as('locales'))
     .where('p.is_deleted', '=', false)
 
-async function findPage(db: Db, id: number) {
-  const data = await pageRows(db)
-    .select(['p.content', 'p.version', translationsOf<'name' | 'content'>('p').as('translations')])
-    .where('p.id', '=', id)
+const pageDetails = (db: Db) =>
+  pageRows(db).select(['p.content', 'p.version', translationsOf<'name' | 'content'>('p').as('translations')])
+
+/** The help text to see the style sheet by: one with something of everything, else the first by name. */
+const findSample = (db: Db) =>
+  pageDetails(db)
+    .orderBy((eb) => eb('p.route', '=', '/bookings-grid'), 'desc')
+    .orderBy('p.name')
+    .orderBy('p.id')
     .executeTakeFirst()
+
+async function findPage(db: Db, id: number) {
+  const data = await pageDetails(db).where('p.id', '=', id).executeTakeFirst()
   if (!data) throw new AppError('not_found')
   return { data }
 }
+
+/** There is one style sheet for all help texts (R439). */
+const theOnlyCss = 1
 
 async function findCss(db: Db, id: number) {
   const found = await db

@@ -1,4 +1,4 @@
-import type { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
+import type { NewHelpPage } from '@kontor/contract/calls/help-page.ts'
 import { useTranslation } from 'react-i18next'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'

@@ -1,4 +1,5 @@
 import { NewHelpCss } from '@kontor/contract/calls/help-css.ts'
+import type { HelpPageDetail } from '@kontor/contract/calls/help-page.ts'
 import { problemsOf } from '@kontor/contract/values/style-sheet.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { helpPageAddresses } from './addresses.ts'
 import classes from './help-pages.module.css'
-import { StyledSample, useSample } from './StyledSample.tsx'
+import { StyledSample } from './StyledSample.tsx'
 
 /** There is one style sheet for all help texts (R439). */
 const params = { id: 1 }
@@ -21,12 +22,12 @@ export default function EditHelpCss() {
   const read = useCall(masterHelp.css, { params })
   return (
     <LoadedPanel title={t('help_pages.css')} read={read} closesTo={helpPageAddresses.list()}>
-      {({ data }) => <Form stored={data.content} version={data.version} />}
+      {({ data, sample }) => <Form stored={data.content} version={data.version} sample={sample} />}
     </LoadedPanel>
   )
 }
 
-function Form({ stored, version }: { stored: string; version: number }) {
+function Form({ stored, version, sample }: { stored: string; version: number; sample: HelpPageDetail | null }) {
   const { t } = useTranslation()
   const saved = useSaved(helpPageAddresses.list())
   const form = useEndpointForm(masterHelp.saveCss, NewHelpCss, {
@@ -35,7 +36,6 @@ function Form({ stored, version }: { stored: string; version: number }) {
     version,
     onSaved: () => saved(t('help_pages.css_saved')),
   })
-  const sample = useSample()
   const { content } = form.values
   // A style sheet with problems isn't previewed, so that none of its addresses are loaded.
   const [shown, setShown] = useState(stored)
@@ -57,7 +57,7 @@ function Form({ stored, version }: { stored: string; version: number }) {
               {...form.text('content')}
             />
           </div>
-          <StyledSample css={shown} sample={sample} />
+          <StyledSample css={shown} usual={sample} />
         </div>
       </FormPanel>
     </div>

@@ -1,8 +1,7 @@
-import type { HelpPageDetail } from '@kontor/contract/calls/master-help.ts'
+import type { HelpPageDetail } from '@kontor/contract/calls/help-page.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { z } from 'zod'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
@@ -20,12 +19,12 @@ export default function EditHelpPage() {
   const read = useCall(masterHelp.get, { params: { id } })
   return (
     <LoadedPanel title={t('help_pages.edit')} read={read} closesTo={helpPageAddresses.list()}>
-      {({ data }) => <Form page={data} />}
+      {({ data, css }) => <Form page={data} css={css} />}
     </LoadedPanel>
   )
 }
 
-function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
+function Form({ page, css }: { page: HelpPageDetail; css: string }) {
   const { t } = useTranslation()
   const { id, route, name } = page
   const stored = useMemo(() => formValuesOf(page), [page])
@@ -47,5 +46,5 @@ function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
       {t('help_pages.delete_text', { route })}
     </DeleteButton>
   )
-  return <HelpPageForm title={name} form={form} stored={stored} actions={remove} />
+  return <HelpPageForm title={name} form={form} stored={stored} css={css} actions={remove} />
 }

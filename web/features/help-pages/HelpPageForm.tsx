@@ -1,4 +1,4 @@
-import type { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
+import type { NewHelpPage } from '@kontor/contract/calls/help-page.ts'
 import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,11 +21,13 @@ interface Props {
   title: string
   form: EndpointForm<NewHelpPage>
   stored: NewHelpPage
+  /** The style sheet it is read under; one that is new has none to show yet. */
+  css?: string
   actions?: ReactNode
 }
 
 /** The screen that Add and Edit share: the text in one language at a time, beside its preview. */
-export function HelpPageForm({ title, form, stored, actions }: Props) {
+export function HelpPageForm({ title, form, stored, css = '', actions }: Props) {
   const [locale, setLocale] = useState(() => localeAtWork(form.values, stored))
   // English is the only language that must be filled in, so a save that fails for it shows the English text.
   const submit = (event: FormEvent) => {
@@ -41,7 +43,11 @@ export function HelpPageForm({ title, form, stored, actions }: Props) {
             <LanguageField form={form} locale={locale} onPick={setLocale} />
             <TextFields key={locale} form={form} locale={locale} />
           </div>
-          <Preview locale={locale} {...readIn(form.values, locale)} />
+          <Preview
+            locale={locale}
+            {...readIn(form.values, locale)}
+            stored={{ content: readIn(stored, locale).content, css }}
+          />
         </div>
       </FormPanel>
     </div>

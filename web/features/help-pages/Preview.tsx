@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { bothOf, Loaded } from '../../kit/ui/Loaded.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { HelpArticle } from '../help/help.tsx'
 import classes from './help-pages.module.css'
@@ -14,22 +14,30 @@ const patience = 250
 
 interface Props extends Text {
   locale: string
+  /** The stored text, which is clean, and the style sheet it is read under. */
+  stored: { content: string; css: string }
 }
 
 /** Preview of a help text: the server cleans the HTML, and it shows as on a help screen. */
-export function Preview({ name, content, locale }: Props) {
+export function Preview({ name, content, locale, stored }: Props) {
   const { t } = useTranslation()
   const settled = useSettled(content)
-  const clean = useCall(masterHelp.preview, { body: { content: settled } }, { gcTime: 0, keepsPrevious: true })
-  const css = useCall(masterHelp.css, { params: { id: 1 } })
+  const isStored = settled === stored.content
+  const clean = useCall(
+    masterHelp.preview,
+    { body: { content: settled } },
+    { enabled: !isStored, gcTime: 0, keepsPrevious: true },
+  )
+  const typed = clean.data && { content: clean.data.data.content, css: clean.data.css }
+  const shown = isStored ? stored : (typed ?? (clean.error ? undefined : stored))
   return (
     <section className={classes.preview} aria-label={t('help_pages.preview')}>
       <h3>{t('help_pages.preview')}</h3>
-      <Loaded read={bothOf(clean, css)} rows={4} height={2.25}>
-        {([clean, css]) => (
+      <Loaded read={{ ...clean, data: shown }} rows={4} height={2.25}>
+        {({ content: html, css }) => (
           <div className={classes.paper} lang={locale} dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}>
             {content.trim() ? (
-              <HelpArticle name={name} html={clean.data.content} css={css.data.content} />
+              <HelpArticle name={name} html={html} css={css} />
             ) : (
               <Empty>{t('help_pages.nothing_yet')}</Empty>
             )}

@@ -1,3 +1,4 @@
+import type { HelpPageDetail } from '@kontor/contract/calls/help-page.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../kit/form/form-part.ts'
@@ -6,39 +7,28 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { useLanguage } from '../../kit/time/formats.ts'
-import { bothOf, Loaded } from '../../kit/ui/Loaded.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
-import { gridAddresses } from '../grid/addresses.ts'
 import { HelpArticle } from '../help/help.tsx'
 import { helpPagePicker } from './help-page-picker.ts'
 import classes from './help-pages.module.css'
 
-/** The path of a help text that uses most elements, if it still exists. */
-const usual = gridAddresses.first()
-
-/** The help text shown with the style sheet: the picked one, else the usual one, else the first by name. */
-export function useSample() {
-  const [picked, pick] = useState<number | null>(null)
-  const found = useCall(masterHelp.list, { query: { query: usual } })
-  const first = useCall(masterHelp.list, { query: { sort: 'name', per_page: 1 } })
-  const usualPage = found.data?.data.find(({ route }) => route === usual)
-  const known = bothOf(found, first)
-  const id = picked ?? (known.data && (usualPage ?? first.data?.data[0])?.id) ?? null
-  const field: Field<number | null> = { name: 'sample', value: id, error: null, set: pick }
-  return { field, known }
-}
-
 interface Props {
   css: string
-  sample: ReturnType<typeof useSample>
+  /** The help text that is shown until another one is picked; null: there is none. */
+  usual: HelpPageDetail | null
 }
 
 /** A help text shown with the style sheet that is being written. */
-export function StyledSample({ css, sample: { field, known } }: Props) {
+export function StyledSample({ css, usual }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const page = useCall(masterHelp.get, { params: { id: field.value! } }, { enabled: field.value !== null })
-  const shown = page.data?.data
+  const [picked, pick] = useState<number | null>(null)
+  const id = picked ?? usual?.id ?? null
+  const field: Field<number | null> = { name: 'sample', value: id, error: null, set: pick }
+  const isOther = id !== null && id !== usual?.id
+  const other = useCall(masterHelp.get, { params: { id: id ?? 0 } }, { enabled: isOther })
+  const shown = isOther ? other.data?.data : usual
   return (
     <section className={`${classes.preview} ${classes.fields}`} aria-label={t('help_pages.preview')}>
       <PickField
@@ -47,11 +37,11 @@ export function StyledSample({ css, sample: { field, known } }: Props) {
         field={field}
         says={() => (shown ? `${nameIn(shown, language)} (${shown.route})` : '–')}
       />
-      <Loaded<unknown> read={field.value === null ? known : page} height={2.25}>
-        {() =>
-          shown ? (
+      <Loaded read={{ ...other, data: shown }} height={2.25}>
+        {(page) =>
+          page ? (
             <div className={classes.paper}>
-              <HelpArticle name={shown.name} html={shown.content} css={css} />
+              <HelpArticle name={page.name} html={page.content} css={css} />
             </div>
           ) : (
             <Empty>{t('help_pages.none')}</Empty>

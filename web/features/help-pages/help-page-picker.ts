@@ -3,6 +3,5 @@ import { rowPicker } from '../../kit/pick/row-picker.ts'
 
 /** A help text, with the path of its screen. */
 export const helpPagePicker = rowPicker('select-help-page', masterHelp.list, {
-  query: { sort: 'name' },
   hint: ({ route }) => route,
 })

@@ -1,5 +1,5 @@
 import { helpRouteOf } from '@kontor/contract/calls/help.ts'
-import { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
+import { NewHelpPage } from '@kontor/contract/calls/help-page.ts'
 import { gateNamed } from '../../kit/session/gates.ts'
 
 /**

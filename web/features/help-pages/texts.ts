@@ -1,5 +1,5 @@
 import { defaultHelpNames } from '@kontor/contract/calls/help-names.ts'
-import type { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
+import type { NewHelpPage } from '@kontor/contract/calls/help-page.ts'
 
 export interface Text {
   name: string
