@@ -24,6 +24,7 @@ export type RefusalCode = (typeof refusalCodes)[number]
 export const Alternative = z.object({
   resource_id: id('resource'),
   resource_name: z.string(),
+  level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
   datetime_from: instant,
@@ -58,6 +59,7 @@ export type Refusal = z.infer<typeof Refusal>
 export const Availability = z.object({
   resource_id: id('resource'),
   name: z.string(),
+  level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
   available: z.boolean(),

@@ -11,6 +11,7 @@ export const Booking = z.object({
   resource_id: id('resource'),
   resource_name: z.string(),
   resource_kind: z.enum(resourceKinds),
+  level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
   resource_ids: z.array(id('resource')),
@@ -36,6 +37,15 @@ export const Booking = z.object({
   meta: Meta,
 })
 export type Booking = z.infer<typeof Booking>
+
+/** The other bookings of a booking's reservation, as far as the caller may see them. */
+export const Beside = z.object({
+  /** All of them. */
+  count: z.int(),
+  /** The first of them by their time: enough to name. */
+  first: z.array(Booking),
+})
+export type Beside = z.infer<typeof Beside>
 
 /** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
 export const NewDeclaration = z.object({

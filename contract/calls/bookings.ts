@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, one, outcomeOf, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
+import { done, many, outcomeOf, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 import { Availability } from './availability.ts'
 import {
+  Beside,
   Booking,
   BookingList,
   ChangedBooking,
@@ -119,9 +120,9 @@ export const bookings = feature({
     reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     params: idParam('booking'),
-    response: one(Booking),
+    response: z.object({ data: Booking, beside: Beside }),
     versioned: true,
-    summary: 'One booking.',
+    summary: 'One booking, and what else is booked with it.',
   }),
   update: endpoint({
     method: 'PUT',

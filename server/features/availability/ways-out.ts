@@ -104,6 +104,7 @@ function free(others: readonly ResourceContext[], asked: Range, now: number, ign
     .map((context) => ({
       resource_id: context.id,
       resource_name: context.name,
+      level_id: context.level_id,
       level_name: context.level_name,
       timezone: context.timezone,
       datetime_from: iso(asked.from),

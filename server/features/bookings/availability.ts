@@ -36,12 +36,13 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
     ({ resource_id }) => resource_id,
   )
   return {
-    data: contexts.map(({ id, name, level_name, timezone }) => {
+    data: contexts.map(({ id, name, level_id, level_name, timezone }) => {
       const known = explained.get(id) ?? []
       const bare = (found.get(id) ?? []).slice(known.length)
       return {
         resource_id: id,
         name,
+        level_id,
         level_name,
         timezone,
         available: !found.has(id),

@@ -9,7 +9,7 @@ import { cancelSeveral } from './cancel-several.ts'
 import { change } from './change.ts'
 import { csv } from './csv.ts'
 import { list } from './list.ts'
-import { findBooking, findDeclaration } from './read.ts'
+import { findDeclaration, findWithBeside } from './read.ts'
 
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
@@ -22,7 +22,7 @@ export const bookingRoutes = implement(
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
     resize: (call) => change(call, { ...call.body, version: call.version }),
-    get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
+    get: ({ db, actor, params }) => findWithBeside(db, actor, params.id),
     update: (call) =>
       fieldsAt('declaration.', change(call, { ...call.body.declaration, version: call.version, id: call.params.id })),
     remove: (call) => cancelBooking(call, call.params.id),

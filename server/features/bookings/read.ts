@@ -1,4 +1,4 @@
-import type { Booking, Declaration } from '@kontor/contract'
+import type { Beside, Booking, Declaration } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
@@ -55,7 +55,15 @@ export const bookingRows = (db: Db, reader: Reader) =>
     .innerJoin('users as h', 'h.id', 'b.host_id')
     .innerJoin('users as m', 'm.id', 'b.user_id')
     .leftJoin('currencies as c', 'c.id', 'r.currency_id')
-    .select(['b.id', 'b.declaration_id', 'b.resource_id', 'r.name as resource_name', 'l.timezone', 'd.is_private'])
+    .select([
+      'b.id',
+      'b.declaration_id',
+      'b.resource_id',
+      'r.name as resource_name',
+      'l.id as level_id',
+      'l.timezone',
+      'd.is_private',
+    ])
     .select(['b.cost', 'c.code as currency', 'b.version'])
     .select((eb) => {
       const ifOpen = eb.case().when('own.is_open', '=', true)
@@ -156,6 +164,28 @@ export async function findBooking(db: Db, actor: Actor, id: number): Promise<Boo
   ])
   if (!booking) throw new AppError('not_found')
   return { ...booking, resource_ids: resources!.ids }
+}
+
+/** Other bookings of a reservation that come with each of them. */
+const mostBeside = 5
+
+const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
+  bookingRows(db, reader)
+    .where('b.declaration_id', '=', (eb) =>
+      eb.selectFrom('bookings as one').where('one.id', '=', id).select('one.declaration_id'),
+    )
+    .where('b.id', '<>', id)
+    .select((eb) => eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'))
+    .orderBy('b.starts')
+    .orderBy('b.id')
+    .limit(mostBeside),
+)
+
+/** A booking and the others of its reservation that the caller may know of; `not_found` as of `findBooking`. */
+export async function findWithBeside(db: Db, actor: Actor, id: number): Promise<{ data: Booking; beside: Beside }> {
+  const [data, rows] = await together([findBooking(db, actor, id), besideOne(db, { ...readerOf(actor), id }).execute()])
+  const first = rows.map(({ count, ...booking }) => ({ ...booking, resource_ids: data.resource_ids }))
+  return { data, beside: { count: rows[0]?.count ?? 0, first } }
 }
 
 const ofDeclaration = prepared((db, { id, ...reader }: Reader & { id: number }) =>

@@ -1,4 +1,4 @@
-import type { Booking } from '@kontor/contract'
+import type { Beside, Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
@@ -7,13 +7,9 @@ import { Approval, Status } from '../States.tsx'
 import { useWhen } from '../useWhen.ts'
 import classes from './EditBooking.module.css'
 
-/** Other bookings of the reservation that are named. */
-const mostNamed = 5
-
 interface Props {
   booking: Booking
-  /** All bookings of its reservation. */
-  together: readonly Booking[]
+  beside: Beside
   /** Facts that come first. */
   first?: readonly Fact[]
   /** A field says who hosts it. */
@@ -21,16 +17,15 @@ interface Props {
 }
 
 /** The facts of a booking, line by line. */
-export function BookingFacts({ booking, together, first = [], hasHostField }: Props) {
+export function BookingFacts({ booking, beside, first = [], hasHostField }: Props) {
   const { t } = useTranslation()
   const cost = costOf(booking, useFormats())
-  const others = together.filter(({ id }) => id !== booking.id)
   return (
     <Facts
       className={classes.facts}
       facts={[
         ...first,
-        [t('bookings.together'), others.length > 0 && <Others key="others" others={others} />],
+        [t('bookings.together'), beside.count > 0 && <Others key="others" {...beside} />],
         [t('bookings.column_host'), !hasHostField && <Host key="host" booking={booking} />],
         [t('bookings.column_status'), <State key="state" booking={booking} />],
         [t('bookings.column_cost'), cost],
@@ -40,18 +35,19 @@ export function BookingFacts({ booking, together, first = [], hasHostField }: Pr
   )
 }
 
-function Others({ others }: { others: readonly Booking[] }) {
+function Others({ count, first }: Beside) {
   const { t } = useTranslation()
   const whenOf = useWhen()
+  const more = count - first.length
   return (
     <>
-      {others.slice(0, mostNamed).map((other) => (
+      {first.map((other) => (
         <div key={other.id}>
           <bdi>{other.resource_name}</bdi>
           <FactNote>{`${whenOf(other).day} ${whenOf(other).range}`}</FactNote>
         </div>
       ))}
-      {others.length > mostNamed && <FactNote>{t('bookings.and_more', { count: others.length - mostNamed })}</FactNote>}
+      {more > 0 && <FactNote>{t('bookings.and_more', { count: more })}</FactNote>}
     </>
   )
 }

@@ -2,8 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
-import { slots, users } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { slots } from '../../../kit/http/api.generated.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -124,9 +123,5 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   )
 }
 
-/** Whether there is anybody else to book for. */
-export function useMayBookForOthers(): boolean {
-  const enabled = useMay()(users.hosts.access)
-  const hosts = useCall(users.hosts, { query: { per_page: 2 } }, { enabled })
-  return (hosts.data?.meta.pagination.total ?? 0) > 1
-}
+/** Whether there is anybody else to book for: who has `BOOKINGS` may book for everybody (`users.hosts`). */
+export const useMayBookForOthers = (): boolean => useMay()(['BOOKINGS:create'])

@@ -1,11 +1,11 @@
-import type { Booking } from '@kontor/contract'
+import type { Beside, Booking } from '@kontor/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
-import { bookings, declarations } from '../../../kit/http/api.generated.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
@@ -34,22 +34,27 @@ export default function EditBooking() {
   const read = useCall(bookings.get, { params: { id } })
   return (
     <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo={bookingAddresses.list()}>
-      {({ data }) => <Loaded booking={data} />}
+      {({ data, beside }) => <Loaded booking={data} beside={beside} />}
     </LoadedPanel>
   )
 }
 
+interface BookingProps {
+  booking: Booking
+  beside: Beside
+}
+
 /** The form keeps what was typed, even if the booking changes or disappears meanwhile. */
-function Loaded({ booking }: { booking: Booking }) {
-  const form = useBookingForm(booking)
+function Loaded({ booking, beside }: BookingProps) {
+  const form = useBookingForm(booking, beside)
   return form.isLost && form.changes === 0 ? (
-    <ReadOnly booking={booking} />
+    <ReadOnly booking={booking} beside={beside} />
   ) : (
-    <Changeable booking={booking} form={form} />
+    <Changeable booking={booking} beside={beside} form={form} />
   )
 }
 
-function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) {
+function Changeable({ booking, beside, form }: BookingProps & { form: BookingForm }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { values, refused, isLost } = form
@@ -89,6 +94,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
       />
       <Rest
         booking={booking}
+        beside={beside}
         hasHostField={hasHostField}
         endNow={until === null ? null : () => form.endNow(withEndAt(booking, until))}
       />
@@ -108,7 +114,7 @@ function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking })
   )
 }
 
-function ReadOnly({ booking }: { booking: Booking }) {
+function ReadOnly({ booking, beside }: BookingProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const close = () => void navigate({ pathname: bookingAddresses.list(), search: search.toString() })
@@ -118,6 +124,7 @@ function ReadOnly({ booking }: { booking: Booking }) {
     <Panel title={booking.subject || booking.resource_name} onClose={close}>
       <Rest
         booking={booking}
+        beside={beside}
         first={[
           [
             t('bookings.column_resource'),
@@ -144,8 +151,7 @@ function ReadOnly({ booking }: { booking: Booking }) {
 /** A cancelled or released booking is no longer in the grid. */
 const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status !== 'released'
 
-interface RestProps {
-  booking: Booking
+interface RestProps extends BookingProps {
   hasHostField?: boolean
   /** Ends a running booking with the present quarter of an hour; null: it isn't running. */
   endNow?: (() => void) | null
@@ -154,17 +160,16 @@ interface RestProps {
 }
 
 /** The read-only facts, and the buttons that show it in the grid, end it and cancel it. */
-function Rest({ booking, hasHostField = false, endNow = null, first }: RestProps) {
+function Rest({ booking, beside, hasHostField = false, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { presetId, close } = useOutletContext<BookingsContext>()
-  const reservation = useCall(declarations.get, { params: { id: booking.declaration_id } })
-  const together = reservation.data?.data.bookings ?? [booking]
+  const count = beside.count + 1
   const cancel = useCancel(close)
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
-      <BookingFacts booking={booking} together={together} hasHostField={hasHostField} {...(first && { first })} />
+      <BookingFacts booking={booking} beside={beside} hasHostField={hasHostField} {...(first && { first })} />
       <div className={classes.actions}>
         {presetId !== null && isShownOnGrid(booking) && (
           <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
@@ -174,13 +179,13 @@ function Rest({ booking, hasHostField = false, endNow = null, first }: RestProps
         )}
         {endNow && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking, together.length)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking, count)}>
             {t('bookings.cancel_booking')}
           </Button>
         )}
-        {mayCancel && together.length > 1 && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking, together.length)}>
-            {t('bookings.cancel_all', { count: together.length })}
+        {mayCancel && count > 1 && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking, count)}>
+            {t('bookings.cancel_all', { count })}
           </Button>
         )}
       </div>

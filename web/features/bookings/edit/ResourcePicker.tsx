@@ -1,14 +1,14 @@
 import type { Availability, Slot } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookings, resourceInfo, search as searches } from '../../../kit/http/api.generated.ts'
+import { bookings, search as searches } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import type { Choices } from '../../../kit/list/useChoices.ts'
 import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
 import { usePaused } from '../../../kit/usePaused.ts'
-import { resourcePicker } from './pickers.ts'
+import { pickedFrom, resourcePicker } from './pickers.ts'
 
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
@@ -19,13 +19,13 @@ export default function ResourcePicker() {
   const pick = usePick(resourcePicker)
   const { field, needs, close } = pick
   const slots = needs.slot ? [needs.slot] : []
-  const { found, buildingOf, choices } = useResources(field.value.id, slots, needs.booking)
+  const { found, buildingOf, choices } = useResources(field.value.level_id, slots, needs.booking)
   const options = [...found]
     .sort((a, b) => Number(b.available) - Number(a.available))
     .map((one) => optionOf(one, buildingOf(one.resource_id)))
   const choose = (id: number) => {
     const chosen = found.find(({ resource_id }) => resource_id === id)
-    if (chosen) field.set(pickedOf(chosen))
+    if (chosen) field.set(pickedFrom(chosen))
     close()
   }
   return (
@@ -36,17 +36,16 @@ export default function ResourcePicker() {
   )
 }
 
-/** The resources of the same place, or those that match the words, each with whether it is free in these slots. */
-function useResources(picked: number, slots: Slot[], booking: number) {
+/** The resources of a place, or those that match the words, each with whether it is free in these slots. */
+function useResources(place: number, slots: Slot[], booking: number) {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)
-  const here = useCall(resourceInfo.get, { params: { id: picked } })
   const named = useCall(searches.find, { query: { query: asked } }, { enabled: asked !== '' })
   const isNamed = named.data !== undefined && !named.isPlaceholderData
   const ids = isNamed ? named.data.data.resources.map(({ id }) => id) : []
-  const preset = asked ? { resources: ids } : { levels: here.data ? [here.data.data.level_id] : [] }
-  const isKnown = asked ? ids.length > 0 : !!here.data
+  const preset = asked ? { resources: ids } : { levels: [place] }
+  const isKnown = !asked || ids.length > 0
   const free = useCall(
     bookings.availability,
     { body: { preset, slots, booking_id: booking } },
@@ -54,7 +53,7 @@ function useResources(picked: number, slots: Slot[], booking: number) {
   )
   const isNoneNamed = asked !== '' && isNamed && ids.length === 0
   const found = isNoneNamed ? [] : (free.data?.data ?? [])
-  const error = (asked ? named.error : here.error) ?? free.error
+  const error = (asked ? named.error : null) ?? free.error
   const isLoading = !error && !isNoneNamed && !free.data
   const choices: Choices<Availability> = {
     rows: found.filter(({ available }) => available),
@@ -67,20 +66,13 @@ function useResources(picked: number, slots: Slot[], booking: number) {
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => undefined,
-    retry: () => void (free.error ? free : asked ? named : here).refetch(),
+    retry: () => void (free.error ? free : named).refetch(),
   }
   // Several buildings may have floors, and so desks, of the same name.
   const buildingOf = (id: number) =>
     asked ? named.data?.data.resources.find((one) => one.id === id)?.parents.at(-1) : undefined
   return { found, buildingOf, choices }
 }
-
-const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => ({
-  id: resource_id,
-  name,
-  level_name,
-  timezone,
-})
 
 /** A resource that isn't free says why, and can't be chosen. */
 const optionOf = (

@@ -5,9 +5,25 @@ import { picker } from '../../../kit/pick/picker.ts'
 export interface PickedResource {
   id: number
   name: string
+  level_id: number
   level_name: string
   timezone: string
 }
+
+/** A resource as a field keeps it, of what an answer tells of it. */
+export const pickedFrom = ({
+  resource_id,
+  name,
+  level_id,
+  level_name,
+  timezone,
+}: Omit<PickedResource, 'id'> & { resource_id: number }): PickedResource => ({
+  id: resource_id,
+  name,
+  level_id,
+  level_name,
+  timezone,
+})
 
 /** A person whom the caller may book for. */
 export interface PickedHost {

@@ -1,4 +1,4 @@
-import type { Booking, Refusal, Slot } from '@kontor/contract'
+import type { Beside, Booking, Refusal, Slot } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ import { isStanding } from '../standing.ts'
 import { useMakeBooking } from '../useMakeBooking.ts'
 import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
+import { pickedFrom } from './pickers.ts'
 import { bookingSchema } from './schema.ts'
 import { type BookingValues, byFormFields, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
 
@@ -44,7 +45,7 @@ export interface Refused {
  * taken over or offered for choice, as in every form (`useChangedFields.ts`). A refusal stays on the screen, with its
  * alternatives.
  */
-export function useBookingForm(booking: Booking) {
+export function useBookingForm(booking: Booking, beside: Beside) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const queryClient = useQueryClient()
@@ -105,7 +106,7 @@ export function useBookingForm(booking: Booking) {
   }
 
   const show = (next: Booking) => {
-    queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
+    queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next, beside })
   }
   /** Opens the other booking in the panel where this one is open. */
   const follow = (from: number, to: number) => {
@@ -198,9 +199,7 @@ export function useBookingForm(booking: Booking) {
     /** Takes an alternative, and saves it. */
     take(resourceId: number, slot: Slot) {
       const other = refused?.refusals.flatMap((one) => one.alternatives).find((one) => one.resource_id === resourceId)
-      const resource = other
-        ? { id: resourceId, name: other.resource_name, level_name: other.level_name, timezone: other.timezone }
-        : values.resource
+      const resource = other ? pickedFrom({ ...other, name: other.resource_name }) : values.resource
       set({ ...whenOf(slot, resource.timezone), resource })
       send(slot)
     },

@@ -24,6 +24,7 @@ export function valuesOf(booking: Booking): BookingValues {
   const resource = {
     id: booking.resource_id,
     name: booking.resource_name,
+    level_id: booking.level_id,
     level_name: booking.level_name,
     timezone: zone,
   }
