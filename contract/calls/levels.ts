@@ -5,6 +5,7 @@ import { id, idParam, idText } from '../ids.ts'
 import { wrongTime } from '../issues.ts'
 import { clockTime } from '../values/written-time.ts'
 import { Findings, FoundResource } from './finder.ts'
+import { MapEntry } from './maps.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
 import { weekdays } from './weekdays.ts'
 
@@ -226,7 +227,9 @@ export const levels = feature({
     reads: ['level', 'map', 'favourite'],
     access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
     params: idParam('level'),
-    response: one(LevelDetail),
+    query: z.object({ with: z.literal('drawings').optional() }),
+    /** `drawings`, if they are asked for: those of the list call, for its form. */
+    response: z.object({ data: LevelDetail, drawings: z.array(MapEntry).optional() }),
     versioned: true,
     summary: 'One place: what it sets itself, and what holds there.',
   }),

@@ -1,4 +1,4 @@
-import { bookings, levels, type NewLevel, presets } from '@kontor/contract'
+import { bookings, levels, maps, type NewLevel, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -108,6 +108,22 @@ test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it 
   const renamed = await change(id, 'Annexe')
   expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Annexe'])
   expect((await keeper.call(levels.remove, { body: { level_ids: [id] } })).status).toBe(200)
+})
+
+test('the form of a place gets the drawings to choose from with it, as the list of drawings has them; nobody else does', async () => {
+  const office = await makeOffice(server.app)
+  const map = await inCompany(office.id, async (_, client) => {
+    const drawn = `insert into maps (company_id, name, width, height, drawing) values ($1, 'Spare', 10, 10, '') returning id`
+    return Number((await client.query(drawn, [office.id])).rows[0].id)
+  })
+  const [bare, full] = [
+    { params: { id: office.floor } },
+    { params: { id: office.floor }, query: { with: 'drawings' as const } },
+  ]
+  expect((await office.admin.call(levels.get, bare)).body.drawings).toBeUndefined()
+  const { drawings } = (await office.admin.call(levels.get, full)).body
+  expect(drawings).toEqual((await office.admin.call(maps.list)).body.data)
+  expect(drawings!.map(({ id }) => id)).toContain(map)
 })
 
 test('R166 R167 what a role allows in general is not allowed on a place where no grant does', async () => {

@@ -1,5 +1,6 @@
 import { levels } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
+import { readMaps } from '../maps/maps.ts'
 import { favor } from './favor.ts'
 import { finder } from './finder.ts'
 import { rememberLastPlace } from './last-place.ts'
@@ -26,7 +27,10 @@ export const levelRoutes = implement(levels, {
   visit: rememberLastPlace,
   favor: (call) => favor(call, true),
   disfavor: (call) => favor(call, false),
-  get: async ({ db, actor, params }) => ({ data: await findLevel(db, actor, params.id) }),
+  get: async ({ db, actor, params, query }) => {
+    const data = await findLevel(db, actor, params.id)
+    return query.with ? { data, drawings: await readMaps(db, actor) } : { data }
+  },
   create,
   update,
   impact,

@@ -4,7 +4,7 @@ import { findMap, readMaps } from './read.ts'
 
 // Queries for other features.
 export { drawingOf } from './drawing.ts'
-export { mayGiveMaps } from './read.ts'
+export { mayGiveMaps, readMaps } from './read.ts'
 
 export const mapRoutes = implement(maps, {
   list: async ({ db, actor }) => ({ data: await readMaps(db, actor) }),

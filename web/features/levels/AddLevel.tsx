@@ -12,12 +12,13 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
+import { ofForm } from './of-form.ts'
 
 /** Adds a place at the top, or inside the place that the address names. */
 export default function AddLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id) || null
-  const parent = useCall(levels.get, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const parent = useCall(levels.get, ofForm(id ?? 0), { enabled: id !== null })
   if (id === null) return <Form parentId={null} kind="site" />
   return (
     <LoadedPanel title={t('levels.add')} read={parent} closesTo={levelAddresses.list()}>

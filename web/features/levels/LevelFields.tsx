@@ -2,7 +2,7 @@ import { type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/ca
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
-import { levels, maps } from '../../kit/http/api.generated.ts'
+import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
@@ -11,6 +11,7 @@ import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { useInheritedSettings } from './inherited-settings.ts'
+import { useDrawings } from './of-form.ts'
 import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function LevelFields({ form, self }: Props) {
   const tree = useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? []
   const known = self?.maps ?? []
   const isUnknown = map.value !== null && !known.some(({ id }) => id === map.value)
-  const drawings = useCall(maps.list, {}, { enabled: isUnknown }).data?.data ?? known
+  const drawings = useDrawings({ enabled: isUnknown }).data ?? known
   const below = belowOf(tree, self?.id)
   const noCountry = above.country ?? t('levels.no_country')
   const noHours = above.hours ?? t('levels.always_open')
