@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addresses } from '../../kit/addresses.ts'
@@ -15,6 +15,7 @@ import { RichText } from '../../kit/ui/RichText.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { firstScreen } from '../login/login.ts'
 import classes from './AcceptDocumentsPage.module.css'
+import { doubtStart } from './documents.ts'
 
 /** Documents are a company's: the provider has none to accept. */
 export default function AcceptDocumentsPage() {
@@ -31,6 +32,7 @@ function Documents() {
   const navigate = useNavigate()
   const id = Number(useParams().applicationId)
   const read = useCall(documents.unaccepted, { params: { id } })
+  useEffect(doubtStart, [])
   // A document that was withdrawn meanwhile can't be accepted: the start asks for those that are left.
   const accept = useAction(documents.accept, { leadsTo: addresses.start() })
   const left = read.data?.data ?? []

@@ -1,9 +1,19 @@
 import type { ApplicationId } from '@kontor/contract'
 import { documents } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
-import { isCompanyStart, session } from '../../kit/session/session.ts'
+import { isCompanyStart, type Start, session } from '../../kit/session/session.ts'
+import { startAskedAt } from '../../kit/session/start.ts'
 
 const answers = new Map<ApplicationId, Promise<boolean>>()
+/** Milliseconds for which start-up data that says no is believed. */
+const fresh = 60_000
+const doubted = new WeakSet<Start>()
+
+/** Documents are on the screen: from now on the server knows better than the start-up data which are left. */
+export function doubtStart(): void {
+  const start = session.initial()
+  if (start) doubted.add(start)
+}
 
 /**
  * Whether the person has accepted the documents of an application. Once the start-up data or an answer says yes, the
@@ -11,7 +21,10 @@ const answers = new Map<ApplicationId, Promise<boolean>>()
  */
 export function hasAccepted(application: ApplicationId): Promise<boolean> {
   const start = session.initial()
-  if (start && isCompanyStart(start) && start.accepted_applications.includes(application)) return Promise.resolve(true)
+  if (start && isCompanyStart(start)) {
+    if (start.accepted_applications.includes(application)) return Promise.resolve(true)
+    if (!doubted.has(start) && Date.now() - startAskedAt() < fresh) return Promise.resolve(false)
+  }
   const known = answers.get(application)
   if (known) return known
   const answer = call(documents.acceptedByUser, { params: { id: application } }).then(({ success }) => success)
