@@ -1,7 +1,8 @@
 import { attributes, types } from '../server/demo/types.data.ts'
 import { leftovers } from './leftovers.ts'
 import { other } from './people.ts'
-import { openEach, requestsOf, screensWithBooking } from './screens.ts'
+import { asProvider } from './provider.ts'
+import { openEach, requestsOf, screensOfProvider, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -18,19 +19,8 @@ const kinds = types.map(({ name }) => name)
 
 /** A cold link asks for twelve things, its calls included (decision 0010). */
 const mostRequests = 12
-/** Screens that ask for more, each by what it asks: where one is mended, its line goes. */
-const askForMore: [at: RegExp, most: number][] = [
-  // The drawings to choose from, over the tree and the form.
-  [/^\/level\/\d+\/(?:add|edit)\/map$/, 13],
-  // The list, the booking, its reservation and whether there are hosts; then what is chosen from.
-  [/^\/bookings\/edit\/\d+$/, 13],
-  [/^\/bookings\/edit\/\d+\/(?:host|slots)$/, 14],
-  [/^\/bookings\/edit\/\d+\/resource$/, 15],
-  // Documents to accept stand in place of the start.
-  [/^\/(?:home)?$/, 13],
-]
-const mostFor = (address: string) => askForMore.find(([at]) => at.test(address))?.[1] ?? mostRequests
-
+/** Addresses that the provider opens beside its own: the start, what is open to everybody, and a company's screen. */
+const ofEverybody = ['/', '/about', '/about/application-versions/14', '/profile', '/help-pages/help']
 test('R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish', async ({
   day,
   open,
@@ -43,10 +33,21 @@ test('R109 every screen opens for the administrator with twelve requests, and sa
   const requests = requestsOf(page)
   const look = async (address: string) => {
     const asked = requests()
-    expect.soft(asked.length, `${address} asks for ${asked.join(' ')}`).toBeLessThanOrEqual(mostFor(address))
+    expect.soft(asked.length, `${address} asks for ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests)
     expect(await leftovers(page, 'es', kinds), address).toEqual([])
     // Names of the company's own that have a translation, such as a floor's.
     expect(await page.locator('body').innerText(), address).not.toMatch(englishNames)
   }
   await openEach(page, 'es', await screensWithBooking(chiara, day), look, { isCold: true })
+})
+
+test('every screen of the provider’s opens with twelve requests', async ({ open }) => {
+  test.setTimeout(120_000)
+  const page = await open(null, { ...(await asProvider()), serviceWorkers: 'block' })
+  const requests = requestsOf(page)
+  const look = (address: string) => {
+    const asked = requests()
+    expect.soft(asked.length, `${address} asks for ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests)
+  }
+  await openEach(page, 'en', [...screensOfProvider(), ...ofEverybody], look, { isCold: true })
 })
