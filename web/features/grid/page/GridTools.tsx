@@ -66,15 +66,13 @@ function Count({ grid }: { grid: GridAnswer }) {
   const { t } = useTranslation()
   const day = dayFor(grid.meta, useNow())
   const shown = grid.data.length
-  const today = grid.data.some(day.isToday)
-  const free = grid.data.filter(
-    (resource) => day.isToday(resource) && stateOf(resource, day.momentOf(resource)) === 'free',
-  ).length
+  const today = grid.data.filter(day.isToday)
+  const free = today.filter((resource) => stateOf(resource, day.momentOf(resource)) === 'free').length
   if (grid.meta.total > shown)
     return <span className={css.count}>{t('grid.part', { shown, total: grid.meta.total })}</span>
   return (
     <span className={css.count}>
-      {today ? t('grid.count_free', { count: shown, free }) : t('grid.count', { count: shown })}
+      {today.length > 0 ? t('grid.count_free', { count: shown, free }) : t('grid.count', { count: shown })}
     </span>
   )
 }

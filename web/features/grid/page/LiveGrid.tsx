@@ -38,7 +38,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
   const rows = useMemo(() => applyPatches(grid.data, patches).filter(meets), [grid.data, patches, meets])
   const { meta } = grid
   const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
-  const day = useMemo(() => dayFor(meta, now), [meta, now])
+  const day = dayFor(meta, now)
   const { renew, touch } = useLiveRows(queryKey, grid)
   const store = useGridStore()
   useOtherDay(day, layout)

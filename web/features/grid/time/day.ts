@@ -14,7 +14,21 @@ export interface Day {
   momentOf: (resource: Pick<GridResource, 'timezone'>) => Moment
 }
 
-export function dayFor(meta: Pick<GridMeta, 'date' | 'zones'>, now: number): Day {
+type Dated = Pick<GridMeta, 'date' | 'zones'>
+
+/** The last day worked out for an answer: the rows and the count above them ask for the same one. */
+const known = new WeakMap<Dated, Day>()
+
+/** The day of an answer at a moment, in epoch milliseconds. */
+export function dayFor(meta: Dated, now: number): Day {
+  const last = known.get(meta)
+  if (last?.now === now) return last
+  const day = newDay(meta, now)
+  known.set(meta, day)
+  return day
+}
+
+function newDay(meta: Dated, now: number): Day {
   const ahead = new Map(meta.zones.map(({ timezone }) => [timezone, daysBetween(dayOf(now, timezone), meta.date)]))
   const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
   return {
