@@ -1,4 +1,5 @@
 // Drawn from the folders by `npm run generate`; don't edit.
+import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
 import { auth } from './calls/auth.ts'
 import { bookings } from './calls/bookings.ts'
@@ -26,6 +27,7 @@ import { userImages } from './calls/user-images.ts'
 import { users } from './calls/users.ts'
 import { versions } from './calls/versions.ts'
 
+export * from './calls/admin.ts'
 export * from './calls/applications.ts'
 export * from './calls/auth.ts'
 export * from './calls/bookings.ts'
@@ -55,6 +57,7 @@ export * from './calls/versions.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
+  admin,
   applications,
   auth,
   bookings,

@@ -1,6 +1,7 @@
 import type { contract } from './calls.generated.ts'
 
 export * from './application-ids.ts'
+export * from './calls/admin.ts'
 export * from './calls/availability.ts'
 export * from './calls/booking.ts'
 export * from './calls/finder.ts'

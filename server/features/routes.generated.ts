@@ -3,6 +3,7 @@ import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
 import './resource-types/constraints.ts'
+import { adminRoutes } from './admin/admin.ts'
 import { applicationRoutes } from './applications/applications.ts'
 import { versionRoutes } from './applications/versions.ts'
 import { authRoutes } from './auth/auth.ts'
@@ -32,6 +33,7 @@ import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
 export const routes: Route[] = [
+  ...adminRoutes,
   ...applicationRoutes,
   ...versionRoutes,
   ...authRoutes,

@@ -17,7 +17,7 @@ import { bookingsByLevel, isFavorite } from './usual.ts'
  * The levels that the caller may see, and those above them, which are shown as ancestors only and can't be chosen. Read
  * from the paths of the former: joining each level to those below it would compare all levels with all levels.
  */
-const seenLevels = (db: Db, actor: Granted) =>
+export const seenLevels = (db: Db, actor: Granted) =>
   db
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))

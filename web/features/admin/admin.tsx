@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { admin } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
+import { useLanguage } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import classes from './admin.module.css'
-import { Count } from './Count.tsx'
 import { isAt, useSections } from './sections.ts'
 
 export { isAt, useSections } from './sections.ts'
@@ -42,6 +45,9 @@ export function AdminPage({ title, actions, footer, aside, children }: Props) {
 
 function Sections() {
   const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
+  // No screen waits for them: without them the links stand as they are.
+  const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) }).data?.data
   const { pathname } = useLocation()
   return (
     <nav className={classes.sections} aria-label={t('admin.title')}>
@@ -50,7 +56,10 @@ function Sections() {
           <h2>{t(label)}</h2>
           {entries.map((entry) => (
             <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
-              {t(entry.label)} {entry.useCount && <Count useCount={entry.useCount} />}
+              {t(entry.label)}{' '}
+              {counts && entry.counted && entry.counted in counts && (
+                <span className={classes.count}>{number.format(counts[entry.counted]!)}</span>
+              )}
             </Link>
           ))}
         </section>

@@ -1,15 +1,13 @@
-import type { Access } from '@kontor/contract'
+import type { Access, CountedScreen } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
-import { jobs, levels, resourceTypes } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
-import { rowsOf, totalOf, type UseCount } from './useCount.ts'
 
 interface Entry {
   to: string
@@ -17,8 +15,8 @@ interface Entry {
   label: Extract<LabelKey, `${string}.title`>
   /** `master`: the provider's own, on the base host; all others are a company's. */
   access: Exclude<Access, string> | 'master'
-  /** Counts its entries; a log has no count. */
-  useCount?: UseCount
+  /** Its entries are counted under this name; a log has no count. */
+  counted?: CountedScreen
   /** Other addresses of the same screen begin like this. */
   also?: string
 }
@@ -37,7 +35,7 @@ const sections: readonly Section[] = [
         to: levelAddresses.list(),
         label: 'levels.title',
         access: ['LEVELS'],
-        useCount: rowsOf(levels.all, { query: { depth: 'ALL' } }),
+        counted: 'levels',
         also: levelAddresses.level(),
       },
     ],
@@ -49,7 +47,7 @@ const sections: readonly Section[] = [
         to: resourceTypeAddresses.list(),
         label: 'resource_types.title',
         access: ['RESOURCE_TYPES'],
-        useCount: totalOf(resourceTypes.list),
+        counted: 'resource_types',
       },
     ],
   },
@@ -61,7 +59,7 @@ const sections: readonly Section[] = [
         to: operationAddresses.failedJobs(),
         label: 'jobs.title',
         access: ['LOG-FILES'],
-        useCount: totalOf(jobs.dead),
+        counted: 'failed_jobs',
       },
     ],
   },

@@ -35,6 +35,8 @@ beforeEach(() => {
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
+    if (pathname.endsWith('/admin/counts'))
+      return new Response(JSON.stringify({ data: { failed_jobs: jobs.length, levels: 0 } }))
     if (!pathname.endsWith('/jobs/retry')) return new Response(JSON.stringify(list(searchParams)))
     bodies.push(JSON.parse(String(init?.body)))
     return new Response(JSON.stringify(retry(bodies.at(-1)!)))
@@ -111,5 +113,4 @@ test('the sections of the administration say how many entries each has', async (
   await expect.element(sections.getByRole('link', { name: 'Failed jobs 1,204' })).toBeVisible()
   // A log has no count.
   await expect.element(sections.getByRole('link', { name: 'E-mails', exact: true })).toBeVisible()
-  expect(asked.map((search) => search.get('per_page'))).toContain('1')
 })

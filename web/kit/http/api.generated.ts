@@ -1,4 +1,5 @@
 // Drawn from the contract by `npm run generate`; don't edit.
+export { admin } from './api/admin.generated.ts'
 export { applications } from './api/applications.generated.ts'
 export { auth } from './api/auth.generated.ts'
 export { bookings } from './api/bookings.generated.ts'

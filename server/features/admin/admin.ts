@@ -1,0 +1,23 @@
+import { admin, type CountedScreen, countedScreens } from '@kontor/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Actor, may } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { implement } from '../../http/implement.ts'
+import { seenLevels } from '../levels/levels.ts'
+
+/** The rows of each screen that the caller sees there. */
+const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, {}>> = {
+  levels: (db, actor) => db.selectFrom(seenLevels(db, actor).as('seen')),
+  resource_types: (db) => db.selectFrom('resource_types'),
+  failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
+}
+
+export const adminRoutes = implement(admin, {
+  counts: async ({ db, actor }) => {
+    const open = (Object.keys(countedScreens) as CountedScreen[]).filter((screen) => may(actor, countedScreens[screen]))
+    const counted = (screen: CountedScreen): RawBuilder<number> =>
+      sql`(${rowsOf[screen](db, actor).select((eb) => eb.fn.countAll().as('entries'))})`
+    const data = await db.selectNoFrom(open.map((screen) => counted(screen).as(screen))).executeTakeFirstOrThrow()
+    return { data }
+  },
+})

@@ -1,0 +1,6 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const admin: Routes<'admin'> = {
+  counts: { method: 'GET', path: '/company/v1/admin/counts', access: ['LEVELS', 'RESOURCE_TYPES', 'LOG-FILES'], reads: ['level', 'resource_type', 'job'] },
+}
