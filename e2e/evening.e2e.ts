@@ -6,7 +6,7 @@ import { type Box, card, dragOver, gridOf, startOf, undo } from './grid.ts'
 import { endToday } from './open-day.ts'
 import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayText, today } from './time.ts'
+import { dayAfter, dayText, today } from './time.ts'
 
 test('R230 when today is over Book leads to the next open day, and a grid without a date stays on today and leads there', async ({
   ada,
@@ -152,4 +152,38 @@ test('shortly before midnight the day still ends at 24:00, and the time of now i
   expect(await right(page.locator('[data-track]'))).toBeLessThanOrEqual((await right(frame)) + 1)
   expect(await right(page.locator('[data-track]'))).toBeGreaterThan((await right(frame)) - 2)
   expect(await right(badge)).toBeLessThanOrEqual(await right(frame))
+})
+
+test('a closed day says when the place is open and leads to the next open day, on grid, list and map, on a phone too', async ({
+  ada,
+  open,
+}) => {
+  const level = await floorOf(ada, '2nd floor')
+  const preset = await presetOf(ada, 'building')
+  const daysToSaturday = (13 - new Date(today()).getUTCDay()) % 7 || 7
+  const saturday = dayAfter(today(), daysToSaturday)
+  const monday = dayAfter(saturday, 2)
+  const setWeekend = (hours: string) =>
+    inDatabase(
+      `update levels set working_hours = working_hours || jsonb_build_object('saturday', $1::jsonb, 'sunday', $1::jsonb)
+       where company_id = current_company() and working_hours is not null`,
+      [hours],
+    )
+  await setWeekend('[]')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open(ada, { viewport })
+    const addresses = [`/bookings-grid/${preset}`, `/plan/${level}/resources/maps`, `/plan/${level}/resources`]
+    for (const address of addresses) {
+      await page.goto(`${address}?date=${saturday}`)
+      await expect(page.getByText('Closed on Saturdays', { exact: true })).toBeVisible()
+      await expect(page.getByText(/ is open Mon – Fri 07:00 – 20:00\.$/)).toBeVisible()
+      await page.getByRole('button', { name: `Go to ${dayText(monday)}` }).click()
+      await expect(page).toHaveURL(new RegExp(`date=${monday}`))
+      await expect(page.getByText('Closed on Saturdays', { exact: true })).toHaveCount(0)
+    }
+  }
+  await setWeekend('[["08:00", "18:00"]]')
 })

@@ -2,26 +2,14 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { anyOf, changeOf, done, Meta, many, name, one, requestDay, rowVersion, translations } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
-import { wrongTime } from '../issues.ts'
-import { clockTime } from '../values/written-time.ts'
 import { Findings, FoundResource } from './finder.ts'
 import { MapEntry } from './maps.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
-import { weekdays } from './weekdays.ts'
+import { WorkingHours } from './working-hours.ts'
 
 /** From the widest kind to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
 export type LevelKind = (typeof levelKinds)[number]
-
-const clock = z.string().regex(clockTime, wrongTime)
-const ranges = z
-  .array(z.tuple([clock, clock]))
-  .max(6)
-  .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time), { params: { label: 'hours' } })
-
-/** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a missing day is closed. */
-export const WorkingHours = z.partialRecord(z.enum(weekdays), ranges)
-export type WorkingHours = z.infer<typeof WorkingHours>
 
 /** A node of the location tree. `parents` are the names above it, the top one first. */
 export const Level = z.object({
@@ -192,7 +180,8 @@ export const levels = feature({
     access: 'login',
     query: openDayQuery,
     response: one(OpenDay),
-    summary: 'The day a screen about a place should open on: today, or the next open day when today is over.',
+    summary:
+      'The day a screen about a place should open on: today, or the next open day when today is over; and whether an asked day is closed.',
   }),
   visit: endpoint({
     method: 'POST',

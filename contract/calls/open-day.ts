@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day } from '../fields.ts'
+import { day, requestDay } from '../fields.ts'
 import { id, idText } from '../ids.ts'
+import { WorkingHours } from './working-hours.ts'
 
 /** A time on the local clock, HH:mm; the end of the day is 24:00. */
 const clock = z.string().nullable()
@@ -28,6 +29,15 @@ export const OpenDay = z.object({
   /** When most of the place opens and closes on `day`; null: closed. */
   opens_at: clock,
   closes_at: clock,
+  /** Null: no `date` was asked for, or the place is open then. */
+  closed: z
+    .object({
+      /** The opening hours of most of the place in a week. */
+      hours: WorkingHours,
+      /** The first day with bookable hours after the closed one, today or later, within 60 days; null: there is none. */
+      next_open_day: day.nullable(),
+    })
+    .nullable(),
 })
 export type OpenDay = z.infer<typeof OpenDay>
 
@@ -37,4 +47,6 @@ export const openDayQuery = z.object({
   place: z.enum(['default', 'last']).default('default'),
   /** Only resources of these types count. */
   resource_types: z.array(idText('resource_type')).max(500).optional(),
+  /** Asks whether the place is closed all day then. */
+  date: requestDay.optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-import { WorkingHours } from './levels.ts'
+import { WorkingHours } from './working-hours.ts'
 
 /** Facts that people want to know about a resource before they book it. In minutes; null: no such function. */
 export const ResourceInfo = z.object({

@@ -22,8 +22,8 @@ export const levelRoutes = implement(levels, {
   finder,
   sublevels: async ({ db, actor, params }) => ({ data: await readSublevels(db, actor, params.id) }),
   resources: async ({ db, actor, params, query }) => ({ data: await readResources(db, actor, params.id, query) }),
-  openDay: async ({ db, actor, query: { level_id, place, resource_types } }) => ({
-    data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types }),
+  openDay: async ({ db, actor, query: { level_id, place, resource_types, date } }) => ({
+    data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types, date }),
   }),
   visit: rememberLastPlace,
   favor: (call) => favor(call, true),

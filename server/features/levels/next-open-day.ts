@@ -19,6 +19,8 @@ export interface OpenDayRequest {
   place?: 'default' | 'last'
   /** Only resources of these types count. */
   types?: readonly number[] | undefined
+  /** The day that may be closed, yyyy-MM-dd. */
+  date?: string | undefined
 }
 
 /**
@@ -26,9 +28,10 @@ export interface OpenDayRequest {
  * One query. `now` in epoch milliseconds. Throws `unknown_id` at `level_id` for an unknown or hidden `levelId`.
  */
 export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, now = Date.now()): Promise<OpenDay> {
-  const { levelId, place = 'default', types } = wanted
+  const { levelId, place = 'default', types, date } = wanted
   const { userId, subjectId } = actor
-  const span = { from: new Date(now), to: new Date(now + (mostDays + 2) * 86_400_000) }
+  const last = Math.max(now, date ? Date.parse(date) : now)
+  const span = { from: new Date(now), to: new Date(last + (mostDays + 2) * 86_400_000) }
   const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...span }
   const [found] = await openDayQuery(db, given, place).execute()
   const { id, name, timezone, plan_level_id, groups } = found!
@@ -37,7 +40,7 @@ export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, 
     level: id === null ? null : { id, name: name! },
     plan_level_id,
     timezone,
-    ...openDayOf(groups, timezone, now),
+    ...openDayOf(groups, timezone, now, date),
   }
 }
 

@@ -18,21 +18,33 @@ export interface SameHours {
   n: number
 }
 
-type Day = Pick<OpenDay, 'today' | 'is_over' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at'>
+type Day = Pick<OpenDay, 'today' | 'is_over' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at' | 'closed'>
 
 /**
  * Today and the next open day of some resources (decision 0016). Today is over when no quarter of an hour of it is left
- * that is open and not out of order; whether somebody has booked it doesn't matter. `now` in epoch milliseconds.
+ * that is open and not out of order; whether somebody has booked it doesn't matter. `now` in epoch milliseconds. `asked`
+ * is the day that may be closed.
  */
-export function openDayOf(groups: readonly SameHours[], timezone: string, now: number): Day {
+export function openDayOf(groups: readonly SameHours[], timezone: string, now: number, asked?: string): Day {
   const counted = groupsThatClose(groups)
   const today = dateOf(now, timezone)
   const isOpen = (date: string) => counted.some((group) => isBookableOn(group, date, now))
   const is_over = !isOpen(today)
-  const next_open_day = Array.from({ length: mostDays }, (_, n) => addDays(today, n + 1)).find(isOpen) ?? null
+  const openAfter = (date: string) =>
+    Array.from({ length: mostDays }, (_, n) => addDays(date, n + 1)).find(isOpen) ?? null
+  const next_open_day = openAfter(today)
   const day = is_over ? (next_open_day ?? today) : today
-  return { today, is_over, next_open_day, day, ...usualHours(counted, day) }
+  const isClosed = asked !== undefined && counted.every(({ hours }) => hoursOf(hours, asked).length === 0)
+  const yesterday = addDays(today, -1)
+  const closed = isClosed
+    ? { hours: hoursOfMost(counted), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
+    : null
+  return { today, is_over, next_open_day, day, ...usualHours(counted, day), closed }
 }
+
+/** The hours of a week that most resources have. */
+const hoursOfMost = (groups: readonly SameHours[]) =>
+  groups.reduce((most, group) => (group.n > most.n ? group : most)).hours ?? {}
 
 /** Resources that never close, such as lockers, don't keep a day open, unless there is nothing else. */
 function groupsThatClose(groups: readonly SameHours[]): readonly SameHours[] {

@@ -2,7 +2,7 @@ import { levels } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { addDays, offsetNow, weekdays } from '../../time/zones.ts'
+import { addDays, offsetNow, weekdayOf, weekdays } from '../../time/zones.ts'
 import { openDayOf, type SameHours } from './open-day-of.ts'
 
 const server = useApp()
@@ -53,6 +53,19 @@ test('times out of order and days too far ahead can’t be booked', () => {
   })
 })
 
+test('a closed day says when most of the place is open, and the next open day after it', () => {
+  const friday = Date.parse('2026-11-20T17:00Z')
+  const lockers = { ...desks, hours: always, n: 500 }
+  const closed = (asked: string, ...groups: SameHours[]) => openDayOf(groups, 'Europe/Berlin', friday, asked).closed
+  expect(closed('2026-12-05', desks, lockers)).toEqual({ hours: workdays, next_open_day: '2026-12-07' })
+  expect(closed('2026-12-04', desks, lockers)).toBe(null)
+  expect(closed('2026-12-05', { ...desks, hours: null })).toBe(null)
+  expect(closed('2026-12-05', desks, { ...desks, hours: { saturday: [['09:00', '12:00']] }, n: 1 })).toBe(null)
+  // After a closed day of the past, today can be booked.
+  expect(closed('2026-11-14', desks)).toMatchObject({ next_open_day: '2026-11-20' })
+  expect(closed('2026-11-21', { ...desks, days_ahead: 2 })).toMatchObject({ next_open_day: null })
+})
+
 /** A zone in which it is between 11:00 and 17:00 now, so that past and coming hours both lie in today. */
 const noon = () =>
   ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Dubai', 'Asia/Singapore', 'Pacific/Auckland'].find((zone) => {
@@ -85,6 +98,30 @@ test('the open day of a place is today until its hours are over, then the next o
   expect(await ask()).toMatchObject({ is_over: false })
   expect(await ask({ resource_types: [office.roomType] })).toMatchObject({ is_over: true })
   expect(await ask({ resource_types: [office.deskType] })).toMatchObject({ is_over: false, opens_at: '09:00' })
+})
+
+test('whether a day is closed follows from the hours of the place, on a day far ahead as well', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query('update levels set working_hours = $1 where id = $2', [JSON.stringify(workdays), office.site]),
+  )
+  const { admin, floor } = office
+  const closedOn = async (date: string) =>
+    (await admin.call(levels.openDay, { query: { level_id: floor, date } })).body.data.closed
+  const soon = addDays(new Date().toISOString().slice(0, 10), 300)
+  const saturday = Array.from({ length: 7 }, (_, n) => addDays(soon, n)).find((date) => weekdayOf(date) === 'saturday')!
+  const [friday, monday, tuesday] = [-1, 2, 3].map((days) => addDays(saturday, days))
+  expect(await closedOn(saturday)).toEqual({ hours: workdays, next_open_day: monday })
+  expect(await closedOn(friday!)).toBe(null)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into unavailabilities (company_id, resource_id, reason, starts, ends)
+       select $1, id, 'Works', $2::date - interval '1 day', $2::date + interval '1 day' from resources where company_id = $1`,
+      [office.id, monday],
+    ),
+  )
+  expect(await closedOn(saturday)).toMatchObject({ next_open_day: tuesday })
+  expect((await admin.call(levels.openDay)).body.data.closed).toBe(null)
 })
 
 test('a day that is only full isn’t over', async () => {

@@ -1,4 +1,4 @@
-import type { LevelDetail, WorkingHours } from '@kontor/contract/calls/levels.ts'
+import type { LevelDetail, WorkingHours } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'

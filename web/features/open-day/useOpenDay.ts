@@ -1,7 +1,7 @@
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 
-interface Where {
+export interface Where {
   level_id?: number
   /** Only resources of these types count. */
   resource_types?: number[]

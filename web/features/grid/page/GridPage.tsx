@@ -9,7 +9,7 @@ import { Empty } from '../../../kit/ui/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { usePlaces } from '../../levels/levels.ts'
 import { meetsNeeds, NeedsPanel, namedNeeds } from '../../needs/needs.ts'
-import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
+import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import type { GridResource } from '../grid-types.ts'
@@ -68,10 +68,13 @@ function GridScreen() {
   }, [looked, seats, attributes])
   const meeting = useMemo(() => grid.data?.data.filter(meets).length ?? 0, [grid.data, meets])
   const [needsShown, showNeeds] = useState(false)
-  const { openDay } = useOpenDay(presets.current ? dayQuery(presets.current.preset, address) : null)
+  const where = presets.current ? dayQuery(presets.current.preset, address) : null
+  const { openDay } = useOpenDay(where)
   const place = usePlaces(level !== undefined).find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
+  const hasClosedRows = !grid.isPlaceholderData && !!grid.data?.data.some(({ open }) => open.to <= open.from)
+  const closed = useClosedDay(hasClosedRows ? where : null, shown)
   const [today, setToday] = useState<string>()
   const opened = !date && !grid.isPlaceholderData && grid.data?.meta.date
   if (opened && opened !== today) setToday(opened)
@@ -129,12 +132,16 @@ function GridScreen() {
           {grid.data && hasNeeds(address) && (
             <NarrowedBar address={address} meta={grid.data.meta} shown={meeting} read={grid.data.data.length} />
           )}
-          <DayNotice
-            className={css.notice!}
-            openDay={openDay}
-            date={grid.isPlaceholderData ? undefined : shown}
-            go={(date) => address.go({ date })}
-          />
+          {closed ? (
+            <ClosedDay className={css.closed} closed={closed} go={(date) => address.go({ date })} />
+          ) : (
+            <DayNotice
+              className={css.notice!}
+              openDay={openDay}
+              date={grid.isPlaceholderData ? undefined : shown}
+              go={(date) => address.go({ date })}
+            />
+          )}
           {isOldLink(grid.error) ? (
             <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
           ) : (

@@ -9,6 +9,7 @@ import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { planAddresses } from '../addresses.ts'
+import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { ListHead } from '../resources/ListHead.tsx'
@@ -104,6 +105,7 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
       <div className={classes.split} inert={plan.isStale} data-stale={plan.isStale || undefined}>
         <div className={classes.map}>
           <div className={classes.drawing}>{drawn(0)}</div>
+          <PlanClosedDay plan={plan} className={classes.closed} />
           <Scrubber plan={plan} />
         </div>
         <div className={classes.side} onPointerDownCapture={() => plan.play(null)}>

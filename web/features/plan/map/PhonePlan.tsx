@@ -5,7 +5,7 @@ import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { NeedsFields } from '../../needs/needs.ts'
-import { PlanDayNotice } from '../page/PlanDayNotice.tsx'
+import { PlanClosedDay, PlanDayNotice } from '../page/PlanDayNotice.tsx'
 import { DaySteps } from '../page/PlanHead.tsx'
 import { TimeChoice } from '../page/Strip.tsx'
 import { ShowCount } from '../resources/NeedsPanel.tsx'
@@ -161,6 +161,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
         </button>
       </div>
       <PlanDayNotice plan={plan} />
+      <PlanClosedDay plan={plan} className={classes.closed} />
       {best && (
         <PlanRow
           row={best}

@@ -1,10 +1,15 @@
-import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
+import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
 
+type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale'>
+
 /** Says that today is over at the place of the plan, with links to the next open day, and back. */
-export function PlanDayNotice({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
+export function PlanDayNotice({ plan }: { plan: Shown }) {
+  const { address, meta } = plan
   const { openDay } = useOpenDay(meta ? { level_id: meta.level.id } : null)
+  const closed = useClosedPlan(plan)
+  if (closed) return null
   return (
     <DayNotice
       className={classes.notice!}
@@ -13,4 +18,15 @@ export function PlanDayNotice({ plan: { address, meta } }: { plan: Pick<Plan, 'a
       go={(date) => address.go({ date: date ?? openDay!.today })}
     />
   )
+}
+
+/** On a day on which the place is closed, says so and leads to the next open day. */
+export function PlanClosedDay({ plan, className }: { plan: Shown; className: string | undefined }) {
+  const closed = useClosedPlan(plan)
+  return closed && <ClosedDay className={className} closed={closed} go={(date) => plan.address.go({ date })} />
+}
+
+function useClosedPlan({ meta, resources, isStale }: Shown) {
+  const hasClosed = !isStale && resources.some(({ quarters }) => /^[cp]+$/.test(quarters))
+  return useClosedDay(hasClosed && meta ? { level_id: meta.level.id } : null, meta?.date)
 }

@@ -6,6 +6,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { planAddresses } from '../addresses.ts'
+import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { useBook } from '../state/useBook.ts'
@@ -45,6 +46,7 @@ export default function ResourcesPage() {
             {() =>
               availability.length > 0 ? (
                 <div>
+                  <PlanClosedDay plan={plan} className={classes.closed} />
                   <ListHead plan={plan} />
                   <PlanList
                     plan={plan}

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/time/formats.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { hoursInWords } from '../levels/levels.ts'
+import classes from './ClosedDay.module.css'
+import type { useClosedDay } from './useClosedDay.ts'
+
+interface Props {
+  closed: NonNullable<ReturnType<typeof useClosedDay>>
+  className: string | undefined
+  go: (date: string) => void
+}
+
+/** A card over a closed day: says when the place is open, and leads to the next open day. Can be closed for that day. */
+export function ClosedDay({ closed, className = '', go }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [left, setLeft] = useState<string>()
+  const { date, hours, next_open_day: next, place } = closed
+  if (left === date) return null
+  const week = hoursInWords(hours, formats)
+  return (
+    <div className={`${classes.card} ${className}`} role="status">
+      <b>{t('levels.closed_on', { weekday: formats.longWeekday(date) })}</b>
+      {week && (
+        <span>
+          {place ? t('levels.open_hours_of', { place, hours: week }) : t('levels.open_hours', { hours: week })}
+        </span>
+      )}
+      {next && (
+        <Button variant="filled" onClick={() => go(next)}>
+          {t('levels.go_to_day', { day: formats.calendarDay(next) })}
+        </Button>
+      )}
+      <IconButton label={t('shell.close')} onClick={() => setLeft(date)}>
+        <IconX size={16} stroke={1.7} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
