@@ -139,9 +139,12 @@ test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ad
 })
 
 test('R230 without a date the grid shows the day it is at the place', async ({ ada, open }) => {
-  const page = await open(ada, { timezoneId: 'Pacific/Kiritimati' })
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   const day = today()
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  // The two are 25 hours apart, so at every hour one of them has another date than the place.
+  const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dateIn(zone) !== day)!
+  const page = await open(ada, { timezoneId: elsewhere })
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
     Date.parse(day) + minutes(1),
   )

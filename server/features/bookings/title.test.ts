@@ -27,6 +27,26 @@ test('R214 a desk booked without a subject is called by its type', async () => {
   expect(body.data.bookings.map(({ subject }) => subject).sort()).toEqual(['Desk', 'Meeting'])
 })
 
+test('R214 without a subject rooms and events are meetings, all else is called by its type, in list and grid alike', async () => {
+  const office = await makeOffice(server.app)
+  const date = dayIn(1)
+  const titlesOf = async (kind: string) => {
+    const type = await inCompany(office.id, (db) =>
+      db
+        .insertInto('resource_types')
+        .values({ company_id: office.id, name: `A ${kind}`, kind })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const id = await addRoom(office, { name: `The ${kind}`, resource_type_id: type.id })
+    const { body } = await book(office, '10:00', '11:00', [id], '')
+    const grid = await office.ben.call(bookings.gridBookings, { body: { values: { date, resource_ids: [id] } } })
+    return [body.data.subject, grid.body.data[id]!.bookings[0]!.subject]
+  }
+  for (const kind of ['room', 'event']) expect(await titlesOf(kind)).toEqual(['Meeting', 'Meeting'])
+  for (const kind of ['desk', 'parking', 'locker']) expect(await titlesOf(kind)).toEqual([`A ${kind}`, `A ${kind}`])
+})
+
 test('R214 a booking without a subject is called in the language of whoever reads it, in list, grid and refusal', async () => {
   const office = await makeOffice(server.app)
   await book(office, '10:00', '11:00', [office.room], '')

@@ -2,6 +2,7 @@ import { bookings, Grid, presets, type Refusal } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { dateNowIn, zoneOfAnotherDay } from '../../test/slots.ts'
 
 const server = useApp()
 const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -47,19 +48,21 @@ test('R229 R240 the grid has the resources as rows and on them the bookings of t
 })
 
 test('R230 without a date the grid is of today, on the clock of the place', async () => {
-  const office = await makeOffice(server.app, { timezone: 'Pacific/Kiritimati' })
+  const timezone = zoneOfAnotherDay()
+  const office = await makeOffice(server.app, { timezone })
   const { body } = await gridOf(office.ann, {})
-  expect(body.meta.date).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
+  expect(body.meta.date).toBe(dateNowIn(timezone))
 })
 
 test('another place than the preset’s own can be chosen, with its own today', async () => {
+  const timezone = zoneOfAnotherDay()
   const office = await makeOffice(server.app)
-  const east = await inCompany(office.id, async (db) => {
+  const far = await inCompany(office.id, async (db) => {
     const place = {
       company_id: office.id,
       kind: 'site',
-      name: 'East',
-      timezone: 'Pacific/Kiritimati',
+      name: 'Far',
+      timezone,
       parent_id: office.site,
     }
     const { id } = await db.insertInto('levels').values(place).returning('id').executeTakeFirstOrThrow()
@@ -70,11 +73,11 @@ test('another place than the preset’s own can be chosen, with its own today', 
       .execute()
     return id
   })
-  const there = await addRoom(office, { name: 'There', level_id: east })
+  const there = await addRoom(office, { name: 'There', level_id: far })
   expect((await gridOf(office.ann)).body.data.map(({ id }) => id)).toEqual([office.room])
-  const { body } = await gridOf(office.ann, { level_id: east })
+  const { body } = await gridOf(office.ann, { level_id: far })
   expect(body.data.map(({ id }) => id)).toEqual([there])
-  expect(body.meta.date).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
+  expect(body.meta.date).toBe(dateNowIn(timezone))
 })
 
 test('R231 R232 the grid runs from the smallest start to the largest end of its rows, and 00:00 to 00:00 without rows', async () => {

@@ -15,8 +15,9 @@ test('R260 R312 favourites are each person’s own, made and dropped by the star
   expect((await star(office.admin, levels.favor)).status).toBe(200)
   expect((await star(office.admin, levels.favor)).status).toBe(200)
   expect([await favorites(office.admin), await favorites(office.ann)]).toEqual([[office.floor], []])
+  await star(office.ann, levels.favor)
   await star(office.admin, levels.disfavor)
-  expect(await favorites(office.admin)).toEqual([])
+  expect([await favorites(office.admin), await favorites(office.ann)]).toEqual([[], [office.floor]])
 })
 
 test('R261 the plan’s item may be updated by whoever has PLAN and may read the place, editing the place apart', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepTexts } from '../session/kept-texts.ts'
 import { session } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -86,6 +86,13 @@ describe('a 401', () => {
     await Promise.all([list(), list(), list(), list(), list()])
     expect(to(refreshPath)).toHaveLength(1)
     expect(to(presetsPath)).toHaveLength(10)
+  })
+  test('R56 they share it where the browser has no web locks, too', async () => {
+    vi.stubGlobal('navigator', {})
+    session.keepToken(old)
+    peer.reply = renewing
+    await Promise.all([list(), list(), list()]).finally(() => vi.unstubAllGlobals())
+    expect(to(refreshPath)).toHaveLength(1)
   })
   test('a call that comes late with the old token takes the new one without another refresh', async () => {
     session.keepToken(old)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridBooking } from '../grid-types.ts'
 import { countsOf, lanesOf, mostTaken } from './pool.ts'
 import { aBooking, at } from './rows.fixture.ts'
 import { overlaps, spanOf } from './span.ts'
@@ -19,6 +20,13 @@ test('R217 the count of a pool is at every moment the number of bookings that co
       expect(mostTaken(countsOf(list), span)).toBe(list.filter((booking) => overlaps(spanOf(booking), span)).length)
     }),
   )
+})
+
+test('R217 a released, cancelled or rejected booking takes no place of a pool', () => {
+  const of = (more: Partial<GridBooking>) => aBooking('09:00', '10:00', more)
+  const over = [of({ status: 'released' }), of({ status: 'cancelled' }), of({ approval_status: 'rejected' })]
+  expect(countsOf(over)).toEqual([])
+  expect(countsOf([...over, of({ status: 'checked_in' })])).toEqual([{ from: at('09:00'), to: at('10:00'), taken: 1 }])
 })
 
 test('R217 bookings that overlap never share a lane, and no more lanes are used than needed', () => {
