@@ -5,6 +5,7 @@ import { signOut } from '../session/sign-out.ts'
 import { startSession } from '../session/start.ts'
 import { auth, bookings, declarations, masterAuth } from './api.generated.ts'
 import { ApiError, NetworkError } from './api-error.ts'
+import { onCallChanged } from './changed.ts'
 import {
   bearer,
   fresh,
@@ -240,6 +241,16 @@ describe('answers', () => {
     )
     expect(error).toMatchObject({ status: 422, code: 'invalid', errors })
     expect(error.firstMessage).toBe('Too long')
+  })
+  test('a change that met another version is announced like one that was made; any other refusal is not', async () => {
+    const heard: string[] = []
+    onCallChanged((_, route) => heard.push(route.path))
+    for (const status of [409, 422, 403]) {
+      peer.reply = () => [status, { code: 'refused', message: 'Refused' }]
+      await expect(call(declarations.remove, { params: { id: status } })).rejects.toMatchObject({ status })
+    }
+    onCallChanged(() => undefined)
+    expect(heard).toEqual([declarations.remove.path])
   })
   test('a 429 says how long to wait', async () => {
     peer.reply = () => [429, { code: 'too_many_requests', message: 'Wait' }, { 'Retry-After': '90' }]

@@ -80,6 +80,8 @@ describe('changing a booking', () => {
     const alone = { resource: aRoom({ bookings: [wide] }), booking: wide, moment: early }
     expect(unavailableReason(alone, { from: at('11:45'), to: at('13:15') })).toBeNull()
     expect(unavailableReason({ ...alone, booking: mine }, { from: at('13:00'), to: at('13:15') })).toBe('buffer')
+    expect(shown(resizedSpan(alone, spanOf(wide), 'end', at('14:00')))).toBe('12:00–14:00')
+    expect(shown(resizedSpan(alone, spanOf(wide), 'start', at('11:00')))).toBe('11:00–13:00')
   })
 
   test('R244 a booking that lands keeps its length and meets nobody', () => {
