@@ -8,7 +8,8 @@ import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointFo
 import { versions } from '../../kit/http/api.generated.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { useStart } from '../../kit/session/session.ts'
-import { browserZone, dayIn } from '../../kit/time/time.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { aboutAddresses } from './addresses.ts'
@@ -19,7 +20,8 @@ import { applicationNames } from './names.ts'
 export default function AddVersion() {
   const { t } = useTranslation()
   const saved = useSaved(aboutAddresses.about())
-  const [today] = useState(() => dayIn(new Date(), browserZone()))
+  const zone = useOwnZone()
+  const [today] = useState(() => dayIn(new Date(), zone))
   const form = useEndpointForm(versions.create, NewVersion, {
     initial: { application_id: null, version: '', released_on: today, notes: '', translations: [] },
     onSaved: ({ data }) =>

@@ -43,7 +43,7 @@ function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'
             <section key={day}>
               {day && (
                 <div className={classes.day}>
-                  <DayHeading day={day} count={bookings.length} />
+                  <DayHeading day={day} bookings={bookings} />
                 </div>
               )}
               <ul>

@@ -72,7 +72,7 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
             {day && (
               <tr className={classes.day}>
                 <th colSpan={span} scope="rowgroup">
-                  <DayHeading day={day} count={bookings.length} />
+                  <DayHeading day={day} bookings={bookings} />
                 </th>
               </tr>
             )}

@@ -1,7 +1,8 @@
 import { bookings } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
-import { addDays, browserZone, dayIn } from '../../kit/time/time.ts'
+import { addDays, dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
 import { useOpenDay } from '../open-day/open-day.ts'
 import { weekOf } from './today.ts'
@@ -12,9 +13,10 @@ import { weekOf } from './today.ts'
  */
 export function useOwnBookings() {
   const { usertimepreference } = useInitial()
+  const ownZone = useOwnZone()
   const now = useNow()
   const { openDay, isPending } = useOpenDay({})
-  const today = dayIn(new Date(now), openDay?.timezone ?? usertimepreference.timezone ?? browserZone())
+  const today = dayIn(new Date(now), openDay?.timezone ?? ownZone)
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
   const weekWith = (date: string) => weekOf(date, first_day_of_week, display_weekend ? [] : weekend_days)
   const week = weekWith(today)

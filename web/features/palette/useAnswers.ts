@@ -4,7 +4,8 @@ import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
-import { browserZone, dayIn } from '../../kit/time/time.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useOpenDay } from '../open-day/open-day.ts'
 import { vocabularyOf } from './wish/languages.ts'
 import { type Reading, readWish } from './wish/read-wish.ts'
@@ -33,8 +34,9 @@ export function useAnswers(phrase: string): Answers {
   const may = useMay()
   const start = useStart()
   const inCompany = isCompanyStart(start)
+  const ownZone = useOwnZone()
   const { openDay, isPending: isDayPending } = useOpenDay(inCompany ? {} : null)
-  const today = openDay?.today ?? dayIn(new Date(), browserZone())
+  const today = openDay?.today ?? dayIn(new Date(), ownZone)
   const reading = readWish(phrase, today, vocabularyOf(language), language)
   const { cancels, isTimed, wish, problem } = reading
   const { kind, seats, date, words } = wish

@@ -6,6 +6,7 @@ import { useStart } from '../../session/session.ts'
 import { useFormats, useLanguage } from '../../time/formats.ts'
 import { isDay, readDay } from '../../time/read-day.ts'
 import { addDays, dayIn } from '../../time/time.ts'
+import { useOwnZone } from '../../time/useMoment.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 import classes from './fields.module.css'
@@ -23,11 +24,11 @@ export function DateField({ label, field, hint, disabled }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const language = useLanguage()
-  const { date_format, timezone } = useStart().usertimepreference
+  const { date_format } = useStart().usertimepreference
+  const zone = useOwnZone()
   const [typed, setTyped] = useState<string | null>(null)
   const day = isDay(field.value) ? field.value : undefined
-  const read = (text: string) =>
-    readDay(text, { pattern: date_format, language, today: dayIn(new Date(), timezone ?? 'UTC') })
+  const read = (text: string) => readDay(text, { pattern: date_format, language, today: dayIn(new Date(), zone) })
   const says = (value: string) => (isDay(value) ? formats.calendarDate(value) : value)
   const put = (next: string) => {
     setTyped(null)
