@@ -17,14 +17,14 @@ import { useVersions } from './useVersions.ts'
 export default function VersionPanel() {
   const { t } = useTranslation()
   const { version_id } = useParams()
-  const { read, name, path } = useVersions()
+  const { read, name, listAddress } = useVersions()
   return (
-    <LoadedPanel title={name ?? t('about.title')} read={read} closesTo={path}>
+    <LoadedPanel title={name ?? t('about.title')} read={read} closesTo={listAddress}>
       {({ data }) => (
         <OneVersion
           name={name ?? t('about.title')}
           version={version_id ? data.find(({ id }) => id === Number(version_id)) : data[0]}
-          closesTo={path}
+          closesTo={listAddress}
         />
       )}
     </LoadedPanel>

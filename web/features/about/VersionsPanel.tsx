@@ -13,7 +13,7 @@ export default function VersionsPanel() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const { read, name, path } = useVersions()
+  const { read, name, addressOf } = useVersions()
   const one = useOutlet()
   const title = name ? t('about.versions', { name }) : t('about.title')
   if (one) return one
@@ -26,7 +26,7 @@ export default function VersionsPanel() {
             {data.map(({ id, version, released_on, notes }) => (
               <li key={id}>
                 <h3>
-                  <Link to={`${path}/application-version/${id}`}>{version}</Link>
+                  <Link to={addressOf(id)}>{version}</Link>
                 </h3>
                 <time dateTime={released_on}>{formats.calendarDate(released_on)}</time>
                 <p dir="auto">{notes}</p>

@@ -17,6 +17,7 @@ export function useVersions() {
     read,
     /** The application's name; null: no application has this id. */
     name: applicationNames[id] ? t(applicationNames[id]) : null,
-    path: aboutAddresses.versions({ application_id }),
+    listAddress: aboutAddresses.versions({ application_id }),
+    addressOf: (version_id: number) => aboutAddresses.version({ application_id, version_id }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Booking, UsualResource } from '@kontor/contract'
-import { dayIn } from '../../kit/time/time.ts'
+import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
+import { addDays, dayIn } from '../../kit/time/time.ts'
 import { isStanding } from '../bookings/bookings.ts'
 import { byPlace, isForDays } from './where.ts'
 
@@ -20,7 +21,7 @@ export function nextOf(bookings: readonly Booking[], now: number): Booking | nul
 }
 
 /** Milliseconds. */
-const [soon, day] = [3_600_000, 86_400_000]
+const soon = 3_600_000
 const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
 
 /** The bookings that begin on a day of their own place's calendar, in order. */
@@ -43,14 +44,10 @@ export function deskFor(usual: readonly UsualResource[], date: string): DeskOffe
 
 /** The week of a date, beginning on the reader's first day and without hidden days (English weekday names). */
 export function weekOf(date: string, firstDay: string, hidden: readonly string[]): string[] {
-  const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const at = Date.parse(`${date}T00:00Z`)
-  const first = at - ((new Date(at).getUTCDay() - Math.max(0, names.indexOf(firstDay)) + 7) % 7) * day
-  return Array.from({ length: 7 }, (_, n) => first + n * day)
-    .filter((each) => !hidden.includes(names[new Date(each).getUTCDay()]!))
-    .map(dateOf)
+  const first = addDays(date, -((weekdayOf(date) - (numberOf(firstDay) ?? 0) + 7) % 7))
+  const left = hidden.map(numberOf)
+  return Array.from({ length: 7 }, (_, n) => addDays(first, n)).filter((each) => !left.includes(weekdayOf(each)))
 }
-const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** The week to show for a day: the current one, or the next one if the day is in that. */
 export function weekAhead(weeks: { current: readonly string[]; next: readonly string[] }, day: string) {

@@ -10,6 +10,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { browserZone } from '../../kit/time/time.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { ofForm } from './of-form.ts'
@@ -35,7 +36,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
   const language = useLanguage()
   const { timezones } = useInitial()
   const saved = useSaved(levelAddresses.list())
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = browserZone()
   const form = useEndpointForm(levels.create, NewLevel, {
     initial: {
       parent_id: parentId,

@@ -35,7 +35,6 @@ function Usage() {
 function Figures({ from, until, companies }: { from: string; until: string; companies: readonly CompanyUsage[] }) {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
-  const number = new Intl.NumberFormat(i18n.language)
   const sorted = companies.toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
   const range = rangeOf(formats.day(from, 'UTC'), formats.day(until, 'UTC'))
   return (
@@ -61,7 +60,7 @@ function Figures({ from, until, companies }: { from: string; until: string; comp
                 <small dir="ltr">{company.subdomain}</small>
               </th>
               {counts.map((count) => (
-                <td key={count}>{number.format(company[count])}</td>
+                <td key={count}>{formats.number(company[count])}</td>
               ))}
             </tr>
           ))}
@@ -70,7 +69,7 @@ function Figures({ from, until, companies }: { from: string; until: string; comp
           <tr>
             <th scope="row">{t('usage.all')}</th>
             {counts.map((count) => (
-              <td key={count}>{number.format(companies.reduce((sum, company) => sum + company[count], 0))}</td>
+              <td key={count}>{formats.number(companies.reduce((sum, company) => sum + company[count], 0))}</td>
             ))}
           </tr>
         </tfoot>

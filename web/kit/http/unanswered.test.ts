@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setWarning, warning } from '../ui/warning.ts'
+import { currentWarning, setWarning } from '../ui/warning.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { untilSettled } from './unanswered.ts'
 
@@ -32,8 +32,8 @@ const busy = () => new ApiError(503, { code: 'try_again', message: 'Nothing was 
 test('a call that the server could not answer asks whether to try again, in its words, and succeeds then', async () => {
   const once = failing(busy())
   const settled = untilSettled(once)
-  await vi.waitFor(() => expect(warning()?.message).toBe('Nothing was saved. Try again in a moment.'))
-  warning()!.answer!(true)
+  await vi.waitFor(() => expect(currentWarning()?.message).toBe('Nothing was saved. Try again in a moment.'))
+  currentWarning()!.answer!(true)
   await expect(settled).resolves.toBe('saved')
   expect(once).toHaveBeenCalledTimes(2)
 })
@@ -47,7 +47,7 @@ test('a call without an answer is tried again by itself once there is a network,
     networkIsBack()
   }
   await expect(settled).resolves.toBe('saved')
-  expect(warning()).toBeNull()
+  expect(currentWarning()).toBeNull()
   expect(listeners.size).toBe(0)
 })
 
@@ -66,5 +66,5 @@ test('what is refused or claimed by the screen is asked of nobody', async () => 
   const refused = new ApiError(409, { code: 'conflict' })
   await expect(untilSettled(failing(refused))).rejects.toBe(refused)
   await expect(untilSettled(failing(busy()), () => true)).rejects.toBeInstanceOf(ApiError)
-  expect(warning()).toBeNull()
+  expect(currentWarning()).toBeNull()
 })

@@ -29,7 +29,7 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
 }
 
 /**
- * Formats days, times and money for one person: in their language, date format, time format and time mode (R157). Each
+ * Formats days, times, money and numbers for one person: in their language, date format, time format and time mode (R157). Each
  * function takes the zone.
  */
 export function formatsOf(preference: Preference, language: string) {
@@ -82,6 +82,8 @@ export function formatsOf(preference: Preference, language: string) {
     /** `€24.00`, `24,00 €` */
     money: (amount: number, currency: string | null) =>
       new Intl.NumberFormat(tagOf(locale), currency ? { style: 'currency', currency } : {}).format(amount),
+    /** `12,345` */
+    number: (value: number) => new Intl.NumberFormat(tagOf(locale)).format(value),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>

@@ -50,6 +50,5 @@ export const askToRetry = (message: string | null) =>
   })
 
 /** The failure that is shown now; null: none. */
-export const warning = current.get
-export const useWarning = current.use
 export const currentWarning = current.get
+export const useWarning = current.use

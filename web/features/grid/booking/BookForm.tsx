@@ -8,6 +8,7 @@ import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/input/Input.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
+import { isTouch } from '../../../kit/ui/theme/media.ts'
 import type { Actions } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -41,7 +42,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
   const places = isPool(resource) ? null : resource.seats
   useLayoutEffect(() => {
     // On a touch screen the end is set by a second tap, which a keyboard over the grid would be in the way of.
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+    if (!isTouch()) field.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (!free) store.set({ said: t('grid.meanwhile') })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/time/formats.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { NeedChips } from '../../needs/needs.ts'
 import type { GridMeta } from '../grid-types.ts'
@@ -17,8 +17,8 @@ interface Props {
 /** Shown while needs are chosen: the needs, how many rows meet them, and a button back to all rows. */
 export function NarrowedBar({ address: { needs }, meta, shown, read }: Props) {
   const { t } = useTranslation()
-  const number = new Intl.NumberFormat(useLanguage())
-  const [of, all, total] = [shown, read, meta.total].map((count) => number.format(count))
+  const formats = useFormats()
+  const [of, all, total] = [shown, read, meta.total].map(formats.number)
   return (
     <div className={css.narrowed}>
       <NeedChips needs={needs} offered={meta} />

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { oneOf, type Phrase, plain, taken } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -43,7 +44,7 @@ export function takeDayOfMonth(phrase: Phrase, today: string, { dayOfMonth }: Vo
 export function takeWeekdayOf(phrase: Phrase, date: string, language: string): boolean | undefined {
   const names = weekdayNames(language)
   const found = phrase.take(`(?<name>${oneOf(names.flat())})s?`)?.groups
-  return found && names[weekdayOf(date)]!.includes(found.name!)
+  return found && names[daysSinceMonday(date)]!.includes(found.name!)
 }
 
 /** Whether a word for tomorrow that also means morning ("morgen", "mañana") stands beside another day. */
@@ -77,7 +78,7 @@ function namedDay(
   words: Vocabulary,
   language: string,
 ): string | DayOfWeek[] | undefined {
-  const present = weekdayOf(today)
+  const present = daysSinceMonday(today)
   if (phrase.takeOneOf(words.dayAfterTomorrow)) return addDays(today, 2)
   if (phrase.takeOneOf(words.dayBeforeYesterday)) return addDays(today, -2)
   if (phrase.takeOneOf(words.yesterday)) return addDays(today, -1)
@@ -103,8 +104,7 @@ function namedDay(
   return addDays(today, found.last1 || found.last2 ? ahead - 7 - (ahead === 7 ? 7 : 0) : ahead)
 }
 
-/** 0 is Monday. */
-const weekdayOf = (date: string) => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % 7
 
 /** Days: a date without a year that passed no longer ago than this means the past one. */
 const justOver = 60

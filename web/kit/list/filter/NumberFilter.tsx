@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../time/formats.ts'
+import { useFormats } from '../../time/formats.ts'
 import { useTyped } from '../useTyped.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -12,13 +12,13 @@ interface Props extends Filter<NumberRange> {
 /** A filter by a range of numbers; either end may be left open. */
 export function NumberFilter({ label, value, set }: Props) {
   const { t } = useTranslation()
-  const format = new Intl.NumberFormat(useLanguage()).format
+  const { number } = useFormats()
   const { from, to } = value ?? {}
   const put = (change: NumberRange) => set({ ...value, ...change })
   const said =
     from !== undefined && to !== undefined
-      ? t('shell.range', { from: format(from), to: format(to) })
-      : t(from === undefined ? 'list.or_fewer' : 'list.or_more', { number: format(from ?? to ?? 0) })
+      ? t('shell.range', { from: number(from), to: number(to) })
+      : t(from === undefined ? 'list.or_fewer' : 'list.or_more', { number: number(from ?? to ?? 0) })
   const chosen =
     value === null ? [] : [{ key: 'range', label: said, shown: `${label}: ${said}`, remove: () => set(null) }]
   return (

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../time/day/weekdays.ts'
+import { type Weekday, weekdayOf } from '../../time/day/weekdays.ts'
 import { addDays } from '../../time/time.ts'
 
 /** Ranges of days that move with the clock. */
@@ -20,7 +20,7 @@ export const comingDays: readonly DayPreset[] = ['today', 'this_week', 'next_wee
 
 /** The first and last day (yyyy-MM-dd) that a range covers today. `first`: the day on which weeks begin. */
 export function daysOfPreset(preset: DayPreset, today: string, first: Weekday): { from: string; to: string } {
-  const sinceWeekBegan = (new Date(`${today}T00:00Z`).getUTCDay() - first + 7) % 7
+  const sinceWeekBegan = (weekdayOf(today) - first + 7) % 7
   const week = addDays(today, -sinceWeekBegan)
   const month = `${today.slice(0, 7)}-01`
   const monthBefore = `${addDays(month, -1).slice(0, 7)}-01`

@@ -16,6 +16,9 @@ export const usePhone = watched('(max-width: 720px)')
 /** A phone, or a touch screen: targets are larger. */
 export const useLargeTargets = watched('(max-width: 720px), (pointer: coarse)')
 
+/** Whether fingers are the usual pointer, for handlers and effects. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches
+
 /** A phone held upright; not one held sideways, and not a page zoomed to 200 %. */
 export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')
 
