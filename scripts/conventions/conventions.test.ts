@@ -13,8 +13,8 @@ test('a file over 300 lines is named, generated ones and data tables aside', () 
 })
 
 test('a part of the kit over 150 lines is named, its tests aside', () => {
-  expect(of('web/kit/list.tsx', 'x\n'.repeat(151))).toHaveLength(1)
-  expect(of('web/kit/list.tsx', 'x\n'.repeat(150))).toEqual([])
+  expect(of('web/kit/list/list.tsx', 'x\n'.repeat(151))).toHaveLength(1)
+  expect(of('web/kit/list/list.tsx', 'x\n'.repeat(150))).toEqual([])
   expect(of('web/kit/http/client.test.ts', 'x\n'.repeat(300))).toEqual([])
 })
 
@@ -36,14 +36,14 @@ test('the server imports upwards only: ground floor, features, app', () => {
 })
 
 test('the web imports upwards only: kit, features, routes', () => {
-  expect(importing('web/kit/list.tsx', '../features/levels/LevelsPage.tsx')).toHaveLength(1)
+  expect(importing('web/kit/list/list.tsx', '../../features/levels/LevelsPage.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../routes.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../../server/db/tenant.ts')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
   expect(importing('web/i18n.ts', './routes.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../shell/Shell.tsx')).toHaveLength(1)
   expect(
-    of('web/kit/list.tsx', `const Page = lazyPart(() => import('../features/levels/LevelsPage.tsx'))`),
+    of('web/kit/list/list.tsx', `const Page = lazyPart(() => import('../../features/levels/LevelsPage.tsx'))`),
   ).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { partRules } from './part-conventions.ts'
 import { breachesOfRefs } from './ref-conventions.ts'
 import { testRules } from './test-conventions.ts'
 import { webRules } from './web-conventions.ts'
@@ -70,7 +71,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfTranslations,
     breachesOfStates,
     breachesOfReads,
-    breachesOfParts,
+    ...partRules,
     breachesOfRefs,
     ...webRules,
     breachesOfWords,
@@ -239,62 +240,4 @@ function breachesOfReads({ path, text }: SourceFile): string[] {
   const keyed = text.match(/<(?:\w*Form|Loaded)\b[^>]*\skey=/)?.[0]
   if (keyed) found.push(`${path}: "${keyed}"; LoadedPanel starts the form of another row anew by itself.`)
   return found
-}
-
-/** Parts of the kit, by the code that they replace; `own`: the files that may hold such code. */
-const partsOfTheKit = [
-  {
-    found: /\['endpoint'\] & object/,
-    own: /^web\/kit\//,
-    part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
-  },
-  { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
-  {
-    found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,
-    own: /^web\/(?:kit\/|shell\/failed\/ScreenFailed|features\/styleguide\/)/,
-    part: 'Loaded of kit/ui (or LoadedPanel, ListBody)',
-  },
-  { found: /<dl\b/, own: /^web\/(?:kit\/ui\/Facts|features\/grid\/page\/KeyList)\.tsx$/, part: 'Facts of kit/ui' },
-  { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
-  {
-    found: /from '(?:react-aria|react-stately|@internationalized)[^']*'/,
-    own: /^web\/kit\//,
-    part: 'a part of kit/overlay',
-  },
-  {
-    found: /\brole="tree(?:item|grid)?"|\baria-level=|'--depth'/,
-    own: /^web\/kit\/tree\//,
-    part: 'a tree of kit/tree (decision 0038)',
-  },
-  {
-    found: /\bsaveFile\(|\.download\s*=/,
-    own: /^web\/kit\/(?:http\/save-file\.ts|list\/ExportButton\.tsx)$/,
-    part: 'ExportButton of kit/list, or startJob of kit/jobs, which goes on while the screen is left',
-  },
-  {
-    found: /\baddress\.get\(/,
-    own: /^web\/kit\/list\//,
-    part: 'useWords or useFilters of kit/list',
-  },
-  {
-    found: /\b(?:anchor-name|position-anchor|anchorName|positionAnchor)\b/,
-    own: /^web\/kit\/overlay\//,
-    part: 'a part of kit/overlay (useOverlay)',
-  },
-  {
-    found: /\buseRowMenu\b|\bchild\('add'\)[^\n]*\bchild\([`']edit\/:/,
-    own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels))\//,
-    part: 'catalogueAddresses, CatalogueList and EntryPanel (decision 0033)',
-  },
-  { found: /\brole="switch"/, own: /^web\/kit\/ui\/input\/Switch\.tsx$/, part: 'Switch of kit/ui' },
-  { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
-]
-
-/** The web has one part for each of these; a screen doesn't write its own. */
-function breachesOfParts({ path, text }: SourceFile): string[] {
-  if (!/^web\/.*(?<!\.test)\.(?:tsx?|css)$/.test(path)) return []
-  return partsOfTheKit.flatMap(({ found, own, part }) => {
-    const written = own.test(path) ? null : text.match(found)
-    return written ? [`${path}: "${written[0]}"; use ${part}.`] : []
-  })
 }

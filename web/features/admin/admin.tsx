@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { admin } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
-import { useLanguage } from '../../kit/time/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import classes from './admin.module.css'
 import { isAt, useSections } from './sections.ts'
@@ -45,7 +45,7 @@ export function AdminPage({ title, actions, footer, aside, children }: Props) {
 
 function Sections() {
   const { t } = useTranslation()
-  const number = new Intl.NumberFormat(useLanguage())
+  const formats = useFormats()
   // No screen waits for them: without them the links stand as they are.
   const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) }).data?.data
   const { pathname } = useLocation()
@@ -58,7 +58,7 @@ function Sections() {
             <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
               {t(entry.label)}{' '}
               {counts && entry.counted && entry.counted in counts && (
-                <span className={classes.count}>{number.format(counts[entry.counted]!)}</span>
+                <span className={classes.count}>{formats.number(counts[entry.counted]!)}</span>
               )}
             </Link>
           ))}

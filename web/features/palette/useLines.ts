@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router'
 import { presets } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
-import { numberOf } from '../../kit/time/day/weekdays.ts'
+import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
@@ -76,7 +76,7 @@ function useMeantLines(
   })
   if (problem?.kind === 'week')
     return problem.days
-      .filter(({ date }) => !weekend.includes(new Date(date).getUTCDay()))
+      .filter(({ date }) => !weekend.includes(weekdayOf(date)))
       .map(({ date, words }) => ({ ...typed(formats.calendarDay(date), words), detail: words }))
   return meant.map((words) => typed(t('palette.meant', { words }), words))
 }

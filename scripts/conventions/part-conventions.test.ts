@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { breaches } from './conventions.ts'
+
+const refused = (path: string, text = '') => breaches([{ path, text }]).length
+const screen = 'web/features/home/HomePage.tsx'
+
+test('times, days, weekdays and numbers are worked out and written in one place', () => {
+  for (const own of [
+    'new Intl.NumberFormat(language).format(count)',
+    "new Intl.DateTimeFormat('en').format(at)",
+    'at.toLocaleDateString()',
+    'const addDays = (date: string, days: number) => date',
+    'new Date(Date.parse(date) + days * 86_400_000)',
+    "const names = ['monday', 'tuesday']",
+    'new Date(date).getUTCDay()',
+    'dayIn(new Date(), browserZone())',
+    'new Date().toISOString().slice(0, 10)',
+    'setInterval(() => setNow(Date.now()), 60_000)',
+  ])
+    expect(refused(screen, own), own).toBe(1)
+  expect(refused('web/kit/time/formats.ts', 'new Intl.NumberFormat(tag).format(count)')).toBe(0)
+  expect(refused('web/features/plan/map/Scrubber.tsx', 'setInterval(() => goOn(), pace)')).toBe(0)
+  expect(refused(screen, 'dayIn(at, booking.timezone)')).toBe(0)
+})
+
+test('the server, the storage, the screen and an address are reached by the kit alone', () => {
+  for (const own of [
+    "await fetch('x')",
+    "sessionStorage.setItem('text', text)",
+    "matchMedia('(max-width: 720px)').matches",
+    '<dialog ref={ref}>',
+    "if (!confirm('Leave?')) return",
+    'const store = useAction(bookings.store)',
+    "const [query] = useSearchParams()\nquery.get('level')",
+    'to={`$' + '{path}/edit`}',
+  ])
+    expect(refused(screen, own), own).toBe(1)
+  expect(refused('web/features/bookings/useMakeBooking.ts', 'useAction(bookings.store, { claims })')).toBe(0)
+  expect(refused('web/kit/ui/theme/media.ts', "matchMedia('(pointer: coarse)').matches")).toBe(0)
+  expect(refused(screen, 'void refetch()')).toBe(0)
+})
+
+test('a part of the kit stands in one of its rooms', () => {
+  expect(refused('web/kit/Badge.tsx')).toBe(1)
+  expect(refused('web/kit/ui/Badge.tsx')).toBe(0)
+  expect(refused('web/kit/address.ts')).toBe(0)
+})

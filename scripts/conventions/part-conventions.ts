@@ -1,0 +1,142 @@
+import type { SourceFile } from './conventions.ts'
+
+/** Parts of the kit, by the code that they replace; `own`: the files that may hold such code. */
+const partsOfTheKit = [
+  {
+    found: /\['endpoint'\] & object/,
+    own: /^web\/kit\//,
+    part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
+  },
+  { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
+  {
+    found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,
+    own: /^web\/(?:kit\/|shell\/failed\/ScreenFailed|features\/styleguide\/)/,
+    part: 'Loaded of kit/ui (or LoadedPanel, ListBody)',
+  },
+  { found: /<dl\b/, own: /^web\/(?:kit\/ui\/Facts|features\/grid\/page\/KeyList)\.tsx$/, part: 'Facts of kit/ui' },
+  { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
+  {
+    found: /from '(?:react-aria|react-stately|@internationalized)[^']*'/,
+    own: /^web\/kit\//,
+    part: 'a part of kit/overlay',
+  },
+  {
+    found: /\brole="tree(?:item|grid)?"|\baria-level=|'--depth'/,
+    own: /^web\/kit\/tree\//,
+    part: 'a tree of kit/tree (decision 0038)',
+  },
+  {
+    found: /\bsaveFile\(|\.download\s*=/,
+    own: /^web\/kit\/(?:http\/save-file\.ts|list\/ExportButton\.tsx)$/,
+    part: 'ExportButton of kit/list, or startJob of kit/jobs, which goes on while the screen is left',
+  },
+  {
+    found: /\baddress\.get\(/,
+    own: /^web\/kit\/list\//,
+    part: 'useWords or useFilters of kit/list',
+  },
+  {
+    found: /\b(?:anchor-name|position-anchor|anchorName|positionAnchor)\b/,
+    own: /^web\/kit\/overlay\//,
+    part: 'a part of kit/overlay (useOverlay)',
+  },
+  {
+    found: /\buseRowMenu\b|\bchild\('add'\)[^\n]*\bchild\([`']edit\/:/,
+    own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels))\//,
+    part: 'catalogueAddresses, CatalogueList and EntryPanel (decision 0033)',
+  },
+  { found: /\brole="switch"/, own: /^web\/kit\/ui\/input\/Switch\.tsx$/, part: 'Switch of kit/ui' },
+  {
+    found: /^\.(?:chips?|seg|segment(?:s|ed)?)\b/m,
+    own: /^web\/kit\/ui\//,
+    part: 'Chip, ChosenChip or Segments of kit/ui',
+  },
+]
+
+/** The present, days, and how times and numbers are written. */
+const partsOfTime = [
+  {
+    found: /\bIntl\.(?:DateTime|Number)Format\(|\.toLocale(?:Date|Time)String\(/,
+    own: /^web\/(?:kit\/(?:time|form\/fields)\/|features\/palette\/wish\/read-date\.ts)/,
+    part: 'useFormats of kit/time, or browserZone',
+  },
+  {
+    found: /\b(?:const|function) addDays\b|[*+-] 86_400_000\b/,
+    own: /^web\/kit\/time\//,
+    part: 'addDays of kit/time',
+  },
+  {
+    found: /\.getUTCDay\(|\.getDay\(|'monday', '|'sunday', '/,
+    own: /^web\/kit\/(?:time\/|overlay\/Month|browser\.fixture)/,
+    part: 'weekdayOf and numberOf of kit/time/day/weekdays.ts',
+  },
+  {
+    found: /\bbrowserZone\(\)|new Date\(\)\.toISOString\(/,
+    // The offset between two clocks, and the zone of a new place.
+    own: /^web\/(?:kit\/time\/|features\/(?:grid\/rows\/Group|levels\/AddLevel)\.tsx)/,
+    part: 'the zone of the place, or useOwnZone where there is none',
+  },
+  {
+    found: /\bsetInterval\(/,
+    // A played day and two countdowns in seconds.
+    own: /^web\/(?:features\/(?:plan\/map\/Scrubber|login\/wait)|shell\/Toasts)\.tsx?$/,
+    part: 'useNow of kit/time; nothing else is asked again and again',
+  },
+]
+
+/** Ways around the parts that talk to the server, the browser and its storage. */
+const partsOfTheBrowser = [
+  {
+    found: /\bfetch\(|\bXMLHttpRequest\b/,
+    own: /^web\/(?:kit\/(?:http\/|session\/texts\.ts)|offline\/)/,
+    part: 'useCall, useAction or call of kit/http',
+  },
+  {
+    found: /\b(?:local|session)Storage\b/,
+    own: /^web\/kit\//,
+    part: 'the draft of a form (kit/form/saving), which the leave guard knows',
+  },
+  {
+    found: /\bmatchMedia\b/,
+    own: /^web\/kit\/ui\/theme\//,
+    part: 'usePhone or isTouch of kit/ui/theme/media.ts',
+  },
+  {
+    found: /<dialog\b|\b(?:window\.|globalThis\.)?(?:confirm|alert)\('/,
+    own: /^web\/(?:kit\/ui\/frame\/Dialog|features\/palette\/palette)\.tsx$/,
+    part: 'Dialog of kit/ui',
+  },
+  {
+    found: /\buseAction\(bookings\.store\b/,
+    own: /^web\/features\/(?:bookings\/useMakeBooking|grid\/requests\/useEndpoints)\.ts$/,
+    part: 'useMakeBooking of the bookings',
+  },
+  {
+    found: /\[(\w+)[^\]]*\] = useSearchParams\(\)[\s\S]*\b\1\.get\(|\b(?:to|href|closesTo)=\{`\$\{/,
+    own: /^web\/kit\/list\//,
+    part: 'addresses.ts of the feature, which builds an address and reads its query',
+  },
+]
+
+const parts = [...partsOfTheKit, ...partsOfTime, ...partsOfTheBrowser]
+
+/** The web has one part for each of these; a screen doesn't write its own. */
+function breachesOfParts({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*(?<!\.test)\.(?:tsx?|css)$/.test(path) || /\.fixture\./.test(path)) return []
+  return parts.flatMap(({ found, own, part }) => {
+    const written = own.test(path) ? null : text.match(found)
+    return written ? [`${path}: "${written[0]}"; use ${part}.`] : []
+  })
+}
+
+/** Files outside of the rooms of the kit: what all of them use. */
+const ofNoRoom =
+  /^web\/kit\/(?:address(?:es)?(?:\.test)?|after-paint|latest|store|usePaused|windowed|browser\.fixture|slower\.fixture)\.tsx?$/
+
+/** The kit is divided into rooms. */
+function breachesOfTheKit({ path }: SourceFile): string[] {
+  if (!/^web\/kit\/[^/]+$/.test(path) || ofNoRoom.test(path)) return []
+  return [`${path}: a part of the kit belongs in one of its rooms (web/kit/*).`]
+}
+
+export const partRules = [breachesOfParts, breachesOfTheKit]
