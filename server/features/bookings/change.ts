@@ -232,10 +232,14 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
     ...(typeof host_id === 'number' && { host_id }),
     updated_at: now,
   }
+  const declaration = db.updateTable('declarations').set(described).where('id', '=', before.declaration_id)
+  // The bookings of a reservation follow its host by their foreign key; for all else their version is raised here.
+  if ((host_id ?? before.host_id) !== before.host_id) {
+    await declaration.execute()
+    return
+  }
   await db
-    .with('described', (declarations) =>
-      declarations.updateTable('declarations').set(described).where('id', '=', before.declaration_id).returning('id'),
-    )
+    .with('described', () => declaration.returning('id'))
     .updateTable('bookings')
     .set({ updated_at: now })
     .where('declaration_id', 'in', (eb) => eb.selectFrom('described').select('id'))

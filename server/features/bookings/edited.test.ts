@@ -1,7 +1,7 @@
 import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -41,4 +41,27 @@ test('somebody else’s reservation, named as the one being edited, goes on bloc
   expect([await free(office.ben), await free(office.admin)]).toEqual([false, true])
   const { status, error } = await ask(office.ann, 999_999)
   expect([status, Object.keys(error.errors!)]).toEqual([422, ['declaration_id']])
+})
+
+test('a new host or subject raises the version of each booking of the reservation by one, and is noted once', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, [office.room, await addRoom(office, { name: 'Elbe' })])
+  const { id } = body.data.bookings[0]!
+  const changed = async (declaration: object) => {
+    const { status } = await office.admin.call(bookings.update, { params: { id }, body: { declaration } })
+    expect(status).toBe(200)
+    return inCompany(office.id, async (_, client) => {
+      const { rows } = await client.query<{ noted: number; version: number }>(
+        `select b.version, count(a.id)::int as noted from bookings b
+         left join audit_log a on a.entity = 'bookings' and a.entity_id = b.id and a.action = 'update'
+         where b.declaration_id = $1 group by b.id, b.version order by b.id`,
+        [body.data.id],
+      )
+      return rows
+    })
+  }
+  const each = (version: number) => Array(2).fill({ version, noted: version - 1 })
+  expect(await changed({ host_id: office.ben.id })).toEqual(each(2))
+  expect(await changed({ subject: 'Review' })).toEqual(each(3))
+  expect(await changed({ host_id: office.ann.id, subject: 'Plan', is_private: true })).toEqual(each(4))
 })
