@@ -21,6 +21,8 @@ export function useOpenDay(where: Where | null) {
       enabled: where !== null,
       refetchInterval: 5 * minute,
       retry: 1,
+      // Only the answer about the place that somebody was at last (`place`) changes with their next visit.
+      meta: { patches: ['visit'] },
     },
   )
   // The previous answer is about another place.
