@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { changedBy } from '../../../kit/form/saving/changed-by.ts'
+import { changedBy, savedBy } from '../../../kit/form/saving/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { invalidateAnswer } from '../../../kit/http/freshness.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
@@ -109,7 +109,7 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
 
 function reasonOf(error: unknown, t: TFunction) {
   if (!(error instanceof ApiError)) return { message: t('grid.no_answer'), refusals: [] }
-  const name = error.changed && changedBy(error.changed)
-  const message = name ? t('form.changed_by', { name }) : (error.refusals[0]?.message ?? error.firstMessage)
+  const author = error.changed && changedBy(error.changed)
+  const message = author ? savedBy(author, t) : (error.refusals[0]?.message ?? error.firstMessage)
   return { message, refusals: error.refusals }
 }

@@ -7,12 +7,17 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
 import type { FieldExtras, ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
+import { isReader, savedBy } from './changed-by.ts'
 import type { Changed, ChangedFields } from './useChangedFields.ts'
+
+/** Texts for the two versions: the reader's and somebody else's, or both the reader's, from two tabs. */
+const ofTwoPeople = { mine: 'mine', theirs: 'theirs', keep: 'keep_mine', take: 'take_theirs' } as const
+const ofTwoTabs = { mine: 'typed_here', theirs: 'saved_there', keep: 'keep_typed', take: 'take_saved' } as const
 
 /** A note above the fields: somebody saved meanwhile, and what can be done. */
 export function ChangedNote({ changed }: { changed: ChangedFields }) {
   const { t } = useTranslation()
-  const { fields, by: name, keepMine, takeTheirs } = changed
+  const { fields, by, keepMine, takeTheirs } = changed
   const clashes = fields.some(({ isClash }) => isClash)
   const next = clashes ? 'changed_choose' : fields.length > 0 ? 'changed_taken_over' : 'changed_check'
   return (
@@ -20,13 +25,15 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
       <p className={classes.who}>
         <IconUsers size={18} stroke={1.6} aria-hidden />
         <span>
-          {name ? t('form.changed_by', { name }) : t('form.changed')} {t(`form.${next}`)}
+          {savedBy(by, t)} {t(`form.${next}`)}
         </span>
       </p>
       {clashes && (
         <div className={classes.buttons}>
-          <Button onClick={() => keepMine()}>{t('form.keep_all_mine')}</Button>
-          <Button onClick={() => takeTheirs()}>{t('form.take_all_theirs')}</Button>
+          <Button onClick={() => keepMine()}>{t(isReader(by) ? 'form.keep_all_typed' : 'form.keep_all_mine')}</Button>
+          <Button onClick={() => takeTheirs()}>
+            {t(isReader(by) ? 'form.take_all_saved' : 'form.take_all_theirs')}
+          </Button>
         </div>
       )}
     </div>
@@ -54,16 +61,20 @@ function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, 
   const { t } = useTranslation()
   const moment = useMoment()
   const when = moment(at)
+  const words = isReader(by) ? ofTwoTabs : ofTwoPeople
+  const changed = isReader(by)
+    ? t('form.field_changed_by_you', { when })
+    : by && t('form.field_changed_by', { name: by.name, when })
   return (
     <div className={classes.field}>
-      <span>{by ? t('form.field_changed_by', { name: by.name, when }) : t('form.field_changed', { when })}</span>
+      <span>{changed ?? t('form.field_changed', { when })}</span>
       {isClash && (
         <Facts
           isDense
           className={classes.both}
           facts={[
-            [t('form.mine'), says(mine as never)],
-            [t('form.theirs'), says(theirs as never)],
+            [t(`form.${words.mine}`), says(mine as never)],
+            [t(`form.${words.theirs}`), says(theirs as never)],
           ]}
         />
       )}
@@ -71,8 +82,8 @@ function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, 
         <Segments
           label={t('form.changed_choose')}
           choices={[
-            { value: 0, label: t('form.keep_mine') },
-            { value: 1, label: t('form.take_theirs') },
+            { value: 0, label: t(`form.${words.keep}`) },
+            { value: 1, label: t(`form.${words.take}`) },
           ]}
           chosen={isTheirs ? 1 : 0}
           onChoose={(value) => choose(value === 1)}

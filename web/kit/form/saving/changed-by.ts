@@ -1,7 +1,20 @@
-import type { ChangedRow } from '@kontor/contract'
+import type { ChangedField, ChangedRow } from '@kontor/contract'
+import type { TFunction } from 'i18next'
+import { session } from '../../session/session.ts'
 
-/** The name of the one person who changed a row; null: several did, or somebody whose name isn't told. */
-export function changedBy({ changes }: ChangedRow): string | null {
-  const names = [...new Set(changes.map(({ by }) => by?.name ?? null))]
-  return names.length === 1 ? names[0]! : null
+type Author = ChangedField['by']
+
+/** The one person who changed a row; null: several did, or somebody whose name isn't told. */
+export function changedBy({ changes }: ChangedRow): Author {
+  const authors = new Map(changes.map(({ by }) => [by?.id, by]))
+  return authors.size === 1 ? changes[0]!.by : null
+}
+
+/** Whether the reader saved the change, in another tab or on another device. */
+export const isReader = (author: Author) => author !== null && author.id === session.initial()?.user.id
+
+/** Says who saved while the reader was editing. */
+export const savedBy = (author: Author, t: TFunction) => {
+  if (!author) return t('form.changed')
+  return isReader(author) ? t('form.changed_by_you') : t('form.changed_by', { name: author.name })
 }

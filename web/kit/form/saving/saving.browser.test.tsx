@@ -96,3 +96,23 @@ test('leaving what is typed asks once, names what would be lost, and keeps it wh
   await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
 })
+
+/** The refusal of a save over a name that was changed meanwhile. */
+const changedBy = (id: number, name: string) => {
+  const changes = [{ field: 'name', value: 'Boat', by: { id, name }, at: '2026-11-23T08:00:00.000Z' }]
+  return json(409, { code: 'version_changed', message: 'Changed meanwhile.', changed: { version: 2, changes } })
+}
+
+test('a clash with somebody else’s save names them; one with the reader’s own save says that it was another tab', async () => {
+  answers = [changedBy(2, 'Nele Petersen'), changedBy(1, 'Ada Lindqvist')]
+  const { button, getByText } = await typed()
+  await button('Save').click()
+  await expect.element(getByText(/^Nele Petersen saved changes while you were editing/)).toBeVisible()
+  await expect.element(getByText(/^Changed by Nele Petersen, /)).toBeVisible()
+  await expect.element(button('Take all theirs')).toBeVisible()
+  await button('Save').click()
+  await expect.element(getByText(/^You saved changes in another tab/)).toBeVisible()
+  await expect.element(getByText(/^Changed by you, /)).toBeVisible()
+  await expect.element(button('Take all I saved')).toBeVisible()
+  expect(getByText('Theirs').elements()).toEqual([])
+})

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isSame } from '../useValues.ts'
 import { changedBy } from './changed-by.ts'
 
-/** A field that somebody else has changed since it was read here. */
+/** A field that has been changed since it was read here, by somebody else or by the reader in another tab. */
 export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   /** Both changed it, so the person has to choose. Otherwise the other's value is in the form already. */
   isClash: boolean
@@ -14,11 +14,11 @@ export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   theirs: unknown
 }
 
-/** The fields that others have saved since the form was read, once the server has refused to save over them. */
+/** The fields that have been saved since the form was read, once the server has refused to save over them. */
 export interface ChangedFields {
   fields: readonly Changed[]
-  /** The name of the one person who did; null: several, or somebody whose name isn't told. */
-  by: string | null
+  /** The one person who did; null: several, or somebody whose name isn't told. */
+  by: Changed['by']
   /** `field`: this one alone. */
   keepMine(field?: string): void
   takeTheirs(field?: string): void
