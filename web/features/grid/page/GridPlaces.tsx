@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import type { Presets } from './presets.ts'
 
 /** Chooses a place of the preset, or another preset. */
 export function GridPlaces({ address, presets }: { address: GridAddress; presets: Presets }) {
-  const { t } = useTranslation()
   const places = usePlaces(address.level !== undefined)
   const place = places.find(({ id }) => id === address.level)
   const name = place?.name ?? presets.current?.name
@@ -18,7 +16,6 @@ export function GridPlaces({ address, presets }: { address: GridAddress; presets
   })
   return (
     <PlaceMenu
-      label={t('grid.place', { name: name ?? '' })}
       name={name}
       current={address.level ?? null}
       onChoose={({ id }) => address.go({ level: id }, presetOfPlaces)}

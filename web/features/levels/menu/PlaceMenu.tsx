@@ -2,16 +2,18 @@ import type { Level } from '@kontor/contract'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { call, callKey, useCall } from '../../../kit/http/call.ts'
 import type { TreeFloatProps } from '../../../kit/tree/TreeFloat.tsx'
 import { TreeMenu } from '../../../kit/tree/TreeMenu.tsx'
 import classes from './PlaceMenu.module.css'
 
-interface Props extends Omit<TreeFloatProps<Level>, 'rows'> {
-  /** On the button. */
+interface Props extends Omit<TreeFloatProps<Level>, 'rows' | 'label'> {
+  /** On the button; undefined: not known yet, or not loaded. */
   name: string | undefined
-  title?: string
+  /** The name with the places around it. */
+  path?: string
 }
 
 const all = { query: { depth: 'ALL' } } as const
@@ -32,13 +34,23 @@ export function usePlacesOnDemand(isChosen = false) {
 }
 
 /** The button that says which place is shown, and the tree of the others. */
-export function PlaceMenu({ name, title, ...tree }: Props) {
+export function PlaceMenu({ name, path = name, ...tree }: Props) {
+  const { t } = useTranslation()
   const { places, bring } = usePlacesOnDemand()
+  const label = path ? t('levels.place', { name: path }) : t('levels.title')
   return (
-    <TreeMenu {...tree} rows={places} bring={bring} aria-label={tree.label} title={title} className={classes.button}>
+    <TreeMenu
+      {...tree}
+      label={label}
+      rows={places}
+      bring={bring}
+      aria-label={label}
+      title={path}
+      className={classes.button}
+    >
       <IconMapPin size={14} stroke={1.9} aria-hidden />
       <span className="cut" dir="auto">
-        {name}
+        {name ?? t('levels.title')}
       </span>
       <IconChevronDown size={14} stroke={1.9} aria-hidden />
     </TreeMenu>

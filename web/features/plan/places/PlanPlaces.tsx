@@ -12,8 +12,8 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
   const { t } = useTranslation()
   const phone = usePhone()
   const isMap = isPlanMap(useLocation().pathname)
-  const name = meta?.level.name ?? ''
-  const path = meta ? [...meta.level.parents.slice(1), name].join(' · ') : ''
+  const level = meta?.level
+  const path = level && [...level.parents.slice(1), level.name].join(' · ')
   const go = ({ id, map_id }: Level) => {
     const step = isMap && map_id !== null ? planAddresses.resourcesMap : planAddresses.resources
     const search = step.change(address.current(), { resourceId: null })
@@ -22,14 +22,13 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
   const all = {
     id: 'all',
     label: t('plan.all_places'),
-    onChoose: () => void address.navigate(planAddresses.place({ plan_level_id: meta?.level.id })),
+    onChoose: () => void address.navigate(planAddresses.place({ plan_level_id: level?.id })),
   }
   return (
     <PlaceMenu
-      label={t('plan.place', { name: path })}
-      name={phone ? name : path}
-      title={path}
-      current={meta?.level.id ?? null}
+      name={phone ? level?.name : path}
+      path={path}
+      current={level?.id ?? null}
       onChoose={go}
       mayChoose={({ is_declarable }) => is_declarable}
       after={[all]}
