@@ -121,13 +121,12 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
               .map((part) => isolated(part as string))
               .join(' · ')}
           </span>
+          {hasAnswer(booking) ? <Status of={booking.status} /> : <Approval of={booking.approval_status} />}
         </span>
-        {booking.approval_status === 'not_required' ? (
-          booking.status !== 'booked' && <Status of={booking.status} />
-        ) : (
-          <Approval of={booking.approval_status} />
-        )}
       </Link>
     </li>
   )
 }
+
+/** Whether nobody has to approve it any more: then its own state says more. */
+const hasAnswer = ({ approval_status: approval }: Booking) => approval === 'not_required' || approval === 'approved'

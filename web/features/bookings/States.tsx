@@ -1,29 +1,40 @@
 import type { Booking } from '@kontor/contract'
-import { IconHourglass } from '@tabler/icons-react'
+import { IconCheck, IconHourglass, IconSlash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../kit/ui/Tag.tsx'
+import classes from './States.module.css'
 
-const tones = {
-  booked: 'line',
-  checked_in: 'ok',
-  checked_out: 'flat',
-  released: 'warn',
-  cancelled: 'bad',
+const icon = { size: 14, stroke: 1.9, 'aria-hidden': true } as const
+const disc = <i className={classes.disc} aria-hidden />
+
+/** Each state has a shape of its own, because colour alone says nothing. */
+const shapes = {
+  booked: disc,
+  checked_in: disc,
+  checked_out: disc,
+  released: <IconSlash {...icon} />,
+  cancelled: <IconSlash {...icon} />,
+  pending: <IconHourglass {...icon} />,
+  approved: <IconCheck {...icon} />,
+  rejected: <IconSlash {...icon} />,
 } as const
+
+function State({ of, children }: { of: keyof typeof shapes; children: ReactNode }) {
+  return (
+    <span className={classes.state} data-state={of}>
+      {shapes[of]}
+      {children}
+    </span>
+  )
+}
 
 export function Status({ of }: { of: Booking['status'] }) {
   const { t } = useTranslation()
-  return <Tag tone={tones[of]}>{t(`bookings.status_${of}`)}</Tag>
+  return <State of={of}>{t(`bookings.status_${of}`)}</State>
 }
 
 /** Nothing where nobody has to approve. */
 export function Approval({ of }: { of: Booking['approval_status'] }) {
   const { t } = useTranslation()
-  if (of === 'not_required') return null
-  return (
-    <Tag tone={of === 'approved' ? 'ok' : of === 'pending' ? 'warn' : 'bad'}>
-      {of === 'pending' && <IconHourglass size={12} stroke={1.9} aria-hidden />}
-      {t(`bookings.approval_${of}`)}
-    </Tag>
-  )
+  return of === 'not_required' ? null : <State of={of}>{t(`bookings.approval_${of}`)}</State>
 }
