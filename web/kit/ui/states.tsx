@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../http/api-error.ts'
@@ -59,7 +59,10 @@ export function FailedLine({ retry, children }: { retry: () => void; children: R
     <div className={classes.error} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <p>{children}</p>
-      <Button onClick={retry}>{t('shell.retry')}</Button>
+      <Button onClick={retry}>
+        <IconRefresh size={16} stroke={1.7} aria-hidden />
+        {t('shell.retry')}
+      </Button>
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function Dialog(props: Props) {
           </Button>
         )}
         <Button
-          variant={staying === undefined ? 'filled' : 'subtle'}
+          variant={staying === undefined ? 'filled' : undefined}
           {...(isFinal && { className: classes.final! })}
           data-autofocus={!isBackFirst || undefined}
           loading={isDoing}
