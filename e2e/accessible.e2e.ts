@@ -100,7 +100,7 @@ test('from right to left sign-in, grid, bookings and their cards are accessible'
   await page.keyboard.press('Escape')
   // The day's button; the menu of places is another one, with a label.
   await page.locator('[aria-haspopup=dialog]:not([aria-label])').click()
-  await expect(page.getByRole('button', { name: label('ar', 'grid.month_after') })).toBeVisible()
+  await expect(page.getByRole('button', { name: label('ar', 'day.month_after') })).toBeVisible()
   await expectAccessible(page, 'the calendar', '[role=dialog]')
 
   await page.goto('/bookings')

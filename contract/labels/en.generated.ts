@@ -2,6 +2,7 @@
 import about from './en/about.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
+import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const en = {
   about,
   admin,
   bookings,
+  day,
   documents,
   form,
   grid,

@@ -40,6 +40,12 @@ test('the server, the storage, the screen and an address are reached by the kit 
   expect(refused(screen, 'void refetch()')).toBe(0)
 })
 
+test('the kit has no texts of a feature, which would load with every screen', () => {
+  expect(refused('web/kit/overlay/DayStepper.tsx', "t('grid.day_before')")).toBe(1)
+  expect(refused('web/kit/overlay/DayStepper.tsx', "t('day.before')")).toBe(0)
+  expect(refused(screen, "t('grid.day_before')")).toBe(0)
+})
+
 test('a part of the kit stands in one of its rooms', () => {
   expect(refused('web/kit/Badge.tsx')).toBe(1)
   expect(refused('web/kit/ui/Badge.tsx')).toBe(0)

@@ -116,6 +116,12 @@ const partsOfTheBrowser = [
     own: /^web\/kit\/list\//,
     part: 'addresses.ts of the feature, which builds an address and reads its query',
   },
+  {
+    // They would load with every screen that uses the part.
+    found: /\bt\(\[?'(?:bookings|grid|home|levels|palette|plan|profile)\./,
+    own: /^(?!web\/kit\/)/,
+    part: 'texts of day, form, list, pick, shell or table: the kit has none of a feature',
+  },
 ]
 
 const parts = [...partsOfTheKit, ...partsOfTime, ...partsOfTheBrowser]

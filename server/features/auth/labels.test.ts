@@ -51,8 +51,8 @@ test('R103 the start-up data has every text in the user’s language, with all p
   await speak(office.id, office.ann, 'ar')
   const { labels, user } = (await office.ann.call(auth.initial)).body.data
   expect(user.language.locale).toBe('ar')
-  expect(find(labels, 'grid.today')).toEqual({
-    code: 'grid.today',
+  expect(find(labels, 'day.today')).toEqual({
+    code: 'day.today',
     content: 'Today',
     translations: [{ locale: 'ar', content: 'اليوم' }],
   })

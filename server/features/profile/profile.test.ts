@@ -24,7 +24,7 @@ test('R108 a person reads their profile, and changes its language for every call
   expect([status, body.data.language]).toEqual([200, { id: german, locale: 'de', name: 'Deutsch' }])
   const { user, labels } = (await office.ann.call(auth.initial)).body.data
   expect(user.language.locale).toBe('de')
-  expect(labels.find(({ code }) => code === 'grid.today')!.translations).toEqual([{ locale: 'de', content: 'Heute' }])
+  expect(labels.find(({ code }) => code === 'day.today')!.translations).toEqual([{ locale: 'de', content: 'Heute' }])
   expect((await office.ben.call(profile.get)).body.data.language.locale).toBe('en')
 })
 

@@ -64,7 +64,7 @@ function Usual({ usual }: { usual: UsualResource }) {
               .filter(({ available }) => !available)
               .map(({ date, is_today, is_own }) =>
                 t(is_own ? 'home.offer_own' : 'home.offer_taken', {
-                  day: is_today ? t('grid.today') : clock.day(date),
+                  day: is_today ? t('day.today') : clock.day(date),
                 }),
               )
               .join(' · ')}

@@ -21,10 +21,10 @@ export default function DayCalendar({ date, onPick, ...float }: Props) {
   const [focused, setFocused] = useState<CalendarDate | null>(date ? parseDate(date) : null)
   return (
     <Floating {...float}>
-      <Dialog aria-label={t('grid.choose_day')} className={classes.calendar!} data-hidden={hidden}>
+      <Dialog aria-label={t('day.choose')} className={classes.calendar!} data-hidden={hidden}>
         <Calendar
           autoFocus
-          aria-label={t('grid.choose_day')}
+          aria-label={t('day.choose')}
           value={date ? parseDate(date) : null}
           focusedValue={focused}
           onFocusChange={(next) => setFocused(visible(next, focused))}

@@ -22,7 +22,7 @@ export default function DayRangeCalendar({ value: { from, to }, onPick }: Props)
     <InLanguage>
       <div className={classes.calendar} data-hidden={hidden}>
         <RangeCalendar
-          aria-label={t('grid.choose_day')}
+          aria-label={t('day.choose')}
           value={from && to ? { start: parseDate(from), end: parseDate(to) } : null}
           focusedValue={focused}
           onFocusChange={(next) => setFocused(visible(next, focused))}

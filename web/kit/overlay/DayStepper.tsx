@@ -22,18 +22,18 @@ export function DayStepper({ date, name, isToday, onStep, onPick, onToday }: Pro
   return (
     <>
       <span className={classes.joined}>
-        <button type="button" onClick={() => onStep(-1)} aria-label={t('grid.day_before')}>
+        <button type="button" onClick={() => onStep(-1)} aria-label={t('day.before')}>
           <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
         </button>
         <DayButton date={date} onPick={onPick}>
           <DayName>{name}</DayName>
         </DayButton>
-        <button type="button" onClick={() => onStep(1)} aria-label={t('grid.day_after')}>
+        <button type="button" onClick={() => onStep(1)} aria-label={t('day.after')}>
           <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
         </button>
       </span>
       <button type="button" className={classes.today} onClick={onToday} aria-current={isToday || undefined}>
-        {t('grid.today')}
+        {t('day.today')}
       </button>
     </>
   )

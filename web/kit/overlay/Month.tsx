@@ -43,14 +43,14 @@ export function Month({ weekend }: { weekend: readonly Weekday[] }) {
   return (
     <>
       <header className={classes.months}>
-        <Button slot="previous" className={classes.step!} aria-label={t('grid.month_before')}>
+        <Button slot="previous" className={classes.step!} aria-label={t('day.month_before')}>
           <IconChevronLeft className="along" size={16} stroke={1.8} aria-hidden />
         </Button>
         <span>
           <CalendarMonthPicker>{(month) => <Choice {...month} />}</CalendarMonthPicker>
           <CalendarYearPicker>{(year) => <Choice {...year} />}</CalendarYearPicker>
         </span>
-        <Button slot="next" className={classes.step!} aria-label={t('grid.month_after')}>
+        <Button slot="next" className={classes.step!} aria-label={t('day.month_after')}>
           <IconChevronRight className="along" size={16} stroke={1.8} aria-hidden />
         </Button>
       </header>

@@ -19,7 +19,7 @@ const label = (code: string, content: string, translation?: string, locale = 'de
   content,
   translations: translation === undefined ? [] : [{ locale, content: translation }],
 })
-const german = [label('login.sign_in', 'Sign in', 'Anmelden'), label('grid.today', 'Today', 'Heute')]
+const german = [label('login.sign_in', 'Sign in', 'Anmelden'), label('day.today', 'Today', 'Heute')]
 
 beforeEach(() => {
   ;(globalThis as { localStorage: unknown }).localStorage = new Storage()
@@ -38,7 +38,7 @@ test.each([
 test('R103 the texts of the server take the place of those the program brought along, at once', () => {
   expect(t('login.sign_in')).toBe('Sign in')
   showLabels('de', german)
-  expect([t('login.sign_in'), t('grid.today'), spokenLanguage()]).toEqual(['Anmelden', 'Heute', 'de'])
+  expect([t('login.sign_in'), t('day.today'), spokenLanguage()]).toEqual(['Anmelden', 'Heute', 'de'])
   expect(t('shell.close'), 'what the server did not send stays English').toBe('Close')
 })
 
@@ -76,18 +76,18 @@ test('texts kept by another version of the program, or spoilt, are left alone', 
 
 test('R59 R108 the start-up data decides the language of texts and calls', () => {
   session.keepInitial({ user: { id: 7, language: { id: 2, locale: 'de', name: 'Deutsch' } }, labels: german } as never)
-  expect([t('grid.today'), session.language()]).toEqual(['Heute', 'de'])
+  expect([t('day.today'), session.language()]).toEqual(['Heute', 'de'])
   expect([localStorage.getItem('language'), localStorage.getItem('user_language_id')]).toEqual(['de', '2'])
 })
 
 test('R105 every text as its raw key, and back', () => {
   showLabels('de', german)
   toggleKeys()
-  expect([t('grid.today'), t('login.sign_in'), spokenLanguage()]).toEqual(['grid.today', 'login.sign_in', 'de'])
+  expect([t('day.today'), t('login.sign_in'), spokenLanguage()]).toEqual(['day.today', 'login.sign_in', 'de'])
   showLabels('de', german)
-  expect(t('grid.today'), 'texts that arrive meanwhile do not end it').toBe('grid.today')
+  expect(t('day.today'), 'texts that arrive meanwhile do not end it').toBe('day.today')
   toggleKeys()
-  expect(t('grid.today')).toBe('Heute')
+  expect(t('day.today')).toBe('Heute')
 })
 
 describe('the texts of the sign-in', () => {

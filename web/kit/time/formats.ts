@@ -46,7 +46,7 @@ export function formatsOf(preference: Preference, language: string) {
     onDay: (date: string, range: string) =>
       inOrder(t('shell.day_range', { day: day(`${date}T12:00:00Z`, 'UTC'), range })),
     /** `Today, 11:00 – 12:00` */
-    onToday: (range: string) => inOrder(t('shell.day_range', { day: t('grid.today'), range })),
+    onToday: (range: string) => inOrder(t('shell.day_range', { day: t('day.today'), range })),
     /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
     calendarDate: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', preference.date_format, locale),
     /** `Thu 19` of a calendar day, yyyy-MM-dd. */

@@ -66,7 +66,7 @@ export function DateField({ label, field, hint, disabled }: Props) {
         onPick={put}
         at="start"
         className={classes.month}
-        aria-label={t('grid.choose_day')}
+        aria-label={t('day.choose')}
         disabled={disabled}
       >
         <IconCalendar size={16} stroke={1.6} aria-hidden />

@@ -7,7 +7,7 @@ export function DayName({ children }: { children: string | undefined }) {
   if (children) return children
   return (
     <span className={css.unknown}>
-      <span className="vh">{t('grid.choose_day')}</span>
+      <span className="vh">{t('day.choose')}</span>
     </span>
   )
 }
