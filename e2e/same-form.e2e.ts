@@ -7,7 +7,7 @@ import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 /** A name that neither the demo company nor another run has. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
@@ -91,7 +91,7 @@ test('what was typed before a reload is not saved over what somebody else saved 
   await expect(nameField(page)).toHaveValue(mine)
   await expect(page.getByLabel('Kind')).toHaveValue('room')
   await save(page).click()
-  await expect(page.getByText('Nele Petersen saved changes while you were editing.')).toBeVisible()
+  await expect(page.getByText('You saved changes in another tab while you were editing here.')).toBeVisible()
   expect((await ask(nele.token, resourceTypes.get, { params: { id } })).data.name).toBe(theirs)
   await save(page).click()
   await expect(page.getByText(`${mine} saved`)).toBeVisible()
