@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../../server/db/connection.ts'
 import { readContext } from '../../server/features/availability/context.ts'
 import { bookingRows, readerOf } from '../../server/features/bookings/read.ts'
-import { nothingKept } from '../../server/features/grid/kept.ts'
+import { emptyCache } from '../../server/features/grid/cache.ts'
 import { readMoment } from '../../server/features/grid/moment.ts'
 import { resourcesOfView } from '../../server/features/grid/places.ts'
 import { rowsOfDay } from '../../server/features/grid/rows.ts'
@@ -25,7 +25,7 @@ export async function hotStatements(client: pg.Client, person: Person): Promise<
   const record = (work: (db: Db) => Promise<unknown>) => recorded(client, person.companyId, work)
   const grid = await record(async (db) => {
     await readMoment(db, null)
-    const reading = { db, kept: nothingKept(), turn: 0 }
+    const reading = { db, cache: emptyCache(), turn: 0 }
     const resources = await resourcesOfView(reading, { filter: {} })
     await rowsOfDay(reading, resources, today)
   })

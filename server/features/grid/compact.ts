@@ -11,9 +11,9 @@ import type { ResourceRights } from '../../access/resource-access.ts'
 import { heldStatuses } from '../../sql/bookings.ts'
 import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
-import type { KeptResource, Names } from './places.ts'
+import type { CachedResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
-import type { KeptBooking, KeptRow } from './rows.ts'
+import type { CachedBooking, CachedRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
 interface Written {
@@ -75,10 +75,10 @@ const compactBlock = ({ kind, from, to, reason, resource_name }: Block, start: n
   resource_name,
 ]
 
-const writtenResources = new WeakMap<KeptResource, { lang: string; text: string }>()
+const writtenResources = new WeakMap<CachedResource, { lang: string; text: string }>()
 
 /** The part that doesn't depend on the day: JSON of an object that isn't closed yet. */
-function resourceText(reader: Reader, resource: KeptResource): string {
+function resourceText(reader: Reader, resource: CachedResource): string {
   const written = writtenResources.get(resource)
   if (written?.lang === reader.lang) return written.text
   const own = {
@@ -102,7 +102,7 @@ function resourceText(reader: Reader, resource: KeptResource): string {
 }
 
 const nothingWritten: Pick<Written, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
-const writtenRows = new WeakMap<KeptRow, Written>()
+const writtenRows = new WeakMap<CachedRow, Written>()
 
 /** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
 function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<Written, 'text' | 'people' | 'states'> {
@@ -137,7 +137,7 @@ function write({ reader, names }: Day, { resource, rights, row }: DayRow, start:
   return { key, names, text: `[${bookings.join()}]`, people, states }
 }
 
-const stateOf = (reader: Reader, booking: KeptBooking, rights: ResourceRights) => ({
+const stateOf = (reader: Reader, booking: CachedBooking, rights: ResourceRights) => ({
   is_private: booking.is_private,
   relation: relationOf(reader, booking),
   status: booking.status,

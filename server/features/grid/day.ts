@@ -7,23 +7,23 @@ import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
 import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
-import { dropChanged, type KeptCompany, keptOf } from './kept.ts'
+import { type CompanyCache, cacheOf, dropChanged } from './cache.ts'
 import { type Moment, readMoment, type Snapshot } from './moment.ts'
 import {
+  type CachedReading,
+  type CachedResource,
   inPlaces,
-  type KeptReading,
-  type KeptResource,
   type Names,
   namesOf,
   resourcesNamed,
   resourcesOfView,
 } from './places.ts'
 import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
-import { type KeptRow, rowsOfDay } from './rows.ts'
+import { type CachedRow, rowsOfDay } from './rows.ts'
 
 /** A row of a reader's grid. Instants in epoch milliseconds. */
 export interface DayRow {
-  resource: KeptResource
+  resource: CachedResource
   rights: ResourceRights
   /** The bookable range of that day; closed all day: an empty range at the day's start. */
   open: Range
@@ -32,7 +32,7 @@ export interface DayRow {
   end: string
   /** The gaps between two stretches of opening hours. */
   breaks: readonly Range[]
-  row: KeptRow
+  row: CachedRow
 }
 
 type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks'>
@@ -45,31 +45,31 @@ const mostRows = 1000
  * before its answer.
  */
 export interface ChangesQuery {
-  kept: KeptCompany
+  cache: CompanyCache
   since: Snapshot | null
   moment: Promise<Moment>
 }
 
 /** Asks what has changed. Not awaited, so that it travels with the other queries of a call. */
 export function askForChanges(db: Db, ground: Ground, actor: Actor): ChangesQuery {
-  const kept = keptOf(ground, actor.tenant)
-  const since = kept.seen
+  const cache = cacheOf(ground, actor.tenant)
+  const since = cache.seen
   const moment = readMoment(db, since)
   moment.catch(() => {})
-  return { kept, since, moment }
+  return { cache, since, moment }
 }
 
 /** Brings the cache up to date, for the reads that follow. */
 export async function refreshCache(
   db: Db,
-  { kept, since, moment }: ChangesQuery,
-): Promise<KeptReading & { moment: Moment }> {
+  { cache, since, moment }: ChangesQuery,
+): Promise<CachedReading & { moment: Moment }> {
   const first = await moment
-  const turn = dropChanged(kept, since, first)
-  if (turn !== undefined) return { db, kept, turn, moment: first }
-  const seen = kept.seen
+  const turn = dropChanged(cache, since, first)
+  if (turn !== undefined) return { db, cache, turn, moment: first }
+  const seen = cache.seen
   const again = await readMoment(db, seen)
-  return { db, kept, turn: dropChanged(kept, seen, again) ?? -1, moment: again }
+  return { db, cache, turn: dropChanged(cache, seen, again) ?? -1, moment: again }
 }
 
 export interface Narrowing {
@@ -89,7 +89,7 @@ export interface Day {
 
 /** A preset's grid of a local day as this reader sees it. */
 export async function dayOf(
-  reading: KeptReading & { moment: Moment },
+  reading: CachedReading & { moment: Moment },
   actor: Actor,
   narrowing: Narrowing,
   date: string,
@@ -109,7 +109,7 @@ export async function dayOf(
 
 /** Some rows of a day, those the reader may see. */
 export async function rowsNamed(
-  reading: KeptReading & { moment: Moment },
+  reading: CachedReading & { moment: Moment },
   actor: Actor,
   ids: readonly number[],
   date: string,
@@ -120,13 +120,13 @@ export async function rowsNamed(
   return { reader, names, rows: await rowsOf(reading, visible(reader, found), date) }
 }
 
-const visible = (reader: Reader, resources: readonly KeptResource[]) =>
+const visible = (reader: Reader, resources: readonly CachedResource[]) =>
   resources.flatMap((resource) => {
     const rights = reader.rightsOn(resource)
     return rights?.read ? [{ resource, rights }] : []
   })
 
-async function rowsOf(reading: KeptReading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
+async function rowsOf(reading: CachedReading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
   const rows = await rowsOfDay(
     reading,
     seen.map(({ resource }) => resource),
@@ -135,10 +135,10 @@ async function rowsOf(reading: KeptReading, seen: readonly Pick<DayRow, 'resourc
   return seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, date), row: rows[index]! }))
 }
 
-const hoursKnown = new WeakMap<KeptResource, { date: string; hours: Hours }>()
+const hoursKnown = new WeakMap<CachedResource, { date: string; hours: Hours }>()
 
 /** Computed once for each resource and day. */
-function hoursOn(resource: KeptResource, date: string): Hours {
+function hoursOn(resource: CachedResource, date: string): Hours {
   const known = hoursKnown.get(resource)
   if (known?.date === date) return known.hours
   const day = localDay(date, resource.timezone)
@@ -206,7 +206,7 @@ export function levelsOf({ reader, names, rows }: Day): Grid['meta']['levels'] {
 }
 
 /** The attributes of a resource, in the reader's language. */
-export const attributesOf = (reader: Reader, { attributes }: KeptResource): string[] =>
+export const attributesOf = (reader: Reader, { attributes }: CachedResource): string[] =>
   attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
 
 /** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */

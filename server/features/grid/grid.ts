@@ -9,10 +9,10 @@ import { type Call, JsonText } from '../../http/implement.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { iso, timeFormatOf } from '../availability/availability.ts'
 import { settingsOf } from '../preferences/preferences.ts'
+import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
 import { askForChanges, type Day, dayOf, levelsOf, markOf, refreshCache, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
-import { evictBeyond } from './kept.ts'
 
 interface PresetRow {
   id: number

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { KeptTranslations } from '../../db/translations.ts'
 import { nearestText } from '../../sql/tree.ts'
 import type { WorkingHours } from '../availability/availability.ts'
-import { type KeptCompany, keepResources, keepView, placesCount } from './kept.ts'
+import { type CompanyCache, cacheResources, cacheView, placesCount } from './cache.ts'
 
 /** A name and what it is called in other languages. */
 export interface Named {
@@ -21,7 +21,7 @@ export interface Names {
 }
 
 /** A resource as it is for every reader. */
-export interface KeptResource {
+export interface CachedResource {
   id: number
   name: string
   level_id: number
@@ -75,43 +75,43 @@ const text = `
   order by ${inPlacesText}`
 
 /** The cache, brought up to date: reads at this `turn` (of `dropChanged`) may be added to it. */
-export interface KeptReading {
+export interface CachedReading {
   db: Db
-  kept: KeptCompany
+  cache: CompanyCache
   turn: number
 }
 
 /** The resources that a preset shows, in the order of their places. */
 export async function resourcesOfView(
-  reading: KeptReading,
+  reading: CachedReading,
   narrowed: ResourceConditions,
-): Promise<readonly KeptResource[]> {
-  const { kept, turn } = reading
+): Promise<readonly CachedResource[]> {
+  const { cache, turn } = reading
   const key = JSON.stringify(parametersOf(narrowed))
-  const ids = kept.views.get(key)
-  if (ids) return ids.map((id) => kept.resources.get(id)!)
+  const ids = cache.views.get(key)
+  if (ids) return ids.map((id) => cache.resources.get(id)!)
   const found = await readResources(reading.db, narrowed)
-  keepView(kept, turn, key, found)
+  cacheView(cache, turn, key, found)
   return found
 }
 
 /** Some of the company's resources that meet conditions. The ids are the reader's own choice, so no view is cached. */
 export async function resourcesNamed(
-  { db, kept, turn }: KeptReading,
+  { db, cache, turn }: CachedReading,
   ids: readonly number[],
   narrowed: ResourceConditions = { filter: {} },
-): Promise<readonly KeptResource[]> {
+): Promise<readonly CachedResource[]> {
   const isNarrowed = parametersOf(narrowed).some((value) => value !== null)
-  if (!isNarrowed && ids.every((id) => kept.resources.has(id))) return ids.map((id) => kept.resources.get(id)!)
+  if (!isNarrowed && ids.every((id) => cache.resources.has(id))) return ids.map((id) => cache.resources.get(id)!)
   const found = await readResources(db, narrowed, ids)
-  keepResources(kept, turn, found)
+  cacheResources(cache, turn, found)
   return found
 }
 
-async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonly number[]): Promise<KeptResource[]> {
+async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonly number[]): Promise<CachedResource[]> {
   const [resources, ...conditions] = parametersOf(narrowed)
   const chosen = ids && resources ? ids.filter((id) => (resources as number[]).includes(id)) : (ids ?? resources)
-  const rows = await queryText<Omit<KeptResource, 'mark'>>(db, text, [chosen, ...conditions])
+  const rows = await queryText<Omit<CachedResource, 'mark'>>(db, text, [chosen, ...conditions])
   return rows.map((row) => ({ ...row, mark: hash('md5', JSON.stringify(row), 'base64url') }))
 }
 
@@ -124,14 +124,14 @@ const parametersOf = ({ filter, levelId }: ResourceConditions) => [
 ]
 
 /** The names of all levels and types of the company, among them those of these resources. */
-export async function namesOf(reading: KeptReading, resources: Promise<readonly KeptResource[]>): Promise<Names> {
-  const { db, kept, turn } = reading
-  const names = kept.names ?? (await readNames(db))
-  const isNamed = ({ path, resource_type_id }: KeptResource) =>
+export async function namesOf(reading: CachedReading, resources: Promise<readonly CachedResource[]>): Promise<Names> {
+  const { db, cache, turn } = reading
+  const names = cache.names ?? (await readNames(db))
+  const isNamed = ({ path, resource_type_id }: CachedResource) =>
     names.types.has(resource_type_id) && path.every((id) => names.levels.has(id))
   // A place was added after the names were cached, so they are read again.
   if (!(await resources).every(isNamed)) return readNames(db)
-  if (placesCount(kept, turn)) kept.names = names
+  if (placesCount(cache, turn)) cache.names = names
   return names
 }
 

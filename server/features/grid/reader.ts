@@ -5,7 +5,7 @@ import { saidIn } from '../../db/translations.ts'
 import { isChangeableAt } from '../../sql/bookings.ts'
 import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
-import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
+import type { CachedBlock, CachedBooking, CachedRow } from './rows.ts'
 
 /** The reader and the moment: what makes a grid personal. */
 export interface Reader {
@@ -40,32 +40,32 @@ const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =
   release_at !== null && release_at <= now
 
 /** The bookings of a row that count now. */
-export const bookingsNow = (reader: Reader, { bookings }: KeptRow) => bookings.filter((each) => !isDue(reader, each))
-export const blocksNow = (reader: Reader, { blocks }: KeptRow) => blocks.filter((each) => !isDue(reader, each))
+export const bookingsNow = (reader: Reader, { bookings }: CachedRow) => bookings.filter((each) => !isDue(reader, each))
+export const blocksNow = (reader: Reader, { blocks }: CachedRow) => blocks.filter((each) => !isDue(reader, each))
 
 /** The number of a row's own changes (a release, an end) that have passed by now. */
-export const turnsPassed = ({ now }: Reader, { turns }: KeptRow) => turns.filter((turn) => turn <= now).length
+export const turnsPassed = ({ now }: Reader, { turns }: CachedRow) => turns.filter((turn) => turn <= now).length
 
 const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId
-export const isOwn = (reader: Reader, { host_id, user_id }: KeptBooking) =>
+export const isOwn = (reader: Reader, { host_id, user_id }: CachedBooking) =>
   isReaders(reader, host_id) || isReaders(reader, user_id)
 
 /** The reader's relation to a booking, the same as `relation` in SQL. */
-export function relationOf(reader: Reader, { host_id, user_id }: KeptBooking): Relation {
+export function relationOf(reader: Reader, { host_id, user_id }: CachedBooking): Relation {
   if (host_id === reader.subjectId && isReaders(reader, user_id)) return 'mine'
   if (isReaders(reader, host_id)) return 'for_me'
   return isReaders(reader, user_id) ? 'mine' : 'other'
 }
 
 /** Private bookings show others only that the slot is taken (R215). */
-export const isOpen = (reader: Reader, booking: KeptBooking) => !booking.is_private || isOwn(reader, booking)
+export const isOpen = (reader: Reader, booking: CachedBooking) => !booking.is_private || isOwn(reader, booking)
 
 /** The title of a booking: its typed subject, else the reader's word for a meeting, or its type (R214). */
-export const titleOf = (reader: Reader, { subject }: KeptBooking, type: Named & { kind: ResourceKind }): string =>
+export const titleOf = (reader: Reader, { subject }: CachedBooking, type: Named & { kind: ResourceKind }): string =>
   subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
 
 /** The reader's rights on a booking, given their rights on its resource. */
-export function flagsOf(reader: Reader, booking: KeptBooking, { change_others, cancel_others }: ResourceRights) {
+export function flagsOf(reader: Reader, booking: CachedBooking, { change_others, cancel_others }: ResourceRights) {
   const isChangeable = isChangeableAt(reader.now, booking)
   const own = isChangeable && isOwn(reader, booking)
   return {
@@ -75,5 +75,5 @@ export function flagsOf(reader: Reader, booking: KeptBooking, { change_others, c
 }
 
 /** The linked or neighbouring resource that is booked; null where the reader may not see it. */
-export const bookedName = (reader: Reader, { booked }: KeptBlock) =>
+export const bookedName = (reader: Reader, { booked }: CachedBlock) =>
   booked && reader.rightsOn(booked)?.read ? booked.name : null

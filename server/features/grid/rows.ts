@@ -4,11 +4,11 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
-import { keepRows, keptRows } from './kept.ts'
-import type { KeptReading, KeptResource } from './places.ts'
+import { cachedRows, cacheRows } from './cache.ts'
+import type { CachedReading, CachedResource } from './places.ts'
 
 /** A booking as it is for every reader. Instants in epoch milliseconds. */
-export interface KeptBooking extends Range {
+export interface CachedBooking extends Range {
   id: number
   declaration_id: number
   /** Null where nobody typed one. */
@@ -25,18 +25,18 @@ export interface KeptBooking extends Range {
 }
 
 /** A block of a row that isn't one of its bookings. */
-export interface KeptBlock extends Range {
+export interface CachedBlock extends Range {
   kind: 'linked' | 'distance' | 'unavailable'
   reason: string | null
   /** The linked or neighbouring resource that is booked. */
-  booked: Pick<KeptResource, 'name' | 'path' | 'containers'> | null
+  booked: Pick<CachedResource, 'name' | 'path' | 'containers'> | null
   release_at: number | null
 }
 
 /** The bookings and blocks of a resource on a local day, in order of start. */
-export interface KeptRow {
-  bookings: readonly KeptBooking[]
-  blocks: readonly KeptBlock[]
+export interface CachedRow {
+  bookings: readonly CachedBooking[]
+  blocks: readonly CachedBlock[]
   /** Instants at which the row changes without an event: a release falls due, a booking ends. */
   turns: readonly number[]
   /** A hash of the contents: equal contents have equal hashes, on every node. */
@@ -44,7 +44,7 @@ export interface KeptRow {
 }
 
 const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
-const nothing: KeptRow = { bookings: [], blocks: [], turns: [], mark: '' }
+const nothing: CachedRow = { bookings: [], blocks: [], turns: [], mark: '' }
 
 /** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
 const overlapping = (table: string, columns: string) => `
@@ -68,8 +68,8 @@ const bookingsText = `
     (select json_object_agg(u.id, u.name) from users u where u.id in (select host_id from b)) as hosts
   from b join declarations d on d.id = b.declaration_id`
 
-type Column = 'resource_id' | 'declaration_id' | 'starts' | 'ends' | keyof Omit<KeptBooking, 'from' | 'to' | 'host'>
-type BookingColumns = { [C in Column]: (C extends keyof KeptBooking ? KeptBooking[C] : number)[] | null } & {
+type Column = 'resource_id' | 'declaration_id' | 'starts' | 'ends' | keyof Omit<CachedBooking, 'from' | 'to' | 'host'>
+type BookingColumns = { [C in Column]: (C extends keyof CachedBooking ? CachedBooking[C] : number)[] | null } & {
   hosts: Record<string, string> | null
 }
 
@@ -88,27 +88,27 @@ const blocksText = `
   where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
   order by "from", kind`
 
-type BlockRow = Omit<KeptBlock, 'booked'> & { resource_id: number } & (
-    | KeptBlock['booked']
+type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
+    | CachedBlock['booked']
     | { name: null; path: null; containers: null }
   )
 
 /** The rows of resources on a local day; two queries read all that aren't in the cache. */
 export async function rowsOfDay(
-  { db, kept, turn }: KeptReading,
-  resources: readonly KeptResource[],
+  { db, cache, turn }: CachedReading,
+  resources: readonly CachedResource[],
   date: string,
-): Promise<KeptRow[]> {
-  const known = keptRows(kept, date)
+): Promise<CachedRow[]> {
+  const known = cachedRows(cache, date)
   const rows = resources.map(({ id }) => known.get(id))
   const missing = resources.filter((_, index) => !rows[index])
-  if (!missing.length) return rows as KeptRow[]
+  if (!missing.length) return rows as CachedRow[]
   const read = await readRows(db, missing, date)
-  keepRows(kept, turn, date, read)
+  cacheRows(cache, turn, date, read)
   return resources.map(({ id }, index) => rows[index] ?? read.get(id)!)
 }
 
-async function readRows(db: Db, resources: readonly KeptResource[], date: string): Promise<Map<number, KeptRow>> {
+async function readRows(db: Db, resources: readonly CachedResource[], date: string): Promise<Map<number, CachedRow>> {
   const days = new Map(resources.map(({ id, timezone }) => [id, localDay(date, timezone)]))
   const all = [...days.values()]
   const parameters = [
@@ -120,7 +120,7 @@ async function readRows(db: Db, resources: readonly KeptResource[], date: string
     queryText<BookingColumns>(db, bookingsText, parameters),
     queryText<BlockRow>(db, blocksText, parameters),
   ])
-  const rows = new Map<number, { bookings: KeptBooking[]; blocks: KeptBlock[] }>()
+  const rows = new Map<number, { bookings: CachedBooking[]; blocks: CachedBlock[] }>()
   const rowOf = (id: number, { from, to }: Range) => {
     const day = days.get(id)!
     if (to <= day.start || from >= day.end) return undefined
@@ -136,7 +136,7 @@ async function readRows(db: Db, resources: readonly KeptResource[], date: string
   return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))
 }
 
-function* bookingsIn(columns: BookingColumns): Generator<[number, KeptBooking]> {
+function* bookingsIn(columns: BookingColumns): Generator<[number, CachedBooking]> {
   const { resource_id, hosts } = columns
   for (const [n, resource] of (resource_id ?? []).entries())
     yield [
@@ -159,7 +159,7 @@ function* bookingsIn(columns: BookingColumns): Generator<[number, KeptBooking]> 
     ]
 }
 
-function completed(row: Pick<KeptRow, 'bookings' | 'blocks'> | undefined): KeptRow {
+function completed(row: Pick<CachedRow, 'bookings' | 'blocks'> | undefined): CachedRow {
   if (!row) return nothing
   const bookings = row.bookings.toSorted((a, b) => a.from - b.from || a.id - b.id)
   const releases = [...bookings, ...row.blocks].flatMap(({ release_at }) => release_at ?? [])

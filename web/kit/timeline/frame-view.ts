@@ -14,10 +14,10 @@ export interface FrameView {
 const views = new WeakMap<HTMLElement, FrameView>()
 
 /** The visible part of a frame, measured on the first call; `useWindow` keeps it up to date. */
-export const viewOf = (frame: HTMLElement): FrameView => views.get(frame) ?? measured(frame)
+export const viewOf = (frame: HTMLElement): FrameView => views.get(frame) ?? measureFrame(frame)
 
 /** Measures a frame again, because its size may have changed. */
-export function measured(frame: HTMLElement): FrameView {
+export function measureFrame(frame: HTMLElement): FrameView {
   const track = frame.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 0
   const view = {
     scrollTop: frame.scrollTop,
@@ -33,7 +33,7 @@ export function measured(frame: HTMLElement): FrameView {
 }
 
 /** Updates how far a frame is scrolled, without measuring its size. */
-export function scrolledTo(frame: HTMLElement): FrameView {
+export function noteScroll(frame: HTMLElement): FrameView {
   const view = { ...viewOf(frame), scrollTop: frame.scrollTop, scrolled: Math.abs(frame.scrollLeft) }
   views.set(frame, view)
   return view

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { measured, scrolledTo, viewOf } from './frame-view.ts'
-import { isWithin, keptAround, nextWindow, type Range, sightOf, type Window, windowAround } from './window.ts'
+import { measureFrame, noteScroll, viewOf } from './frame-view.ts'
+import { isWithin, keptAround, nextWindow, type Range, visibleRange, type Window, windowAround } from './window.ts'
 
 /** Milliseconds after the last scroll event until rows are rendered ahead again. */
 const still = 150
@@ -66,7 +66,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       waiting = 0
       idle = undefined
       if (asked !== rendered.current) return
-      const next = nextWindow(asked, sightOf(viewOf(element)), isStill)
+      const next = nextWindow(asked, visibleRange(viewOf(element)), isStill)
       if (next === asked) return
       stepFrom(asked, next)
       asked = next
@@ -76,14 +76,14 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       else waiting ||= requestAnimationFrame(ahead)
     }
     const follow = () => {
-      const sight = sightOf(viewOf(element))
+      const sight = visibleRange(viewOf(element))
       if (isWithin(sight, rendered.current)) return later()
       asked = windowAround(sight, rendered.current)
       show(asked)
     }
     const rest = () => {
       isStill = true
-      const sight = sightOf(viewOf(element))
+      const sight = visibleRange(viewOf(element))
       const { top, bottom } = rendered.current
       // Lets the next content start from the present visible part.
       asked = { top, bottom, sight }
@@ -93,14 +93,14 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       isStill = false
       clearTimeout(resting)
       resting = setTimeout(rest, still)
-      scrolledTo(element)
+      noteScroll(element)
       follow()
     }
     const observer = new ResizeObserver(() => {
-      measured(element)
+      measureFrame(element)
       follow()
     })
-    measured(element)
+    measureFrame(element)
     follow()
     goOn.current = () => {
       asked = rendered.current

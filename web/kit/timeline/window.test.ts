@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isWithin, keptAround, nextWindow, sightOf, step, type Window, windowAround } from './window.ts'
+import { isWithin, keptAround, nextWindow, visibleRange, type Window, windowAround, windowStep } from './window.ts'
 
-const at = (scrollTop: number) => sightOf({ scrollTop, height: 800 })
+const at = (scrollTop: number) => visibleRange({ scrollTop, height: 800 })
 const settled = (window: Window, scrollTop: number): Window => {
   const next = nextWindow(window, at(scrollTop), true)
   return next === window ? window : settled(next, scrollTop)
@@ -24,7 +24,7 @@ describe('the window of rendered rows', () => {
     for (let scrollTop = 0; scrollTop < 4000; scrollTop += 25) {
       const next = nextWindow(window, at(scrollTop), false)
       expect(Math.max(0, next.bottom - window.bottom) + Math.max(0, window.top - next.top)).toBeLessThanOrEqual(
-        2 * step,
+        2 * windowStep,
       )
       expect(isWithin(at(scrollTop), next)).toBe(true)
       window = next
@@ -56,6 +56,6 @@ describe('the window of rendered rows', () => {
   test('is no larger after a long way than after a short one', () => {
     let window = windowAround(at(0))
     for (let scrollTop = 0; scrollTop < 20_000; scrollTop += 25) window = nextWindow(window, at(scrollTop), false)
-    expect(heightOf(window)).toBeLessThanOrEqual(heightOf(settled(windowAround(at(0)), 0)) + 3 * step)
+    expect(heightOf(window)).toBeLessThanOrEqual(heightOf(settled(windowAround(at(0)), 0)) + 3 * windowStep)
   })
 })

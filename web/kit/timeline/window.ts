@@ -10,20 +10,20 @@ export interface Window extends Range {
 }
 
 /** Pixels by which a window grows or shrinks: two rows, which can be rendered within a frame. */
-export const step = 72
+export const windowStep = 72
 /** Pixels rendered beyond either edge of the visible part, while nothing is scrolled. */
-const spare = 48 * step
+const spare = 48 * windowStep
 /** Pixels rendered ahead that are enough during a scroll, whose frames need the time. */
-const enough = 8 * step
+const enough = 8 * windowStep
 /** Pixels behind the visible part that are removed beyond this. */
-const most = spare + 8 * step
+const most = spare + 8 * windowStep
 
 export const isWithin = (inner: Range, outer: Range) => inner.top >= outer.top && inner.bottom <= outer.bottom
 
 /** The visible part of a frame, rounded outwards to whole steps. */
-export const sightOf = ({ scrollTop, height }: { scrollTop: number; height: number }): Range => ({
-  top: Math.floor(scrollTop / step) * step,
-  bottom: Math.ceil((scrollTop + height) / step) * step,
+export const visibleRange = ({ scrollTop, height }: { scrollTop: number; height: number }): Range => ({
+  top: Math.floor(scrollTop / windowStep) * windowStep,
+  bottom: Math.ceil((scrollTop + height) / windowStep) * windowStep,
 })
 
 /** The smallest window for a render that can't wait: the visible part, and what is rendered around it already. */
@@ -31,8 +31,8 @@ export function windowAround(sight: Range, rendered: Range = sight): Window {
   const kept = rendered.top < sight.bottom && rendered.bottom > sight.top ? rendered : sight
   return {
     sight,
-    top: Math.min(sight.top - step, Math.max(kept.top, sight.top - most)),
-    bottom: Math.max(sight.bottom + step, Math.min(kept.bottom, sight.bottom + most)),
+    top: Math.min(sight.top - windowStep, Math.max(kept.top, sight.top - most)),
+    bottom: Math.max(sight.bottom + windowStep, Math.min(kept.bottom, sight.bottom + most)),
   }
 }
 
@@ -59,7 +59,7 @@ export function nextWindow(window: Window, sight: Range, isStill: boolean): Wind
   const growsDown = below <= above
   const ready = growsDown ? below : above
   if (ready >= (isStill ? spare : enough)) return window
-  const growth = isStill || ready < enough / 2 ? 2 * step : step
+  const growth = isStill || ready < enough / 2 ? 2 * windowStep : windowStep
   const top = above > most ? sight.top - spare : window.top - (growsDown ? 0 : growth)
   const bottom = below > most ? sight.bottom + spare : window.bottom + (growsDown ? growth : 0)
   return { top, bottom, sight }

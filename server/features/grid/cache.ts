@@ -1,14 +1,14 @@
 import type { Tenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Moment, type Snapshot, snapshotCovers } from './moment.ts'
-import type { KeptResource, Names } from './places.ts'
-import type { KeptRow } from './rows.ts'
+import type { CachedResource, Names } from './places.ts'
+import type { CachedRow } from './rows.ts'
 
 /**
  * This node's cache of a company's grid, the same for every reader. All of it is at least as new as `seen`: a call
  * first asks for changes since then, drops what they touch (`dropChanged`) and reads it again.
  */
-export interface KeptCompany {
+export interface CompanyCache {
   seen: Snapshot | null
   /** The database's clock when it was last asked, epoch milliseconds. */
   askedAt: number
@@ -17,19 +17,19 @@ export interface KeptCompany {
   droppedAll: number
   dropped: Map<number, number>
   names: Names | null
-  resources: Map<number, KeptResource>
+  resources: Map<number, CachedResource>
   /**
    * The ids of the resources that some conditions select, in the order of their places; the key holds the conditions.
    */
   views: Map<string, readonly number[]>
   /** Rows by local day and resource. */
-  days: Map<string, Map<number, KeptRow>>
+  days: Map<string, Map<number, CachedRow>>
   /** The number of resources, ids in views, rows, bookings and blocks cached. */
   size: number
 }
 
 /** The most that a node caches, counted as `size`: some 60 MB. The entries unused for the longest time go first. */
-const mostKept = 200_000
+const mostCached = 200_000
 /**
  * Milliseconds without a query after which the cache is dropped. It must be far less than the day for which the
  * database remembers changes (`purge`).
@@ -38,26 +38,26 @@ const longestSilence = 3_600_000
 /** The most dropped rows that are remembered by id; beyond it, everything counts as dropped. */
 const mostDropped = 10_000
 
-type KeptGrids = Map<string, KeptCompany>
-const grids = new WeakMap<Ground, KeptGrids>()
+type GridCaches = Map<string, CompanyCache>
+const grids = new WeakMap<Ground, GridCaches>()
 
 /** The node's cache of a company; the order of use is the order of the map's keys. */
-export function keptOf(ground: Ground, { region, id }: Tenant): KeptCompany {
+export function cacheOf(ground: Ground, { region, id }: Tenant): CompanyCache {
   const all = gridsOf(ground)
   const key = `${region}:${id}`
-  const kept = all.get(key) ?? nothingKept()
+  const cache = all.get(key) ?? emptyCache()
   all.delete(key)
-  all.set(key, kept)
-  return kept
+  all.set(key, cache)
+  return cache
 }
 
-function gridsOf(ground: Ground): KeptGrids {
-  const all = grids.get(ground) ?? new Map<string, KeptCompany>()
+function gridsOf(ground: Ground): GridCaches {
+  const all = grids.get(ground) ?? new Map<string, CompanyCache>()
   grids.set(ground, all)
   return all
 }
 
-export const nothingKept = (): KeptCompany => ({
+export const emptyCache = (): CompanyCache => ({
   seen: null,
   askedAt: 0,
   turn: 0,
@@ -76,72 +76,72 @@ export const nothingKept = (): KeptCompany => ({
  * a crash of the database, so the query has to be sent once more.
  */
 export function dropChanged(
-  kept: KeptCompany,
+  cache: CompanyCache,
   since: Snapshot | null,
   { run, snapshot, now, everything, ids }: Moment,
 ): number | undefined {
-  if (since?.run !== kept.seen?.run) return undefined
-  if (run !== kept.seen?.run) dropAll(kept)
+  if (since?.run !== cache.seen?.run) return undefined
+  if (run !== cache.seen?.run) dropAll(cache)
   // The answer to a later query came first, and covered everything in this one.
-  else if (!snapshotCovers(snapshot, kept.seen.snapshot)) return kept.turn
-  else if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
-  else if (ids.length) dropRows(kept, ids)
-  kept.seen = { run, snapshot }
-  kept.askedAt = now
-  return kept.turn
+  else if (!snapshotCovers(snapshot, cache.seen.snapshot)) return cache.turn
+  else if (everything || now - cache.askedAt > longestSilence) dropAll(cache)
+  else if (ids.length) dropRows(cache, ids)
+  cache.seen = { run, snapshot }
+  cache.askedAt = now
+  return cache.turn
 }
 
-function dropAll(kept: KeptCompany): void {
-  kept.droppedAll = ++kept.turn
-  kept.dropped.clear()
-  kept.names = null
-  kept.resources.clear()
-  kept.views.clear()
-  kept.days.clear()
-  kept.size = 0
+function dropAll(cache: CompanyCache): void {
+  cache.droppedAll = ++cache.turn
+  cache.dropped.clear()
+  cache.names = null
+  cache.resources.clear()
+  cache.views.clear()
+  cache.days.clear()
+  cache.size = 0
 }
 
-function dropRows(kept: KeptCompany, ids: readonly number[]): void {
-  kept.turn++
+function dropRows(cache: CompanyCache, ids: readonly number[]): void {
+  cache.turn++
   for (const id of ids) {
-    kept.dropped.set(id, kept.turn)
-    for (const [date, rows] of kept.days) {
-      kept.size -= sizeOf(rows.get(id))
+    cache.dropped.set(id, cache.turn)
+    for (const [date, rows] of cache.days) {
+      cache.size -= sizeOf(rows.get(id))
       rows.delete(id)
-      if (!rows.size) kept.days.delete(date)
+      if (!rows.size) cache.days.delete(date)
     }
   }
-  if (kept.dropped.size <= mostDropped) return
-  kept.dropped.clear()
-  kept.droppedAll = kept.turn
+  if (cache.dropped.size <= mostDropped) return
+  cache.dropped.clear()
+  cache.droppedAll = cache.turn
 }
 
-const sizeOf = (row: KeptRow | undefined) => (row ? 1 + row.bookings.length + row.blocks.length : 0)
+const sizeOf = (row: CachedRow | undefined) => (row ? 1 + row.bookings.length + row.blocks.length : 0)
 
 /** Whether names, resources and views that were read at a turn may be cached. */
-export const placesCount = (kept: KeptCompany, turn: number) => kept.droppedAll <= turn
+export const placesCount = (cache: CompanyCache, turn: number) => cache.droppedAll <= turn
 
 /** A key counts as well: its preset may list many resources and match none. */
 const sizeOfView = (key: string, ids: readonly number[]) => 1 + ids.length + Math.ceil(key.length / 100)
 
-export function keepView(kept: KeptCompany, turn: number, key: string, resources: readonly KeptResource[]): void {
-  if (!placesCount(kept, turn)) return
+export function cacheView(cache: CompanyCache, turn: number, key: string, resources: readonly CachedResource[]): void {
+  if (!placesCount(cache, turn)) return
   const ids = resources.map(({ id }) => id)
-  if (!kept.views.has(key)) kept.size += sizeOfView(key, ids)
-  kept.views.set(key, ids)
-  keepResources(kept, turn, resources)
+  if (!cache.views.has(key)) cache.size += sizeOfView(key, ids)
+  cache.views.set(key, ids)
+  cacheResources(cache, turn, resources)
 }
 
-export function keepResources(kept: KeptCompany, turn: number, resources: readonly KeptResource[]): void {
-  if (!placesCount(kept, turn)) return
+export function cacheResources(cache: CompanyCache, turn: number, resources: readonly CachedResource[]): void {
+  if (!placesCount(cache, turn)) return
   for (const resource of resources) {
-    if (!kept.resources.has(resource.id)) kept.size++
-    kept.resources.set(resource.id, resource)
+    if (!cache.resources.has(resource.id)) cache.size++
+    cache.resources.set(resource.id, resource)
   }
 }
 
 /** The cached rows of a day, which moves to the end of the order of use. */
-export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<number, KeptRow> {
+export function cachedRows({ days }: CompanyCache, date: string): ReadonlyMap<number, CachedRow> {
   const rows = days.get(date)
   if (!rows) return new Map()
   days.delete(date)
@@ -150,35 +150,35 @@ export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<numbe
 }
 
 /** Caches rows that were read at a turn, except those that have changed since. */
-export function keepRows(kept: KeptCompany, turn: number, date: string, read: ReadonlyMap<number, KeptRow>): void {
-  if (kept.droppedAll > turn) return
-  const rows = kept.days.get(date) ?? new Map<number, KeptRow>()
+export function cacheRows(cache: CompanyCache, turn: number, date: string, read: ReadonlyMap<number, CachedRow>): void {
+  if (cache.droppedAll > turn) return
+  const rows = cache.days.get(date) ?? new Map<number, CachedRow>()
   for (const [id, row] of read) {
-    if ((kept.dropped.get(id) ?? 0) > turn) continue
-    kept.size += sizeOf(row) - sizeOf(rows.get(id))
+    if ((cache.dropped.get(id) ?? 0) > turn) continue
+    cache.size += sizeOf(row) - sizeOf(rows.get(id))
     rows.set(id, row)
   }
-  if (rows.size) kept.days.set(date, rows)
+  if (rows.size) cache.days.set(date, rows)
 }
 
 /** Removes the entries unused for the longest time: first days of a company, then the company. */
-export function evictBeyond(ground: Ground, most = mostKept): void {
+export function evictBeyond(ground: Ground, most = mostCached): void {
   const all = gridsOf(ground)
-  let size = keptSize(ground)
-  for (const [key, kept] of all) {
-    for (const [date, rows] of kept.days) {
+  let size = cacheSize(ground)
+  for (const [key, cache] of all) {
+    for (const [date, rows] of cache.days) {
       if (size <= most) return
       const gone = [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0)
-      kept.size -= gone
+      cache.size -= gone
       size -= gone
-      kept.days.delete(date)
+      cache.days.delete(date)
     }
     if (size <= most) return
-    size -= kept.size
+    size -= cache.size
     all.delete(key)
   }
 }
 
 /** The number of resources, ids in views, rows, bookings and blocks cached for all companies. */
-export const keptSize = (ground: Ground): number =>
+export const cacheSize = (ground: Ground): number =>
   [...gridsOf(ground).values()].reduce((sum, { size }) => sum + size, 0)
