@@ -77,7 +77,10 @@ function One({ toast }: { toast: Toast }) {
             toast.undo?.()
           }}
         >
-          {t('shell.undo')} <span aria-hidden="true">{left}</span>
+          {t('shell.undo')}{' '}
+          <span aria-hidden="true" style={{ ['--left' as string]: `${(left / toast.seconds) * 100}%` }}>
+            {left}
+          </span>
         </button>
       )}
     </div>
