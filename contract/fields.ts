@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type IdKind, id } from './ids.ts'
 import { wrongDate, wrongNumber } from './issues.ts'
-import { isInYears } from './values/years.ts'
+import { firstYear, isInYears, lastYear } from './values/years.ts'
 
 /** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
 export const longestBooking = 31 * 24 * 60
@@ -18,7 +18,7 @@ export const day = z.iso.date(dated)
 /** An instant in UTC, ISO 8601 with a zone. Answers always end in Z. */
 export const instant = z.iso.datetime({ offset: true, ...dated })
 
-const outOfBounds = { params: { label: 'date' } }
+const outOfBounds = { params: { label: 'year', values: { first: firstYear, last: lastYear } } }
 /** A day in a query or a body. */
 export const requestDay = day.refine(isInYears, outOfBounds)
 /** An instant in a query or a body. */

@@ -57,7 +57,8 @@ export function labelOfIssue(issue: Issue): IssueLabel {
     case 'invalid_format':
       if (issue.format === 'email') return { label: 'email' }
       if (issue.message === wrongTime) return { label: 'clock_time' }
-      return issue.format?.startsWith('date') ? { label: 'date' } : { label: 'other', values: { field } }
+      if (issue.format === 'date') return { label: 'day' }
+      return issue.format === 'datetime' ? { label: 'date' } : { label: 'other', values: { field } }
     case 'invalid_value':
       if (issue.input === undefined || issue.input === null) return { label: 'required' }
       return { label: 'one_of', values: { options: (issue.values ?? []).join(', ') } }

@@ -6,7 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { seenLevels } from '../levels/levels.ts'
 
 /** The rows of each screen that the caller sees there. */
-const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, {}>> = {
+const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, object>> = {
   levels: (db, actor) => db.selectFrom(seenLevels(db, actor).as('seen')),
   resource_types: (db) => db.selectFrom('resource_types'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),

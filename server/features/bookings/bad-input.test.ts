@@ -249,9 +249,9 @@ test('a body that says it is compressed is refused, whether it is or not', async
   }
 })
 
-test('R148 a year that no calendar here reaches is a wrong date, in a query as in a body', async () => {
+test('a year that no calendar here reaches is refused, in a query as in a body', async () => {
   const office = await makeOffice(server.app)
-  const date = 'Wrong date format'
+  const date = 'Enter a year from 1900 to 2199'
   for (const year of ['0000', '0001', '1899', '2200', '9999']) {
     const found = await office.ann.call(levels.finder, {
       params: { id: office.floor },

@@ -65,7 +65,7 @@ export function Moments() {
         <DateField label="Date" field={{ ...day, error: 'This day is over.' }} />
       </div>
       <div className={classes.field}>
-        <DateField label="Date" field={{ ...day, value: '24.1', error: 'Wrong date format' }} />
+        <DateField label="Date" field={{ ...day, value: '24.1', error: 'Enter a date with its day, month and year' }} />
       </div>
       <div className={classes.field}>
         <DateField label="Date" field={{ ...day, error: null }} disabled hint="Not to be changed." />

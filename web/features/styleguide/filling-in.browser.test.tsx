@@ -108,7 +108,7 @@ test('R107 a day is typed in the reader’s own format, stepped by keys, or pick
   await first.fill('soon')
   await screen.getByRole('textbox', { name: 'Width' }).click()
   await expect.element(first).toHaveValue('soon')
-  await expect.element(first).toHaveAccessibleDescription('Wrong date format')
+  await expect.element(first).toHaveAccessibleDescription('Enter a date with its day, month and year')
   await screen.getByRole('group', { name: 'Away' }).getByRole('button', { name: 'Choose a day' }).first().click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('R148 what is no text at all where a date is asked for is a wrong date', ()
   const at = '2026-11-21T10:00:00Z'
   expect(failuresOf(schema, { day: 3, at })).toEqual({ day: 'Wrong date format' })
   expect(failuresOf(schema, { day: '2026-11-21', at: true })).toEqual({ at: 'Wrong date format' })
-  expect(failuresOf(schema, { day: '2026-02-31', at })).toEqual({ day: 'Wrong date format' })
+  expect(failuresOf(schema, { day: '2026-02-31', at })).toEqual({ day: 'Enter a date with its day, month and year' })
   expect(failuresOf(schema, { at })).toEqual({ day: 'This field is required' })
 })
 
