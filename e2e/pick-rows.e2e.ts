@@ -96,9 +96,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
   test.afterAll(() => web.close())
 })
 
-test('the style sheet is previewed on any of 211 help pages more, found by typing or by loading more', async ({
-  open,
-}) => {
+test('the style sheet is previewed on any of 211 help pages more, whose list has loaded them all', async ({ open }) => {
   test.slow()
   const page = await open(null, await asProvider())
   await page.goto('/help-pages')
@@ -110,15 +108,13 @@ test('the style sheet is previewed on any of 211 help pages more, found by typin
     await expect(sample).toHaveAccessibleName(/\/bookings-grid/)
     await sample.click()
     const picker = page.getByRole('dialog', { name: 'Preview' })
-    await expect(picker.getByText(/^200 of 2\d\d$/)).toBeVisible()
+    await expect(picker.getByText(/^(2\d\d) of \1$/)).toBeVisible()
     await words(page).fill(`${mark}-${many}`)
     await page.keyboard.press('Enter')
     await expect(sample).toHaveAccessibleName(`Preview ${mark} ${many} (/${mark}-${many})`)
     await expect(preview.getByText(`Text of ${mark} ${many}`)).toBeVisible()
 
     await sample.click()
-    await picker.getByRole('button', { name: 'Load more' }).press('Enter')
-    await expect(picker.getByText(/^(2\d\d) of \1$/)).toBeVisible()
     await expect(words(page)).toBeFocused()
     await expect(picker.getByRole('option', { name: `${mark} ${many}` })).toHaveAttribute('aria-selected', 'true')
     await words(page).fill(`${mark} none`)
