@@ -1,18 +1,10 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { measureFrame, noteScroll, viewOf } from './frame-view.ts'
+import { calmWork } from './when-calm.ts'
 import { isWithin, keptAround, nextWindow, type Range, visibleRange, type Window, windowAround } from './window.ts'
 
 /** Milliseconds after the last scroll event until rows are rendered ahead again. */
 const still = 150
-/** Milliseconds that rendering ahead waits for a browser that is never idle. */
-const longestWait = 300
-
-/** Runs something when the browser is idle. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: longestWait }) : setTimeout(run, 50)
-const cancelIdle = (id: ReturnType<typeof whenIdle>) =>
-  'cancelIdleCallback' in globalThis ? cancelIdleCallback(id as number) : clearTimeout(id)
-
 export interface Rendered extends Window {
   /** Rows beyond the window that keep their rendering of other content until the window reaches them. */
   kept: Range
@@ -30,7 +22,7 @@ const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 
 /**
  * The rendered window of a scrolled frame. The visible part is rendered at once, rows around it ahead: a step at a
- * time, when the browser is idle, and not during a scroll. For other content (another day) the window starts again
+ * time, when the browser is idle, and not while somebody scrolls, moves the pointer or types. For other content (another day) the window starts again
  * around the visible part; rows around it are kept, unless the `shape` has changed, which would leave them in wrong
  * places.
  */
@@ -59,12 +51,11 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       startTransition(() => setState((now) => (now.window === before ? { ...now, window: next } : now)))
     let asked = rendered.current
     let waiting = 0
-    let idle: ReturnType<typeof whenIdle> | undefined
+    const work = calmWork()
     let resting: ReturnType<typeof setTimeout>
     let isStill = true
     const ahead = () => {
       waiting = 0
-      idle = undefined
       if (asked !== rendered.current) return
       const next = nextWindow(asked, visibleRange(viewOf(element)), isStill)
       if (next === asked) return
@@ -72,7 +63,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       asked = next
     }
     const later = () => {
-      if (isStill) idle ??= whenIdle(ahead)
+      if (isStill) work.later(ahead)
       else waiting ||= requestAnimationFrame(ahead)
     }
     const follow = () => {
@@ -111,7 +102,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
     return () => {
       goOn.current = () => {}
       cancelAnimationFrame(waiting)
-      if (idle !== undefined) cancelIdle(idle)
+      work.end()
       clearTimeout(resting)
       element.removeEventListener('scroll', onScroll)
       observer.disconnect()
