@@ -31,5 +31,6 @@ test('one address that asks for much doesn’t keep another stranger waiting unt
   const ask = (n: number) => isPassword(null, 'wrong', stranger(n)).then(() => void order.push(n))
   const asked = [...Array.from({ length: 30 }, () => ask(1)), ask(2)]
   await Promise.all(asked)
-  expect(order.indexOf(2)).toBeLessThan(6)
+  // It begins third, but a busy machine may let the other thread finish some hashes before it; without turns it is the last.
+  expect(order.indexOf(2)).toBeLessThan(asked.length / 2)
 })
