@@ -123,6 +123,19 @@ test('R438 the preview of a help text is what would be stored', async () => {
   expect(stored.body.data.content).toBe(preview.body.data.content)
 })
 
+test('a help text that is nested too deeply is refused at its field, in its preview as well', async () => {
+  const master = await addMaster(server.app)
+  const deep = '<div>'.repeat(39_000)
+  const refusal = 'This is nested too deeply. Put at most 100 elements inside one another.'
+  const body = { route: somewhere(), content, translations: [{ locale: 'de', name: '', content: deep }] }
+  for (const [refused, field] of [
+    [await master.call(masterHelp.preview, { body: { content: deep } }), 'content'],
+    [await master.call(masterHelp.create, { body: { ...body, content: deep } }), 'content'],
+    [await master.call(masterHelp.create, { body }), 'translations.0.content'],
+  ] as const)
+    expect([refused.status, refused.error.errors?.[field]]).toEqual([422, [refusal]])
+})
+
 test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
   const master = await addMaster(server.app)
   const owner = await ownerPool()

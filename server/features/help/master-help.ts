@@ -4,8 +4,9 @@ import { type Db, together } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { allNames, keptTranslations, localesOf, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { cleanHtmlAside } from '../../http/files/clean-html.ts'
-import { implement } from '../../http/implement.ts'
+import { cleanHtmlAside, mostNested } from '../../http/files/clean-html.ts'
+import { afterPreparing, implement } from '../../http/implement.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { readHelp } from './read.ts'
 
@@ -28,22 +29,27 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { ...page, css: css.content }
   },
 
-  create: async ({ db, body }) => {
-    const row = await toRow(body)
-    // The path of one that was deleted is free again.
-    await db.deleteFrom('help_pages').where('route', '=', body.route).where('is_deleted', '=', true).execute()
-    const { id } = await db.insertInto('help_pages').values(row).returning('id').executeTakeFirstOrThrow()
-    return findPage(db, id)
-  },
+  create: afterPreparing(masterHelp.create, {
+    prepare: ({ body, lang }) => toRow(body, lang),
+    handle: async ({ db, body, prepared }) => {
+      // The path of one that was deleted is free again.
+      await db.deleteFrom('help_pages').where('route', '=', body.route).where('is_deleted', '=', true).execute()
+      const { id } = await db.insertInto('help_pages').values(prepared).returning('id').executeTakeFirstOrThrow()
+      return findPage(db, id)
+    },
+  }),
 
-  update: async (call) => {
-    const { db, params, body } = call
-    const row = await toRow(body)
-    const read = async () => (await findPage(db, params.id)).data
-    await requireVersion(call, { table: 'help_pages', id: params.id }, read)
-    await db.updateTable('help_pages').set(row).where('id', '=', params.id).where('is_deleted', '=', false).execute()
-    return findPage(db, params.id)
-  },
+  update: afterPreparing(masterHelp.update, {
+    prepare: ({ body, lang }) => toRow(body, lang),
+    handle: async (call) => {
+      const { db, params, prepared } = call
+      const read = async () => (await findPage(db, params.id)).data
+      await requireVersion(call, { table: 'help_pages', id: params.id }, read)
+      const kept = db.updateTable('help_pages').where('id', '=', params.id).where('is_deleted', '=', false)
+      await kept.set(prepared).execute()
+      return findPage(db, params.id)
+    },
+  }),
 
   remove: async ({ db, params }) => {
     const { numUpdatedRows } = await db
@@ -75,10 +81,13 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { data: { done, refused } }
   },
 
-  preview: async ({ db, body }) => {
-    const css = await findCss(db, theOnlyCss)
-    return { data: { content: await cleanHtmlAside(body.content) }, css: css.content }
-  },
+  preview: afterPreparing(masterHelp.preview, {
+    prepare: ({ body, lang }) => cleaned('content', body.content, lang),
+    handle: async ({ db, prepared: content }) => {
+      const css = await findCss(db, theOnlyCss)
+      return { data: { content }, css: css.content }
+    },
+  }),
 
   css: async ({ db, params }) => {
     const [data, sample] = await together([findCss(db, params.id), findSample(db)])
@@ -139,10 +148,11 @@ async function findCss(db: Db, id: number) {
 
 const nameIn = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames.en!
 
-async function toRow({ route, name, content, translations }: NewHelpPage) {
-  const [english, ...others] = await Promise.all(
-    [content, ...translations.map((each) => each.content)].map(cleanHtmlAside),
-  )
+async function toRow({ route, name, content, translations }: NewHelpPage, lang: Language) {
+  const [english, ...others] = await Promise.all([
+    cleaned('content', content, lang),
+    ...translations.map((each, n) => cleaned(`translations.${n}.content`, each.content, lang)),
+  ])
   const written = translations
     .map(({ locale, name }, n) => ({ locale, name, content: others[n]!.trim() }))
     .filter(({ name, content }) => name || content)
@@ -154,4 +164,11 @@ async function toRow({ route, name, content, translations }: NewHelpPage) {
     translations: keptTranslations(written),
     is_edited: true,
   }
+}
+
+/** Throws `invalid` at the field of a text that is nested too deeply. */
+async function cleaned(field: string, html: string, lang: Language): Promise<string> {
+  const text = await cleanHtmlAside(html)
+  if (text !== null) return text
+  throw new AppError('invalid', { errors: { [field]: [sentence(lang, 'error.html_too_deep', { most: mostNested })] } })
 }

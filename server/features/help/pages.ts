@@ -45,7 +45,7 @@ export function productPages() {
   }))
 }
 
-const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content) })
+const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content)! })
 
 /** Updates the program's own help pages at every start, except those that people have rewritten. */
 export const seedHelp = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, cleanHtmlAside } from './clean-html.ts'
+import { cleanHtml, cleanHtmlAside, mostNested } from './clean-html.ts'
 
 test('R438 text and its structure stay as they are', () => {
   const html =
@@ -21,8 +21,17 @@ test.each([
   expect(cleanHtml(dirty)).toBe(clean)
 })
 
-test('a thread of its own cleans what a request brings, also nesting as deep as a body allows', async () => {
-  const deep = '<div>'.repeat(40_000)
-  const [text, nested] = await Promise.all(['<p>a<script>b</script></p>', deep].map((html) => cleanHtmlAside(html)))
-  expect([text, nested!.startsWith('<div><div>')]).toEqual(['<p>a</p>', true])
+test('text that is nested too deeply is refused, however it closes its elements', () => {
+  const nested = (depth: number) => '<div>'.repeat(depth) + '</div>'.repeat(depth)
+  expect(cleanHtml(nested(mostNested))).toBe(nested(mostNested))
+  for (const deep of [nested(mostNested + 1), '<div>'.repeat(40_000), '<li><p>'.repeat(mostNested)])
+    expect(cleanHtml(deep)).toBe(null)
+  // Elements beside one another aren't nested, closed or not.
+  for (const wide of ['<p>a', '<br>', '<ul><li>a<li>b</ul>', '<img src="x">'])
+    expect(cleanHtml(wide.repeat(1000))).toContain(cleanHtml(wide))
+})
+
+test('a thread of its own cleans the HTML of requests', async () => {
+  const html = ['<p>a<script>b</script></p>', '<div>'.repeat(40_000)]
+  expect(await Promise.all(html.map(cleanHtmlAside))).toEqual(['<p>a</p>', null])
 })
