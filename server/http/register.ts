@@ -11,6 +11,7 @@ import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
 import { AppError } from './app-error.ts'
 import { expectError, expectEvents } from './declared.ts'
+import { isKnown } from './etags.ts'
 import { dropUpload, receiveUpload, uploadBounds } from './files/uploads.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
@@ -69,8 +70,6 @@ export function register(
 const admittedFor = 2_000
 
 const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
-
-/** A call that changes nothing may be dropped at any moment. */
 
 const langOf = ({ query }: FastifyRequest) => languageOf((query as Record<string, unknown>).lang)
 
@@ -220,5 +219,5 @@ function refusalIn(error: Error): AppError | undefined {
 
 function unlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string): void {
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (request.headers['if-none-match'] === etag) throw new NotModified()
+  if (isKnown(etag, request.headers['if-none-match'])) throw new NotModified()
 }
