@@ -4,8 +4,8 @@ const said = Symbol('every value of a key')
 
 /**
  * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. For a plain key
- * the last value counts; `listIn` returns all of them. The object and its groups have no prototype, so that no key can be mistaken
- * for an inherited one.
+ * the last value counts; `listIn` returns all of them. The object and its groups have no prototype, so that no key can
+ * be mistaken for an inherited one.
  */
 export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)

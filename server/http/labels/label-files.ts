@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages } from '@kontor/contract'
 import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
 import type { FastifyInstance } from 'fastify'
 import { NoTurn, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
+import { type Compressed, compressed, type Encoding, encodingFor } from '../compressed.ts'
 import { callerAddress } from '../limits/caller-address.ts'
 import { labelsIn } from './labels.ts'
 
 const aYear = 365 * 86_400
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-/** Each answer is compressed once and sent many times. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** The texts of one locale by code, in groups: one for each namespace, and one of all titles. */
 interface TextFile {
@@ -76,37 +71,17 @@ export async function serveTexts(app: FastifyInstance): Promise<void> {
   )
 }
 
-type Encoding = 'br' | 'gzip' | null
-
-/** The best of ours among those that a client takes: `br, gzip;q=0.5`, `*`. */
-function encodingFor(accepted: string | string[] = ''): Encoding {
-  const takes = new Map(
-    String(accepted)
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.split(';').map((part) => part.trim()))
-      .map(([name, ...rest]) => [name, !rest.some((part) => /^q=0(\.0*)?$/.test(part))]),
-  )
-  return (['br', 'gzip'] as const).find((encoding) => takes.get(encoding) ?? takes.get('*')) ?? null
-}
-
 interface Asked {
   locale: string
   names: readonly string[]
   encoding: Encoding
-  /** The caller's address: it takes turns with others. */
+  /** The caller's address: callers take turns. */
   address: string
 }
-interface Answer {
-  body: Buffer
-  encoding: Encoding
-}
 
-/** Answers as they leave, the most recent ones last. A page asks for a few dozen groups; others are compressed each time. */
-const answers = new Map<string, Promise<Answer>>()
+/** Compressed answers, the most recent ones last. A page asks for a few dozen groups; others are compressed each time. */
+const answers = new Map<string, Promise<Compressed>>()
 const mostAnswers = 300
-/** Bytes that a message needs for compression to pay. */
-const leastToCompress = 1024
 /** One answer at a time is compressed: passwords and files need the same threads. */
 const turns = turnsOf({
   inAll: 1,
@@ -117,18 +92,21 @@ const turns = turnsOf({
   patience: 2_000,
 })
 
-/** Compressed once; where too many others are on their way, it leaves as it is, and isn't kept. */
-async function answerOf(asked: Asked): Promise<Answer> {
+/** An answer is compressed once. If too many others wait to be, it is sent uncompressed, and isn't cached. */
+async function answerOf(asked: Asked): Promise<Compressed> {
   const { locale, names, encoding, address } = asked
+  if (!encoding) return { body: plainOf(asked), encoding }
   const key = [locale, encoding, ...names].join(' ')
-  const answer = answers.get(key) ?? turns.run({ group: address, member: address }, () => compressed(asked))
+  const work = () => compressed(plainOf(asked), encoding)
+  const answer = answers.get(key) ?? turns.run({ group: address, member: address }, work)
   answers.delete(key)
   answers.set(key, answer)
   if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
   try {
     return await answer
   } catch (error) {
-    answers.delete(key)
+    // Another caller may have begun it again.
+    if (answers.get(key) === answer) answers.delete(key)
     if (error instanceof NoTurn) return { body: plainOf(asked), encoding: null }
     throw error
   }
@@ -137,12 +115,4 @@ async function answerOf(asked: Asked): Promise<Answer> {
 const plainOf = ({ locale, names }: Asked): Buffer => {
   const { groups } = kept.get(locale)!
   return Buffer.from(JSON.stringify(Object.assign({}, ...names.map((name) => groups.get(name)))))
-}
-
-/** Compressed beside the event loop. */
-async function compressed(asked: Asked): Promise<Answer> {
-  const plain = plainOf(asked)
-  const { encoding } = asked
-  if (!encoding || plain.length < leastToCompress) return { body: plain, encoding: null }
-  return { body: await (encoding === 'br' ? brotli(plain, brotliOptions) : gzipped(plain)), encoding }
 }
