@@ -11,7 +11,7 @@ export function versionSent({ versioned, method }: Endpoint, request: FastifyReq
   const inBody = versionIn(body)
   const header = request.headers['if-match']?.trim()
   if (header === undefined || header === '*') return inBody
-  const version = Number(header.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1])
+  const version = Number(header.match(/^(?:W\/)?"?([1-9]\d{0,8})"?$/)?.[1])
   if (Number.isNaN(version) || (inBody ?? version) !== version) throw invalidField('If-Match', 'row_version')
   return version
 }
