@@ -54,14 +54,14 @@ test('R424 a subscription is told what has happened on its channel lately, at ev
   }
 })
 
-test.each(['message', 'ping'] as const)('a socket that floods the server is cut off: %s', async (kind) => {
+test.each(['message', 'ping', 'pong'] as const)('a socket that floods the server is cut off: %s', async (kind) => {
   const { port } = nodes[0]!.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${realtimeKey}`)
   await once(socket, 'open')
   let answered = 0
   socket.on('message', () => answered++).on('pong', () => answered++)
   const closed = once(socket, 'close')
-  for (let n = 0; n < 5_000; n++) kind === 'ping' ? socket.ping() : socket.send('{}')
+  for (let n = 0; n < 5_000; n++) kind === 'message' ? socket.send('{}') : socket[kind]()
   await closed
   expect(answered).toBeLessThan(500)
 })
@@ -98,12 +98,14 @@ test('a resource’s own channel tells of that resource alone', async () => {
   await expect.poll(() => heard.map(({ resource_ids }) => resource_ids)).toEqual([[other]])
 })
 
-test('R422 channels of another company, of other people and of no kind are refused, by GET as by POST', async () => {
+test('R422 channels of another company, of other people and of no kind, and ids with leading zeros are refused, by GET as by POST', async () => {
   const office = await makeOffice(nodes[0]!)
   const other = await makeOffice(nodes[0]!)
   for (const channel_name of [
     `private-company.${other.id}`,
+    `private-company.0${office.id}`,
     `private-user.${office.id}.${office.ben.id}`,
+    `private-resource.${office.id}.0${office.room}`,
     `private-resource.${office.id}.${other.room}`,
     `private-level.${other.id}.${other.floor}`,
     'private-everything',

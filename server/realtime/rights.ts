@@ -18,9 +18,10 @@ interface Rights {
 const kinds = ['company', 'user', 'level', 'resource'] as const
 type Kind = (typeof kinds)[number]
 
+/** An id has one spelling: events are sent to the channel of that name alone. */
 function parse(name: string): { kind: Kind; company: number; item: number } | null {
   const [, kind, company, item] =
-    name.match(/^private-(company|user|level|resource)\.(\d{1,15})(?:\.(\d{1,15}))?$/) ?? []
+    name.match(/^private-(company|user|level|resource)\.([1-9]\d{0,14})(?:\.([1-9]\d{0,14}))?$/) ?? []
   // A company's channel names no item; all other channels do.
   if (!kind || (kind === 'company') !== (item === undefined)) return null
   return { kind: kind as Kind, company: Number(company), item: Number(item ?? 0) }

@@ -68,7 +68,7 @@ const mostChannels = 200
  */
 const rememberedFor = 120_000
 const mostBytes = 10_000
-/** Messages that a socket may send in 10 s: twice as many as a client that subscribes to all of its channels. */
+/** Messages, pings and pongs that a socket may send in 10 s: twice as many as it may have channels. */
 const mostMessages = { most: 400, seconds: 10 }
 
 interface OpenPeer extends Peer {
@@ -122,10 +122,11 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     addresses.set(address, here)
     here.all.add(peer)
     watchIdle(peer)
-    // Only this shows that the client reads: one that sends and doesn't read would fill the memory with answers.
-    socket.on('pong', () => (peer.isAlive = true))
-    socket.on('ping', () => saysTooMuch(peer.id) && socket.terminate())
-    socket.on('message', (data) => (saysTooMuch(peer.id) ? socket.terminate() : hear(peer, String(data))))
+    const receive = (use?: () => void) => (saysTooMuch(peer.id) ? socket.terminate() : use?.())
+    socket.on('message', (data) => receive(() => hear(peer, String(data))))
+    socket.on('ping', () => receive())
+    // Only a pong shows that the client reads: one that sends and doesn't read would fill the memory with answers.
+    socket.on('pong', () => receive(() => (peer.isAlive = true)))
     socket.on('close', () => {
       clearTimeout(peer.idleTimer)
       peers.delete(socket)
