@@ -23,15 +23,19 @@ import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
 import { pickedFrom } from './pickers.ts'
 import { bookingSchema } from './schema.ts'
-import { type BookingValues, byFormFields, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
+import { type BookingValues, byFormFields, isSameSlot, pickedAt, slotOf, valuesOf } from './values.ts'
 
 const day = 86_400_000
 
 const times = ['date', 'until', 'from', 'to'] as const
 
-/** The first and the last day change together and count as one change. */
-const count = (changed: readonly string[]) =>
-  changed.length - (changed.includes('date') && changed.includes('until') ? 1 : 0)
+/** The first and the last day change together and count as one change, and so does a picked slot with its times. */
+const count = (changed: readonly string[]) => {
+  const isWithAnother = (name: string) =>
+    (name === 'until' && changed.includes('date')) ||
+    (name === 'picked' && times.some((each) => changed.includes(each)))
+  return changed.filter((name) => !isWithAnother(name)).length
+}
 
 export interface Refused {
   message: string
@@ -195,17 +199,17 @@ export function useBookingForm(booking: Booking, beside: Beside) {
     error: body.error,
     unsent,
     subject,
-    setTimes: (slot: Slot) => set(whenOf(slot, values.resource.timezone)),
+    setTimes: (slot: Slot) => set(pickedAt(slot, values.resource, booking)),
     /** Takes an alternative, and saves it. */
     take(resourceId: number, slot: Slot) {
       const other = refused?.refusals.flatMap((one) => one.alternatives).find((one) => one.resource_id === resourceId)
       const resource = other ? pickedFrom({ ...other, name: other.resource_name }) : values.resource
-      set({ ...whenOf(slot, resource.timezone), resource })
+      set(pickedAt(slot, resource, booking))
       send(slot)
     },
     /** Ends a running booking now, and saves whatever else was typed. */
     endNow(ended: Slot) {
-      set(whenOf(ended, booking.timezone))
+      set(pickedAt(ended, values.resource, booking))
       send(ended)
     },
     forget: () => setRefused(null),

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { slotOf, valuesOf } from './values.ts'
+import { pickedAt, slotOf, valuesOf } from './values.ts'
 
 const booked = (datetime_from: string, datetime_to: string) =>
   ({ resource_id: 1, timezone: 'Europe/Berlin', datetime_from, datetime_to }) as Booking
@@ -21,4 +21,19 @@ test('a time that was typed is the first of two', () => {
     datetime_from: '2026-10-25T00:30:00Z',
     datetime_to: '2026-10-25T03:00:00Z',
   })
+})
+
+test.each([
+  ['the second of two', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z', true],
+  ['the second of two, for both times', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z', true],
+  ['the first of two', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', true],
+  ['shown once', '2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z', false],
+])('a slot that was picked is what is saved, %s', (_, datetime_from, datetime_to, isAmbiguous) => {
+  const booking = booked('2026-10-24T08:00:00Z', '2026-10-24T09:00:00Z')
+  const picked = { datetime_from, datetime_to }
+  const values = { ...valuesOf(booking), ...pickedAt(picked, valuesOf(booking).resource, booking) }
+  expect(slotOf(values, booking)).toEqual(picked)
+  expect(values.picked).toEqual(isAmbiguous ? picked : null)
+  // Another end that is typed leaves the picked start.
+  expect(slotOf({ ...values, to: '12:00' }, booking)?.datetime_from).toBe(datetime_from)
 })

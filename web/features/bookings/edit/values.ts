@@ -12,6 +12,8 @@ export interface BookingValues {
   /** HH:mm, or what is still being typed. */
   from: string
   to: string
+  /** The picked slot, if its times read as another one, because clocks show them twice. */
+  picked: Slot | null
   resource: PickedResource
   /** Null: it is private, and not the reader's own. */
   host: PickedHost | null
@@ -30,6 +32,7 @@ export function valuesOf(booking: Booking): BookingValues {
   }
   return {
     ...whenOf({ datetime_from, datetime_to }, zone),
+    picked: null,
     resource,
     host: booking.host_id === null ? null : { id: booking.host_id, name: booking.host ?? '' },
     subject: booking.subject ?? '',
@@ -51,22 +54,32 @@ export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+type When = Pick<BookingValues, 'date' | 'until' | 'from' | 'to' | 'picked' | 'resource'>
+
 /**
  * The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. `booked`: the
- * stored slot. A time that reads as there stays that instant: clocks may show it twice, and only what was typed is read.
+ * stored slot. A time that reads as in the picked or the stored slot is that instant: clocks may show it twice, and only
+ * what was typed is read.
  */
-export function slotOf({ date, until, from, to, resource }: BookingValues, booked: Slot): Slot | null {
+export function slotOf({ date, until, from, to, picked, resource }: When, booked: Slot): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const zone = resource.timezone
-  const stored = whenOf(booked, zone)
-  const isSameStart = date === stored.date && from === stored.from
-  const isSameEnd = until === stored.until && to === stored.to
-  const start = isSameStart ? new Date(booked.datetime_from) : instantIn(date, minutesOf(from), zone)
+  const known = [...(picked ? [picked] : []), booked].map((slot) => ({ slot, when: whenOf(slot, zone) }))
+  const begins = known.find(({ when }) => when.date === date && when.from === from)?.slot.datetime_from
+  const ends = known.find(({ when }) => when.until === until && when.to === to)?.slot.datetime_to
+  const start = begins ? new Date(begins) : instantIn(date, minutesOf(from), zone)
   // `00:00` as an end is the midnight that closes the day.
   const minutes = to === '00:00' ? 1440 : minutesOf(to)
-  const end = isSameEnd ? new Date(booked.datetime_to) : instantIn(until, minutes, zone)
+  const end = ends ? new Date(ends) : instantIn(until, minutes, zone)
   if (!(end > start)) return null
   return { datetime_from: iso(start), datetime_to: iso(end) }
+}
+
+/** The values of a picked slot: the opposite of `slotOf`. */
+export function pickedAt(slot: Slot, resource: PickedResource, booked: Slot): When {
+  const when = { ...whenOf(slot, resource.timezone), picked: null, resource }
+  const read = slotOf(when, booked)
+  return { ...when, picked: read && isSameSlot(read, slot) ? null : slot }
 }
 
 const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
