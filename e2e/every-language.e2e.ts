@@ -47,7 +47,7 @@ for (const { locale, who, subject } of readers)
     await page.keyboard.press('Escape')
 
     await dragOver(page, place, place.from + hours(1), place.from + hours(2))
-    await expect(card(page).getByRole('button', { name: t('grid.book') })).toBeVisible()
+    await expect(card(page).getByRole('button', { name: t('bookings.book_this') })).toBeVisible()
     await expectAllIn(page, locale, 'the form')
     await card(page).getByRole('textbox').fill(subject)
     await page.keyboard.press('Enter')

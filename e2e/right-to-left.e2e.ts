@@ -184,7 +184,7 @@ test('in Arabic a phone taps start and end as the hours run, and no page scrolls
   await card(page).getByRole('textbox').tap()
   await card(page).getByRole('textbox').fill('نوبة الليل')
   await card(page)
-    .getByRole('button', { name: label('ar', 'grid.book') })
+    .getByRole('button', { name: label('ar', 'bookings.book_this') })
     .tap()
   await expect
     .poll(() => bookedRange(hannah, [place], 'نوبة الليل'))

@@ -21,6 +21,7 @@ import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
+import resources from './en/resources.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
 import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
 import table from './en/table.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en = {
   profile,
   refusal,
   resource_types,
+  resources,
   seed,
   sign_in_steps,
   table,

@@ -41,9 +41,21 @@ test('the server, the storage, the screen and an address are reached by the kit 
 })
 
 test('the kit has no texts of a feature, which would load with every screen', () => {
-  expect(refused('web/kit/overlay/DayStepper.tsx', "t('grid.day_before')")).toBe(1)
+  expect(refused('web/kit/overlay/DayStepper.tsx', "t('plan.day_before')")).toBe(1)
   expect(refused('web/kit/overlay/DayStepper.tsx', "t('day.before')")).toBe(0)
-  expect(refused(screen, "t('grid.day_before')")).toBe(0)
+  expect(refused(screen, "t('plan.day_before')")).toBe(0)
+})
+
+test('the texts of the grid are the grid’s alone', () => {
+  for (const own of [
+    "t('grid.seats')",
+    "t(needsApproval ? 'grid.request' : 'bookings.book_day')",
+    't(`grid.row.free`)',
+  ])
+    expect(refused(screen, own), own).toBe(1)
+  expect(refused('web/features/grid/page/Legend.tsx', 't(`grid.row.free`)')).toBe(0)
+  expect(refused(screen, "useLive(['grid.changed'], again)")).toBe(0)
+  expect(refused(screen, "t('grid.title')")).toBe(0)
 })
 
 test('a part of the kit stands in one of its rooms', () => {

@@ -118,9 +118,15 @@ const partsOfTheBrowser = [
   },
   {
     // They would load with every screen that uses the part.
-    found: /\bt\(\[?'(?:bookings|grid|home|levels|palette|plan|profile)\./,
+    found: /\bt\(\[?'(?:bookings|home|levels|palette|plan|profile|resources)\./,
     own: /^(?!web\/kit\/)/,
     part: 'texts of day, form, list, pick, shell or table: the kit has none of a feature',
+  },
+  {
+    // `grid.changed` is an event.
+    found: /['`]grid\.(?!(?:changed|title)\b)[a-z]/,
+    own: /^web\/features\/grid\//,
+    part: 'a text named after what it is about (bookings, levels, resources): those of the grid are the grid’s alone',
   },
 ]
 

@@ -56,7 +56,7 @@ test('R103 the start-up data has every text in the user’s language, with all p
     content: 'Today',
     translations: [{ locale: 'ar', content: 'اليوم' }],
   })
-  expect(find(labels, 'grid.seats_count_few')).toMatchObject({ content: '{{count}} seats' })
+  expect(find(labels, 'resources.seats_count_few')).toMatchObject({ content: '{{count}} seats' })
   expect(labels.filter(({ translations }) => translations[0]?.locale === 'ar').length).toBeGreaterThan(300)
 })
 

@@ -57,7 +57,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
       </div>
       {next && (
         <Button variant="filled" fullWidth onClick={() => onTake(resource.id, next)}>
-          {t('grid.take_next', {
+          {t('bookings.take_next', {
             resource: resource.name,
             range: `${weekday(next)}${range(next, resource.timezone)}`,
           })}
@@ -75,7 +75,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
                   {level_name}
                 </span>
                 <span className={classes.time}>{range(slot, timezone)}</span>
-                <span className={classes.verb}>{t('grid.book')}</span>
+                <span className={classes.verb}>{t('bookings.book_this')}</span>
               </button>
             </li>
           ))}

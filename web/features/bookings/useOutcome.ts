@@ -17,7 +17,7 @@ export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
     const at = `${day} ${range}`
     return t(`bookings.done.${outcome}`, {
       resource: booking.resource_name,
-      subject: booking.subject || t('grid.booking'),
+      subject: booking.subject || t('bookings.unnamed'),
       when: zone ? t('bookings.done.in_zone', { when: at, zone }) : at,
     })
   }

@@ -84,7 +84,7 @@ function Usual({ usual }: { usual: UsualResource }) {
               void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {is_today ? t('home.book_now') : t('grid.book_day', { day: clock.day(date) })}
+            {is_today ? t('home.book_now') : t('bookings.book_day', { day: clock.day(date) })}
           </Button>
         ))}
       </div>

@@ -80,10 +80,10 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
   const grid = own?.data.find(({ is_active }) => is_active)
   const facts = [
     booking.level_name,
-    info?.data.seats && info.data.seats > 1 && t('grid.seats_count', { count: info.data.seats }),
+    info?.data.seats && info.data.seats > 1 && t('resources.seats_count', { count: info.data.seats }),
     ...(info?.data.attributes ?? []),
     booking.relation === 'for_me' && booking.made_by && t('bookings.made_by', { name: isolated(booking.made_by) }),
-    booking.host && booking.host_id !== me && t('grid.hosted', { who: isolated(booking.host) }),
+    booking.host && booking.host_id !== me && t('bookings.hosted', { who: isolated(booking.host) }),
   ]
   const map = may(['PLAN']) && info?.data.map_id
   return (

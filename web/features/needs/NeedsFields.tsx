@@ -15,7 +15,7 @@ export function NeedsFields({ needs, offered }: Props) {
     <>
       <fieldset className={classes.choices}>
         <legend>{t('plan.type')}</legend>
-        {[{ id: null, name: t('grid.all_types') }, ...(offered?.types ?? [])].map(({ id, name }) => (
+        {[{ id: null, name: t('resource_types.all') }, ...(offered?.types ?? [])].map(({ id, name }) => (
           <label key={name}>
             <input
               type="radio"

@@ -26,7 +26,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     }
   }
   const factsOf = ({ type, seats, attributes, is_usual }: Offer) =>
-    [type, seats && t('grid.seats_count', { count: seats }), ...attributes, is_usual && t('palette.usual')]
+    [type, seats && t('resources.seats_count', { count: seats }), ...attributes, is_usual && t('palette.usual')]
       .filter(Boolean)
       .join(' · ')
   const all = offers?.offers ?? []
@@ -84,7 +84,7 @@ export function useReadingText({ reading, offers }: Answers): string {
   return [
     type,
     isOne ? first!.name : named.join(' '),
-    seats && t('grid.seats_count', { count: seats }),
+    seats && t('resources.seats_count', { count: seats }),
     // The day as it was typed, even if the offers are for another one.
     first && !offers.moved ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
     first && formats.range(first.datetime_from, first.datetime_to, first.timezone),

@@ -43,10 +43,10 @@ test('R103 the texts of the server take the place of those the program brought a
 })
 
 test('plural forms follow the language', () => {
-  const seats = (count: number) => t('grid.seats_count', { count }).replace(/[\u2068\u2069]/g, '')
+  const seats = (count: number) => t('resources.seats_count', { count }).replace(/[\u2068\u2069]/g, '')
   showLabels('ar', [
-    label('grid.seats_count_two', '{{count}} seats', 'مقعدان', 'ar'),
-    label('grid.seats_count_few', '{{count}} seats', '{{count}} مقاعد', 'ar'),
+    label('resources.seats_count_two', '{{count}} seats', 'مقعدان', 'ar'),
+    label('resources.seats_count_few', '{{count}} seats', '{{count}} مقاعد', 'ar'),
   ])
   expect([seats(2), seats(7)]).toEqual(['مقعدان', '7 مقاعد'])
 })

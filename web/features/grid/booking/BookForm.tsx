@@ -69,7 +69,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
               {[
                 isolated(resource.name),
                 lengthText(draft.span),
-                places !== null && t('grid.seats_count', { count: places }),
+                places !== null && t('resources.seats_count', { count: places }),
                 ...resource.attributes.map(isolated),
               ]
                 .filter(Boolean)
@@ -85,8 +85,8 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
           className={css.subject!}
           value={draft.subject}
           maxLength={200}
-          placeholder={t('grid.subject')}
-          aria-label={t('grid.subject')}
+          placeholder={t('bookings.column_subject')}
+          aria-label={t('bookings.column_subject')}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => set({ subject: event.currentTarget.value })}
@@ -105,8 +105,8 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
         <div className={css.buttons}>
           <Button type="submit" variant="filled" className={css.go!}>
             {day.isToday(resource)
-              ? t(resource.needs_approval ? 'grid.request' : 'grid.book')
-              : t(resource.needs_approval ? 'grid.request_day' : 'grid.book_day', {
+              ? t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')
+              : t(resource.needs_approval ? 'bookings.request_day' : 'bookings.book_day', {
                   day: formats.calendarDay(day.date),
                 })}
             <kbd className={css.kbd}>↵</kbd>
@@ -129,7 +129,7 @@ function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
   const { buffer_before: before, buffer_after: after } = resource
   const buffer =
     before === after ? t('grid.buffer_both', { minutes: before }) : t('grid.buffer_each', { before, after })
-  const seats = !isPool(resource) && resource.seats !== null && t('grid.seats_count', { count: resource.seats })
+  const seats = !isPool(resource) && resource.seats !== null && t('resources.seats_count', { count: resource.seats })
   return (
     <Facts
       isDense
@@ -138,7 +138,7 @@ function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
         [kindText(t, resource.kind), [isolated(resource.name), seats].filter(Boolean).join(' · ')],
         [t('grid.fact.host'), t('grid.me')],
         [t('grid.fact.buffer'), before + after > 0 && buffer],
-        [t('grid.fact.approval'), resource.needs_approval && t('grid.needed')],
+        [t('bookings.column_approval_status'), resource.needs_approval && t('resources.needs_approval')],
       ]}
     />
   )

@@ -74,8 +74,8 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
               className={css.subject!}
               value={subject}
               maxLength={200}
-              placeholder={t('grid.subject')}
-              aria-label={t('grid.subject')}
+              placeholder={t('bookings.column_subject')}
+              aria-label={t('bookings.column_subject')}
               autoComplete="off"
               onChange={(event) => type({ subject: event.currentTarget.value })}
             />

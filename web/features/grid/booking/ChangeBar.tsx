@@ -26,7 +26,7 @@ export function ChangeBar({ resource, change, actions }: Props) {
   const store = useGridStore()
   const day = useDay()
   const { booking, span, next } = change
-  const subject = booking.subject || t('grid.booking')
+  const subject = booking.subject || t('bookings.unnamed')
   const range = rangeText(day.axis, span, resource)
   const why = unavailableReason(spotAt(day, resource, booking), span)
   const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null

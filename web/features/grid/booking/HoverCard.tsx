@@ -49,7 +49,7 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
         <bdi>{place.resource.name}</bdi>
       </p>
       {who && <p>{who}</p>}
-      {host && <p>{t('grid.hosted', { who: isolated(host) })}</p>}
+      {host && <p>{t('bookings.hosted', { who: isolated(host) })}</p>}
       {/* The line above already says that it is booked. */}
       {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
     </div>

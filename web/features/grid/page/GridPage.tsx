@@ -98,7 +98,7 @@ function GridScreen() {
   usePageKeys(goTo, () => setKeysShown(true))
   const phone = usePhone()
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
-  const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
+  const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('resource_types.all')
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (

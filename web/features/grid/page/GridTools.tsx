@@ -28,7 +28,7 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
   const { t } = useTranslation()
   const types = grid?.meta.types ?? []
   const phone = usePhone()
-  const type = types.find(({ id }) => id === address.type)?.name ?? t('grid.all_types')
+  const type = types.find(({ id }) => id === address.type)?.name ?? t('resource_types.all')
   const needs = (
     <Chip
       onClick={onNeeds}
@@ -72,7 +72,7 @@ function Count({ grid }: { grid: GridAnswer }) {
     return <span className={css.count}>{t('grid.part', { shown, total: grid.meta.total })}</span>
   return (
     <span className={css.count}>
-      {today.length > 0 ? t('grid.count_free', { count: shown, free }) : t('grid.count', { count: shown })}
+      {today.length > 0 ? t('grid.count_free', { count: shown, free }) : t('levels.bookable', { count: shown })}
     </span>
   )
 }

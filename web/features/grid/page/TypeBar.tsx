@@ -7,7 +7,7 @@ import type { GridAddress } from './address.ts'
 export function TypeBar({ address, types }: { address: GridAddress; types: readonly GridType[] }) {
   const { t } = useTranslation()
   const choices = [
-    { value: undefined, label: t('grid.all_types') },
+    { value: undefined, label: t('resource_types.all') },
     ...types.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (

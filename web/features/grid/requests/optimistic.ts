@@ -108,7 +108,7 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
 }
 
 function reasonOf(error: unknown, t: TFunction) {
-  if (!(error instanceof ApiError)) return { message: t('grid.no_answer'), refusals: [] }
+  if (!(error instanceof ApiError)) return { message: t('bookings.no_answer'), refusals: [] }
   const author = error.changed && changedBy(error.changed)
   const message = author ? savedBy(author, t) : (error.refusals[0]?.message ?? error.firstMessage)
   return { message, refusals: error.refusals }

@@ -46,7 +46,7 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const open = hoursOfGroup(group.rows.map(({ resource }) => resource))
   const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const hours = isClosed(open)
-    ? t('grid.closed_day')
+    ? t('levels.closed_day')
     : isOpenAllDay(open)
       ? t('grid.open_all_day')
       : t(open.isMixed ? 'grid.open_mostly' : 'grid.open', {

@@ -32,7 +32,7 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
         <span className="cut" dir="auto">
           {heading}
         </span>
-        <span>{t('grid.seats')}</span>
+        <span>{t('resources.seats')}</span>
       </div>
       <div className={css.hours} role="presentation">
         {hoursOf(axis).map(({ column, cell }) => {

@@ -99,8 +99,8 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
             <Input
               value={subject}
               maxLength={200}
-              placeholder={t('grid.subject')}
-              aria-label={t('grid.subject')}
+              placeholder={t('bookings.column_subject')}
+              aria-label={t('bookings.column_subject')}
               autoComplete="off"
               onChange={(event) => setSubject(event.target.value)}
             />

@@ -129,7 +129,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
                   }
                   scale={isRoom ? scale : 0}
                   isTurned={isTurned}
-                  seats={isRoom && resource.seats ? t('grid.seats_count', { count: resource.seats }) : null}
+                  seats={isRoom && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
                   number={isTurned && !isRoom ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
                   onPick={onPick}
                   onKeyDown={go}

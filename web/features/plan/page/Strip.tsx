@@ -48,7 +48,7 @@ function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
     <Segments
       label={t('plan.type')}
       choices={[
-        { value: undefined, label: t('grid.all_types') },
+        { value: undefined, label: t('resource_types.all') },
         ...(meta?.types ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
       chosen={address.type}

@@ -116,7 +116,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')}
         </Button>
       )}
     </div>

@@ -26,7 +26,7 @@ export function stateText(t: TFunction, clock: Clock, availability: Availability
 /** A place on one line: its state, its seats unless it is a desk, its equipment. */
 export function factsText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
   const { seats, type, attributes } = availability.resource
-  const places = seats && type.kind !== 'desk' && t('grid.seats_count', { count: seats })
+  const places = seats && type.kind !== 'desk' && t('resources.seats_count', { count: seats })
   return [stateText(t, clock, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
 }
 

@@ -49,8 +49,8 @@ export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
           className={classes.subject}
           value={subject}
           maxLength={200}
-          placeholder={t('grid.subject')}
-          aria-label={t('grid.subject')}
+          placeholder={t('bookings.column_subject')}
+          aria-label={t('bookings.column_subject')}
           autoComplete="off"
           onChange={(event) => setSubject(event.target.value)}
         />

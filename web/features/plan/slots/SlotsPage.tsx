@@ -66,7 +66,7 @@ function Times({ resource, plan }: Props) {
           )}
           <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
           {day.slots.length === 0 ? (
-            <Empty>{t('grid.closed_day')}</Empty>
+            <Empty>{t('levels.closed_day')}</Empty>
           ) : (
             <Day key={day.date} day={day} resource={resource} plan={plan} />
           )}

@@ -27,7 +27,7 @@ export function useBook(onBooked: () => void = () => undefined) {
       const known = error instanceof ApiError
       setRefused({
         wanted,
-        message: known ? (error.refusals[0]?.message ?? error.firstMessage) : t('grid.no_answer'),
+        message: known ? (error.refusals[0]?.message ?? error.firstMessage) : t('bookings.no_answer'),
         refusals: known ? error.refusals : [],
       })
     }
