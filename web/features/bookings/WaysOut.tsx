@@ -15,7 +15,8 @@ interface Props {
   resource: { id: number; name: string; timezone: string }
   /** The local day on the screen, yyyy-MM-dd; another day is named in the text. */
   date: string
-  timeFormat: string
+  /** The person's own unless told otherwise. */
+  timeFormat?: string
   /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
@@ -65,16 +66,16 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
       )}
       {alternatives.length > 0 && (
         <ul className={classes.others}>
-          {alternatives.map(({ resource_id, resource_name, level_name, timezone, ...slot }) => (
-            <li key={resource_id + slot.datetime_from}>
-              <button type="button" onClick={() => onTake(resource_id, slot)}>
+          {alternatives.map(({ resource_id, resource_name, level_name, timezone, datetime_from, datetime_to }) => (
+            <li key={resource_id + datetime_from}>
+              <button type="button" onClick={() => onTake(resource_id, { datetime_from, datetime_to })}>
                 <b className="cut" dir="auto">
                   {resource_name}
                 </b>
                 <span className="cut" dir="auto">
                   {level_name}
                 </span>
-                <span className={classes.time}>{range(slot, timezone)}</span>
+                <span className={classes.time}>{range({ datetime_from, datetime_to }, timezone)}</span>
                 <span className={classes.verb}>{t('bookings.book_this')}</span>
               </button>
             </li>

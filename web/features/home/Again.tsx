@@ -5,9 +5,8 @@ import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
-import { useBook, useClock } from '../plan/plan.ts'
+import { RefusedBooking, useBook, useClock } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
-import { RefusedUsual } from './RefusedUsual.tsx'
 
 const icons = {
   desk: IconArmchair,
@@ -88,7 +87,7 @@ function Usual({ usual }: { usual: UsualResource }) {
           </Button>
         ))}
       </div>
-      <RefusedUsual usual={usual} booking={booking} date={first?.date ?? ''} />
+      <RefusedBooking booking={booking} resource={{ ...usual, id: usual.resource_id }} className={classes.refused} />
     </li>
   )
 }

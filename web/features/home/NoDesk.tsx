@@ -5,9 +5,8 @@ import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { planAddresses } from '../plan/addresses.ts'
-import { useBook } from '../plan/plan.ts'
+import { RefusedBooking, useBook } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
-import { RefusedUsual } from './RefusedUsual.tsx'
 import type { DeskOffer } from './today.ts'
 
 interface Props {
@@ -61,7 +60,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
           </LinkButton>
         )}
       </div>
-      <RefusedUsual usual={usual} booking={booking} date={date} />
+      <RefusedBooking booking={booking} resource={{ ...usual, id: usual.resource_id }} className={classes.refused} />
     </div>
   )
 }

@@ -8,6 +8,7 @@
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
  */
 export { PlanLink } from './page/PlanLink.tsx'
+export { RefusedBooking } from './page/RefusedBooking.tsx'
 export { ResourceFacts } from './resources/ResourceFacts.tsx'
 export { useBook } from './state/useBook.ts'
 export { useClock } from './state/useClock.ts'

@@ -7,7 +7,6 @@ import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { useFormats } from '../../../kit/time/formats.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
 import { type Fact, FactNote } from '../../../kit/ui/Facts.tsx'
@@ -56,7 +55,6 @@ function Loaded({ booking, beside }: BookingProps) {
 
 function Changeable({ booking, beside, form }: BookingProps & { form: BookingForm }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { values, refused, isLost } = form
   const now = useNow()
   const until = isLost ? null : unchangeableUntil(booking, now)
@@ -78,7 +76,6 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
           refusals={refused.refusals}
           resource={values.resource}
           date={values.date}
-          timeFormat={formats.timePattern}
           onTake={form.take}
           onClose={form.forget}
         />

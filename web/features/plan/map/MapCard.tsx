@@ -7,7 +7,7 @@ import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/input/Input.tsx'
-import { WaysOut } from '../../bookings/bookings.ts'
+import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
@@ -59,7 +59,6 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
   }, [])
-  const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
   return (
     <>
       <div className={classes.head}>
@@ -76,16 +75,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       {holder?.booking_id && (
         <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
       )}
-      {refused && (
-        <WaysOut
-          {...refused}
-          resource={resource}
-          date={meta?.date ?? ''}
-          timeFormat={clock.pattern}
-          onTake={(resourceId, slot) => void booking.book({ ...refused.wanted, resourceId, slots: [slot] })}
-          onClose={booking.forget}
-        />
-      )}
+      <RefusedBooking booking={booking} resource={resource} />
       {free && (
         <form
           className={classes.book}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { NeedsFields } from '../../needs/needs.ts'
 import { PlanClosedDay, PlanDayNotice } from '../page/PlanDayNotice.tsx'
 import { DaySteps } from '../page/PlanHead.tsx'
+import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { TimeChoice } from '../page/Strip.tsx'
 import { ShowCount } from '../resources/NeedsPanel.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
@@ -152,6 +153,8 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
   const { t } = useTranslation()
   const { availability, asked, meta, address } = plan
   const best = groupsOf(availability)[0]?.rows[0]
+  // By the time of the refusal another place may be the best one.
+  const refused = plan.resources.find(({ id }) => id === booking.refused?.at)
   return (
     <>
       <div className={classes.head} role="status">
@@ -172,6 +175,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
           onBook={booking.book}
         />
       )}
+      {refused && <RefusedBooking booking={booking} resource={refused} className={classes.refused} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { WaysOut } from '../../bookings/bookings.ts'
+import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
 import { instantAt, type Quarters } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
@@ -24,8 +24,7 @@ interface Props {
 export function PlanList({ plan, booking, onPick }: Props) {
   const { t } = useTranslation()
   const { availability, asked, address, meta } = plan
-  const { refused, forget } = booking
-  const { pattern, day } = useClock()
+  const { day } = useClock()
   const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
@@ -50,18 +49,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
                   onPick={onPick}
                   onBook={booking.book}
                 />
-                {refused?.wanted.resourceId === row.resource.id && (
-                  <div className={classes.refused}>
-                    <WaysOut
-                      {...refused}
-                      resource={row.resource}
-                      date={meta?.date ?? ''}
-                      timeFormat={pattern}
-                      onTake={(resourceId, slot) => void booking.book({ ...refused.wanted, resourceId, slots: [slot] })}
-                      onClose={forget}
-                    />
-                  </div>
-                )}
+                <RefusedBooking booking={booking} resource={row.resource} className={classes.refused} />
               </li>
             ))}
           </ul>
@@ -116,7 +104,9 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')}
+          {state === 'part'
+            ? clock.span(resource, free)
+            : t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { WaysOut } from '../../bookings/bookings.ts'
+import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { useBook } from '../state/useBook.ts'
 import type { useClock } from '../state/useClock.ts'
 import classes from './SlotsPage.module.css'
@@ -19,7 +19,7 @@ interface Props {
 export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
   const { t } = useTranslation()
   const [subject, setSubject] = useState('')
-  const { book, isBooking, refused, forget } = useBook(() => {
+  const booking = useBook(() => {
     setSubject('')
     onBooked()
   })
@@ -29,20 +29,11 @@ export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
   )
   return (
     <div className={classes.form}>
-      {refused && (
-        <WaysOut
-          {...refused}
-          resource={{ ...resource, timezone: day.timezone }}
-          date={day.date}
-          timeFormat={clock.pattern}
-          onTake={(resourceId, slot) => void book({ ...refused.wanted, resourceId, slots: [slot] })}
-          onClose={forget}
-        />
-      )}
+      <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen.length > 0) void book({ resourceId: resource.id, slots: chosen, subject })
+          if (chosen.length > 0) void booking.book({ resourceId: resource.id, slots: chosen, subject })
         }}
       >
         <input
@@ -54,7 +45,7 @@ export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
           autoComplete="off"
           onChange={(event) => setSubject(event.target.value)}
         />
-        <Button type="submit" variant="filled" disabled={chosen.length === 0} loading={isBooking}>
+        <Button type="submit" variant="filled" disabled={chosen.length === 0} loading={booking.isBooking}>
           {chosen.length === 0
             ? t('plan.choose_time')
             : t(day.needs_approval ? 'plan.request_range' : 'plan.book_range', {

@@ -4,7 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { type NewBooking, useMakeBooking } from '../../bookings/bookings.ts'
 
-export interface Refused {
+/** A resource, with what a refusal shows of it. */
+export interface Asked {
+  id: number
+  name: string
+  timezone: string
+}
+
+/** The place on the screen that shows a refusal. */
+interface RefusalPlace {
+  /** The resource whose row or card it is: the one that was pressed first. */
+  at: number
+  /** The alternative that was refused in its turn; null: the first resource was. */
+  alternative: Asked | null
+}
+
+export interface Refused extends RefusalPlace {
   wanted: NewBooking
   message: string
   refusals: readonly Refusal[]
@@ -18,7 +33,7 @@ export function useBook(onBooked: () => void = () => undefined) {
   const { t } = useTranslation()
   const make = useMakeBooking(claims)
   const [refused, setRefused] = useState<Refused | null>(null)
-  async function book(wanted: NewBooking) {
+  async function book(wanted: NewBooking, place: RefusalPlace = { at: wanted.resourceId, alternative: null }) {
     setRefused(null)
     try {
       await make.book(wanted)
@@ -26,6 +41,7 @@ export function useBook(onBooked: () => void = () => undefined) {
     } catch (error) {
       const known = error instanceof ApiError
       setRefused({
+        ...place,
         wanted,
         message: known ? (error.refusals[0]?.message ?? error.firstMessage) : t('bookings.no_answer'),
         refusals: known ? error.refusals : [],

@@ -8,7 +8,6 @@ type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
 export function useClock() {
   const formats = useFormats()
   return {
-    pattern: formats.timePattern,
     instant: formats.time,
     range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
     /** `13:00`: the start of a quarter of a resource's day. */

@@ -1,0 +1,40 @@
+import type { Slot } from '@kontor/contract'
+import { dayIn } from '../../../kit/time/time.ts'
+import { WaysOut } from '../../bookings/bookings.ts'
+import type { Asked, Booking } from '../state/useBook.ts'
+
+interface Props {
+  booking: Booking
+  /** The resource whose row or card this is part of. */
+  resource: Asked
+  className?: string | undefined
+}
+
+/** Why a resource couldn't be booked, and what can be booked instead. An alternative may be refused in its turn. */
+export function RefusedBooking({ booking: { refused, book, forget }, resource, className }: Props) {
+  if (refused?.at !== resource.id) return null
+  const { wanted, message, refusals, alternative } = refused
+  const asked = alternative ?? resource
+  const take = (id: number, slot: Slot) => {
+    const other = refusals[0]?.alternatives.find(({ resource_id }) => resource_id === id)
+    void book(
+      { ...wanted, resourceId: id, slots: [slot] },
+      {
+        at: resource.id,
+        alternative: other ? { id, name: other.resource_name, timezone: other.timezone } : alternative,
+      },
+    )
+  }
+  return (
+    <div className={className}>
+      <WaysOut
+        message={message}
+        refusals={refusals}
+        resource={asked}
+        date={dayIn(wanted.slots[0]!.datetime_from, asked.timezone)}
+        onTake={take}
+        onClose={forget}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from '@kontor/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { useBook } from '../state/useBook.ts'
+import { RefusedBooking } from './RefusedBooking.tsx'
+
+const slot = (from: number, day = 24) => ({
+  datetime_from: `2026-11-${day}T${String(from).padStart(2, '0')}:00:00Z`,
+  datetime_to: `2026-11-${day}T${String(from + 1).padStart(2, '0')}:00:00Z`,
+})
+const at = { level_id: 3, level_name: 'Floor 2', timezone: 'UTC' }
+let bodies: { declaration: { resource_ids: number[]; slots: unknown[]; subject: string } }[] = []
+
+/** The server has Alster taken, then Elbe too; each has a time of its own at which it is free. */
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  bodies = []
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    bodies.push(JSON.parse(String(init?.body)))
+    const [id] = bodies.at(-1)!.declaration.resource_ids
+    const refusal = {
+      resource_id: id,
+      code: 'slot_taken',
+      message: `${id === 1 ? 'Alster' : 'Elbe'} is taken.`,
+      slot: slot(9),
+      holder: null,
+      next_free: id === 1 ? slot(11) : slot(14, 25),
+      alternatives: id === 1 ? [{ resource_id: 2, resource_name: 'Elbe', ...at, ...slot(9) }] : [],
+    } as unknown as Refusal
+    return new Response(JSON.stringify({ code: 'slot_taken', message: refusal.message, refusals: [refusal] }), {
+      status: 409,
+    })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+function Row() {
+  const booking = useBook()
+  return (
+    <>
+      <Button onClick={() => void booking.book({ resourceId: 1, slots: [slot(9)], subject: 'Review' })}>Book it</Button>
+      <RefusedBooking booking={booking} resource={{ id: 1, name: 'Alster', timezone: 'UTC' }} />
+    </>
+  )
+}
+
+test('an alternative that is refused in its turn says so in the same place, and offers its own next time', async () => {
+  const { getByRole } = await show(<Row />)
+  await getByRole('button', { name: 'Book it' }).click()
+  await expect.element(getByRole('alert').getByText('Alster is taken.')).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Take Alster, 11:00 – 12:00' })).toBeVisible()
+  await getByRole('button', { name: /^Elbe/ }).click()
+  await expect.element(getByRole('alert').getByText('Elbe is taken.')).toBeVisible()
+  await getByRole('button', { name: 'Take Elbe, Wed 14:00 – 15:00' }).click()
+  await vi.waitFor(() => expect(bodies).toHaveLength(3))
+  expect(bodies.map(({ declaration }) => [declaration.resource_ids, declaration.slots])).toEqual([
+    [[1], [slot(9)]],
+    [[2], [slot(9)]],
+    [[2], [slot(14, 25)]],
+  ])
+  expect(bodies.at(-1)!.declaration.subject).toBe('Review')
+})
