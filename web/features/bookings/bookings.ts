@@ -1,6 +1,6 @@
 /** The parts of bookings that other screens may use. */
 
-export { isStanding } from './standing.ts'
+export { isHeld, isStanding } from './standing.ts'
 export { useCancel } from './useCancel.ts'
 export { type NewBooking, useMakeBooking } from './useMakeBooking.ts'
 export { bookedAs, useOutcome } from './useOutcome.ts'

@@ -13,7 +13,7 @@ import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
-import { bookingsOn, deskFor, nextOf, weekAhead } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, leftOf, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 
@@ -77,12 +77,12 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const formats = useFormats()
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
-  const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)
+  const open = leftOf(ofToday, now)
   // As long as a booking of today is left, the screen shows today.
   const later = openDay?.is_over && open.length === 0 ? openDay.next_open_day : null
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday
-  const lacksDesk = later !== null && ofShown.every(({ resource_kind }) => resource_kind !== 'desk')
+  const lacksDesk = later !== null && !hasDeskOn(all, later)
   const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access) })
   // Without an answer no desk is offered; the block of what is booked again says what failed.
   const known = usual.isLoading ? undefined : (usual.data?.data ?? [])
@@ -119,7 +119,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
           />
         )}
       </Loaded>
-      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} lacksDesk={desk !== null} all={all} />
+      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} offersDesk={desk !== null} all={all} />
     </>
   )
 }

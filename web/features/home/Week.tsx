@@ -16,12 +16,12 @@ interface Props {
   /** The day that the screen is about: today, or the next open day. */
   shown: string
   /** The day shown has no desk, and one is offered. */
-  lacksDesk: boolean
+  offersDesk: boolean
   all: readonly Booking[]
 }
 
 /** The person's place on each day of the week, and how many there are. A day leads to its grid. */
-export function Week({ dates, isNext, today, shown, lacksDesk, all }: Props) {
+export function Week({ dates, isNext, today, shown, offersDesk, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -48,7 +48,7 @@ export function Week({ dates, isNext, today, shown, lacksDesk, all }: Props) {
               >
                 <span>{formats.weekdayOfMonth(date)}</span>
                 <b className="cut" dir="auto">
-                  {lacksDesk && date === shown ? t('home.no_desk_short') : (place?.resource_name ?? '–')}
+                  {offersDesk && date === shown ? t('home.no_desk_short') : (place?.resource_name ?? '–')}
                 </b>
                 <i
                   title={t('home.count', { count: bookings.length })}

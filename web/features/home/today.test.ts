@@ -1,6 +1,6 @@
 import type { Booking, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, deskFor, nextOf, weekAhead, weekOf } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -44,6 +44,23 @@ test('a booking is of the day it begins on at its place', () => {
   const late = booking(1, '20:00', '21:00', { timezone: 'Asia/Kolkata' })
   expect(bookingsOn([late], '2026-11-19')).toEqual([])
   expect(bookingsOn([late], '2026-11-20')).toEqual([late])
+})
+
+test('what was given back is no longer of its day, nor left; what was left early stays of its day', () => {
+  const [released, left] = [booking(1, '10:00', '17:00', { status: 'released' }), booking(2, '10:00', '17:00')]
+  const early = { ...left, status: 'checked_out' } as Booking
+  expect(bookingsOn([released, early, left], '2026-11-19')).toEqual([early, left])
+  expect(leftOf([released, early, left], now)).toEqual([left])
+  expect(leftOf([left], Date.parse('2026-11-19T17:00Z'))).toEqual([])
+})
+
+test('a desk of several days is a desk of each of them; one until midnight is none of the next day', () => {
+  const desk = booking(1, '08:00', '17:00', { resource_kind: 'desk', datetime_to: '2026-11-21T00:00:00Z' })
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+  const on = (bookings: Booking[]) => days.filter((date) => hasDeskOn(bookings, date))
+  expect(on([desk])).toEqual(['2026-11-19', '2026-11-20'])
+  expect(on([{ ...desk, status: 'released' }])).toEqual([])
+  expect(on([{ ...desk, resource_kind: 'room' }])).toEqual([])
 })
 
 test('the desk offered for a day is the first usual one that is free, else the first; nothing else is offered', () => {

@@ -1,7 +1,7 @@
 import type { Booking, UsualResource } from '@kontor/contract'
 import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
-import { isStanding } from '../bookings/bookings.ts'
+import { isHeld, isStanding } from '../bookings/bookings.ts'
 import { byPlace, isForDays } from './where.ts'
 
 /**
@@ -9,7 +9,7 @@ import { byPlace, isForDays } from './where.ts'
  * locker, counts only if there is no other. `now` in epoch milliseconds.
  */
 export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
-  const open = bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
+  const open = leftOf(bookings, now)
   const ofADay = open.filter((booking) => !isForDays(booking))
   const live = ofADay.length > 0 ? ofADay : open
   const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
@@ -24,9 +24,24 @@ export function nextOf(bookings: readonly Booking[], now: number): Booking | nul
 const soon = 3_600_000
 const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
 
-/** The bookings that begin on a day of their own place's calendar, in order. */
+/** The bookings that begin on a day of their own place's calendar, in order, without those that were given back. */
 export const bookingsOn = (bookings: readonly Booking[], date: string) =>
-  bookings.filter(({ datetime_from, timezone }) => dayIn(datetime_from, timezone) === date).sort(byStart)
+  bookings.filter((booking) => isHeld(booking) && firstDayOf(booking) === date).sort(byStart)
+
+/** The bookings that are still to come or running. `now` in epoch milliseconds. */
+export const leftOf = (bookings: readonly Booking[], now: number) =>
+  bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
+
+/** Whether a desk is booked on a day, alone or as one of several days. */
+export const hasDeskOn = (bookings: readonly Booking[], date: string) =>
+  bookings.some(
+    (booking) =>
+      booking.resource_kind === 'desk' && isHeld(booking) && firstDayOf(booking) <= date && date <= lastDayOf(booking),
+  )
+
+const firstDayOf = ({ datetime_from, timezone }: Booking) => dayIn(datetime_from, timezone)
+/** An end at midnight belongs to the day before. */
+const lastDayOf = ({ datetime_to, timezone }: Booking) => dayIn(new Date(Date.parse(datetime_to) - 1), timezone)
 
 /** A usual desk with its hours on one day. */
 export interface DeskOffer {

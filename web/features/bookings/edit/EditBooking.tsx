@@ -14,7 +14,7 @@ import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import type { BookingsContext } from '../BookingsPage.tsx'
-import { isStanding } from '../standing.ts'
+import { isHeld, isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
 import { WaysOut } from '../WaysOut.tsx'
@@ -145,9 +145,6 @@ function ReadOnly({ booking, beside }: BookingProps) {
   )
 }
 
-/** A cancelled or released booking is no longer in the grid. */
-const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status !== 'released'
-
 interface RestProps extends BookingProps {
   hasHostField?: boolean
   /** Ends a running booking with the present quarter of an hour; null: it isn't running. */
@@ -168,7 +165,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
     <>
       <BookingFacts booking={booking} beside={beside} hasHostField={hasHostField} {...(first && { first })} />
       <div className={classes.actions}>
-        {presetId !== null && isShownOnGrid(booking) && (
+        {presetId !== null && isHeld(booking) && (
           <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
             <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
             {t('bookings.open_in_grid')}
