@@ -11,6 +11,7 @@ test('times, days, weekdays and numbers are worked out and written in one place'
     'at.toLocaleDateString()',
     'const addDays = (date: string, days: number) => date',
     'new Date(Date.parse(date) + days * 86_400_000)',
+    'const day = 86_400_000',
     "const names = ['monday', 'tuesday']",
     'new Date(date).getUTCDay()',
     'dayIn(new Date(), browserZone())',

@@ -61,9 +61,9 @@ const partsOfTime = [
     part: 'useFormats of kit/time, or browserZone',
   },
   {
-    found: /\b(?:const|function) addDays\b|[*+-] 86_400_000\b/,
+    found: /\b(?:const|function) (?:addDays|daysBetween)\b|\b86_400_000\b/,
     own: /^web\/kit\/time\//,
-    part: 'addDays of kit/time',
+    part: 'addDays, daysBetween or dayLength of kit/time',
   },
   {
     found: /\.getUTCDay\(|\.getDay\(|'monday', '|'sunday', '/,

@@ -1,10 +1,10 @@
 import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
-import { dayIn, partsIn } from '../../kit/time/time.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
-import { type OnLine, piecesOf } from './day-line.ts'
+import { hoursAt, type OnLine, piecesOf } from './day-line.ts'
 
 interface Props {
   bookings: readonly OnLine[]
@@ -20,10 +20,6 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   const clock = useClock()
   const { wallTime, calendarDay, timePattern } = useFormats()
   const zone = bookings[0]!.timezone
-  const wall = (at: string | number) => {
-    const { hour: hours, minute } = partsIn(new Date(at), zone)
-    return hours + minute / 60
-  }
   const isOpenDay = openDay?.day === date
   const { pieces, first, last, lanes } = piecesOf(
     bookings,
@@ -37,7 +33,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   const words = bookings.map(
     (booking) => `${nameOf(booking)} ${clock.range(booking.datetime_from, booking.datetime_to, booking.timezone)}`,
   )
-  const at = dayIn(new Date(now), zone) === date ? wall(now) : -1
+  const at = dayIn(new Date(now), zone) === date ? hoursAt(new Date(now), zone) : -1
   const hours =
     isOpenDay && openDay.opens_at && openDay.closes_at
       ? rangeOf(wallTime(openDay.opens_at), wallTime(openDay.closes_at))

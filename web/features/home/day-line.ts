@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { partsIn } from '../../kit/time/time.ts'
 import type { DeskOffer } from './today.ts'
-import { byPlace, isForDays, isWherePeopleAre, lengthOf } from './where.ts'
+import { byPlace, durationOf, isForDays, isWherePeopleAre } from './where.ts'
 
 /** A booking as the line shows it, or a desk that is only offered. */
 export interface OnLine
@@ -35,6 +35,12 @@ const long = 4 * hour
 /** The width of a name on the line, in hours. */
 const ofName = 2
 
+/** The hours on the clock of a zone: 18:30 is 18.5. */
+export function hoursAt(instant: string | Date, zone: string): number {
+  const { hour: hours, minute } = partsIn(instant, zone)
+  return hours + minute / 60
+}
+
 /**
  * The pieces of a day, and the first and last hour of its line. A booking of several days, such as a locker, is left
  * out unless it is the only one. In a lane no two pieces overlap, and none covers the name of another. `closes`: hours
@@ -46,15 +52,14 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
   const hasPlace = shown.some(isWherePeopleAre)
   const pieces: Piece[] = []
   for (const booking of [...shown].sort(byPlace)) {
-    const { hour: hours, minute } = partsIn(new Date(booking.datetime_from), booking.timezone)
-    const from = hours + minute / 60
-    const length = lengthOf(booking)
-    const to = !isForDays(booking) ? Math.min(24, from + length / hour) : Math.max(from + 1, closes)
+    const from = hoursAt(booking.datetime_from, booking.timezone)
+    const duration = durationOf(booking)
+    const to = isForDays(booking) ? Math.max(from + 1, closes) : Math.min(24, from + duration / hour)
     const isShort = to - from < ofName
     const reach = Math.max(to, from + ofName)
     const isTaken = (lane: number) =>
       pieces.some((piece) => piece.lane === lane && piece.from < reach && from < endOf(piece))
-    let lane = length < long || (hasPlace && !isWherePeopleAre(booking)) ? 1 : 0
+    let lane = duration < long || (hasPlace && !isWherePeopleAre(booking)) ? 1 : 0
     while (isTaken(lane)) lane++
     pieces.push({ booking, from, to, lane, isShort })
   }

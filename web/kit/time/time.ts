@@ -7,6 +7,9 @@ export { timePattern } from '@kontor/contract/values/written-time.ts'
 
 type Instant = string | Date
 
+/** Milliseconds of a day of 24 hours. */
+export const dayLength = 86_400_000
+
 const device = { zone: '', readAt: Number.NEGATIVE_INFINITY }
 
 /** The zone the reader's device is set to. It is read at most once a second: a list asks for it in every row. */
@@ -56,11 +59,17 @@ export const formatDay = (instant: Instant, zone: string, locale?: string, now: 
 export const formatLongDay = (instant: Instant, zone: string, locale?: string) =>
   written.formatLongDay(wallOf(instant, zone), 'UTC', locale)
 
+/** The midnight in UTC that begins a calendar day; NaN: it is no day. */
+const midnightOf = (date: string) => Date.parse(`${date}T00:00Z`)
+
 /** The calendar day so many days after another, yyyy-MM-dd. What is no day is returned as it stands. */
 export function addDays(date: string, days: number): string {
-  const at = Date.parse(`${date}T00:00Z`)
-  return Number.isNaN(at) ? date : new Date(at + days * 86_400_000).toISOString().slice(0, 10)
+  const at = midnightOf(date)
+  return Number.isNaN(at) ? date : new Date(at + days * dayLength).toISOString().slice(0, 10)
 }
+
+/** The days from one calendar day, yyyy-MM-dd, to another; NaN: one of them is no day. */
+export const daysBetween = (from: string, to: string) => (midnightOf(to) - midnightOf(from)) / dayLength
 
 const half = { am: /^(a|ص)/i, pm: /^(p|م)/i }
 
@@ -93,16 +102,14 @@ export function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-const farthest = 86_400_000
-
 /**
  * The instant of a local day's minute in a zone, as the server has it: the first of two where clocks show a time twice; a time
  * that they skip is moved forward by the length of the gap.
  */
 export function instantIn(day: string, minutes: number, zone: string): Date {
-  const wall = Date.parse(`${day}T00:00Z`) + minutes * 60_000
+  const wall = midnightOf(day) + minutes * 60_000
   // The offsets a day before and a day after: those on both sides of a change of the clocks.
-  const [before, after] = [-farthest, farthest].map((by) => offsetIn(new Date(wall + by), zone)) as [number, number]
+  const [before, after] = [-dayLength, dayLength].map((by) => offsetIn(new Date(wall + by), zone)) as [number, number]
   const shows = [before, after]
     .map((offset) => wall - offset * 60_000)
     .filter((at) => at + offsetIn(new Date(at), zone) * 60_000 === wall)

@@ -14,7 +14,7 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { callKey, useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { addDays } from '../../../kit/time/time.ts'
+import { addDays, daysBetween } from '../../../kit/time/time.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { isStanding } from '../standing.ts'
@@ -24,8 +24,6 @@ import { useWhen } from '../useWhen.ts'
 import { pickedFrom } from './pickers.ts'
 import { bookingSchema } from './schema.ts'
 import { type BookingValues, byFormFields, isSameSlot, pickedAt, slotOf, valuesOf } from './values.ts'
-
-const day = 86_400_000
 
 const times = ['date', 'until', 'from', 'to'] as const
 
@@ -83,7 +81,7 @@ export function useBookingForm(booking: Booking, beside: Beside) {
   const setDate = (date: string) => {
     const { date: now, until } = latest.current
     if (isDay(now)) lastDate.current = now
-    const days = Math.round((Date.parse(until) - Date.parse(lastDate.current)) / day)
+    const days = daysBetween(lastDate.current, until)
     set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
   }
   const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => {

@@ -31,11 +31,8 @@ export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
 /** `1 h 30 min`, `45 min`, `2 h`. */
 export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.from) / 60_000))
 
-const utc = (date: string) => new Date(`${date}T00:00:00Z`)
-
 /** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
 export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
-export const daysBetween = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000
 
 /** The city of a zone, which people know it by. */
 export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
+import { daysBetween } from '../../../kit/time/time.ts'
 import { type Axis, axisOf } from '../../../kit/timeline/axis.ts'
 import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Moment } from '../rules/free.ts'
 import type { Span } from '../rules/span.ts'
-import { dayOf, daysBetween } from './clock.ts'
+import { dayOf } from './clock.ts'
 
 /** The shown day, shared by all parts of the grid. `now` in epoch milliseconds, moving on by the minute. */
 export interface Day {

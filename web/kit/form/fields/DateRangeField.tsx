@@ -1,5 +1,5 @@
 import { isDay } from '../../time/read-day.ts'
-import { addDays } from '../../time/time.ts'
+import { addDays, daysBetween } from '../../time/time.ts'
 import type { TypedField } from '../form-part.ts'
 import { DateField } from './DateField.tsx'
 import classes from './fields.module.css'
@@ -13,15 +13,13 @@ interface Props {
   to: TypedField<string>
 }
 
-const day = 86_400_000
-
 /**
  * A first and a last day. Changing the first moves the last one along, so that the range never ends before it starts.
  */
 export function DateRangeField({ label, labels, from, to }: Props) {
   const setFrom = (date: string) => {
     from.set(date)
-    const length = Math.round((Date.parse(to.value) - Date.parse(from.value)) / day)
+    const length = daysBetween(from.value, to.value)
     if (isDay(date) && isDay(to.value) && date > to.value) to.set(addDays(date, Math.max(0, length || 0)))
   }
   return (
