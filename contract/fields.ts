@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { type IdKind, id } from './ids.ts'
 import { wrongDate, wrongNumber } from './issues.ts'
+import { mostAtOnce } from './values/limits.ts'
 import { firstYear, isInYears, lastYear } from './values/years.ts'
-
-/** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
-export const longestBooking = 31 * 24 * 60
-/** All bookings start and end on this step, in minutes. */
-export const bookingStep = 15
 
 /** A value that isn't even a text is reported as a wrong date, not as a wrong type (R148). */
 const dated = {
@@ -69,8 +65,6 @@ export const rowVersion = z.int().min(1)
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ version: rowVersion.optional() })
 
-/** Rows that one call may change. */
-export const mostAtOnce = 1000
 /**
  * The body of a call that changes several rows. Their ids aren't checked beforehand: a row that is gone is refused by
  * itself. `is_preview`: nothing is changed, and the answer is the same.

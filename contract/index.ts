@@ -27,5 +27,6 @@ export * from './tenancy.ts'
 export * from './topics.ts'
 export * from './values/colour.ts'
 export * from './values/languages.ts'
+export * from './values/limits.ts'
 
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 import type { Booking, BookingList } from '@kontor/contract'
+import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import type { When } from './useWhen.ts'
 
 /** The specification's columns, in its order (R208). */
@@ -46,16 +47,11 @@ export function byDay(
   return [...days].map(([day, bookings]) => ({ day, bookings }))
 }
 
-/** Bookings that one call may cancel: `mostAtOnce` of the contract. */
-const mostPicked = 1000
-
-/** Those that the reader may cancel, each once, whatever groups it is in. */
+/** The bookings that the reader may cancel by one call, each once, whatever groups it is in. */
 export function cancellable(groups: readonly BookingList[] | undefined): readonly Booking[] {
   const all = groups?.flatMap(({ bookings }) => bookings) ?? []
-  return [...new Map(all.filter(({ meta }) => meta.delete).map((booking) => [booking.id, booking])).values()].slice(
-    0,
-    mostPicked,
-  )
+  const byId = new Map(all.filter(({ meta }) => meta.delete).map((booking) => [booking.id, booking]))
+  return [...byId.values()].slice(0, mostAtOnce)
 }
 
 /** Open from the start: the first group with something in it. */

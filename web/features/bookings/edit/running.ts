@@ -1,7 +1,7 @@
 import type { Booking, Slot } from '@kontor/contract'
+import { bookingStep } from '@kontor/contract/values/limits.ts'
 
-/** The contract's `bookingStep`, repeated here so that zod stays out of this chunk. */
-const quarter = 15 * 60_000
+const quarter = bookingStep * 60_000
 const iso = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z')
 
 /**

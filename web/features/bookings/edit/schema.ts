@@ -2,7 +2,7 @@ import type { Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { type BookingValues, slotOf } from './values.ts'
+import { type BookingValues, slotOf, times } from './values.ts'
 
 const longest = 200
 
@@ -30,6 +30,6 @@ function wrongIn(values: BookingValues, booked: Slot): Partial<Record<keyof Book
     ...(!clockTime.test(from) && { from: { label: 'clock_time' } }),
     ...(!clockTime.test(to) && { to: { label: 'clock_time' } }),
   }
-  const isRead = !['date', 'until', 'from', 'to'].some((name) => name in wrong)
+  const isRead = !times.some((name) => name in wrong)
   return isRead && !slotOf(values, booked) ? { ...wrong, to: { label: 'end_before_start' } } : wrong
 }

@@ -23,9 +23,7 @@ import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
 import { pickedFrom } from './pickers.ts'
 import { bookingSchema } from './schema.ts'
-import { type BookingValues, byFormFields, isSameSlot, pickedAt, slotOf, valuesOf } from './values.ts'
-
-const times = ['date', 'until', 'from', 'to'] as const
+import { type BookingValues, byFormFields, isSameSlot, pickedAt, slotOf, times, valuesOf } from './values.ts'
 
 /** The first and the last day change together and count as one change, and so does a picked slot with its times. */
 const count = (changed: readonly string[]) => {

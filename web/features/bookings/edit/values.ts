@@ -2,7 +2,7 @@ import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
-import type { PickedHost, PickedResource } from './pickers.ts'
+import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
 /** The values of a booking's form. Days and times are on the clock of the resource's place. */
 export interface BookingValues {
@@ -21,19 +21,14 @@ export interface BookingValues {
   is_private: boolean
 }
 
+/** The fields of the time. */
+export const times = ['date', 'until', 'from', 'to'] as const
+
 export function valuesOf(booking: Booking): BookingValues {
-  const { datetime_from, datetime_to, timezone: zone } = booking
-  const resource = {
-    id: booking.resource_id,
-    name: booking.resource_name,
-    level_id: booking.level_id,
-    level_name: booking.level_name,
-    timezone: zone,
-  }
   return {
-    ...whenOf({ datetime_from, datetime_to }, zone),
+    ...whenOf(booking, booking.timezone),
     picked: null,
-    resource,
+    resource: pickedFrom({ ...booking, name: booking.resource_name }),
     host: booking.host_id === null ? null : { id: booking.host_id, name: booking.host ?? '' },
     subject: booking.subject ?? '',
     is_private: booking.is_private,

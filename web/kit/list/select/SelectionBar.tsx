@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import type { List } from '../useList.ts'
 import classes from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
-
-/** Rows that one call may change: `mostAtOnce` of the contract. */
-const most = 1000
 
 interface Props<E extends Endpoint> {
   selection: Selection
@@ -44,7 +42,7 @@ export function SelectionBar<E extends Endpoint>({ selection, list, children }: 
       <span className={classes.count} role="status">
         {t('list.picked', { count })}
       </span>
-      {selection.all && hasMore && total <= most && (
+      {selection.all && hasMore && total <= mostAtOnce && (
         <Button variant="subtle" loading={wantsAll} onClick={() => setWantsAll(true)}>
           {t('list.pick_matching', { total })}
         </Button>

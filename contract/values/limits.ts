@@ -1,0 +1,8 @@
+/** Bounds that the web needs without its chunks loading a schema. */
+
+/** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
+export const longestBooking = 31 * 24 * 60
+/** All bookings start and end on this step, in minutes. */
+export const bookingStep = 15
+/** Rows that one call may change. */
+export const mostAtOnce = 1000
