@@ -160,6 +160,7 @@ test('a typed address becomes a link when the form is saved or its HTML is shown
   }
   expect(saved).toEqual([])
   await address.fill('halden.example')
+  await expect.element(getByRole('alert')).not.toBeInTheDocument()
   await button('Save').click()
   expect(saved).toEqual(['<p><a href="https://halden.example">https://halden.example</a></p>'])
   await expect.element(address).not.toBeInTheDocument()

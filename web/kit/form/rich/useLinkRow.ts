@@ -16,15 +16,19 @@ interface Options extends TypedAddress {
   run: (command: Command) => void
 }
 
-/** The row that asks where a link leads. Saving adds a typed address as its button does, or stops where it leads nowhere. */
+/**
+ * The row that asks where a link leads. Saving the form adds a typed address as the button does; it stops if the
+ * address leads nowhere.
+ */
 export function useLinkRow({ state, run, typed, type }: Options) {
   const [isOpen, setOpen] = useState(false)
-  const [isWrong, setWrong] = useState(false)
+  /** The text that was no address; null: none was added yet, or it was one. */
+  const [wrong, setWrong] = useState<string | null>(null)
   const row = useRef<HTMLDivElement>(null)
   const add = (): boolean => {
     const href = addressOf(typed)
-    setWrong(href === null)
     if (href === null) {
+      setWrong(typed)
       row.current?.querySelector('input')?.focus()
       return false
     }
@@ -52,6 +56,6 @@ export function useLinkRow({ state, run, typed, type }: Options) {
     isOpen,
     take,
     toggle: () => setOpen(!isOpen),
-    shown: { row, typed, type, isWrong, onAdd: add, onClose: () => setOpen(false) },
+    shown: { row, typed, type, isWrong: typed === wrong, onAdd: add, onClose: () => setOpen(false) },
   }
 }
