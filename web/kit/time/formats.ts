@@ -28,9 +28,21 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
     : t('shell.hours_minutes', { hours, minutes: String(minutes).padStart(2, '0') })
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, because making a formatter costs far more than using it. */
+function numberFormatOf(locale: string, currency: string | null): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tagOf(locale), currency ? { style: 'currency', currency } : {})
+  numberFormats.set(key, made)
+  return made
+}
+
 /**
- * Formats days, times, money and numbers for one person: in their language, date format, time format and time mode (R157). Each
- * function takes the zone.
+ * Formats days, times, money and numbers for one person: in their language, date format, time format and time mode
+ * (R157). Functions that need a zone take it.
  */
 export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)
@@ -80,10 +92,9 @@ export function formatsOf(preference: Preference, language: string) {
       return rangeOf(time(from, zone, own), `${other ? `${day(to, zone)} ` : ''}${time(to, zone, own)}`)
     },
     /** `€24.00`, `24,00 €` */
-    money: (amount: number, currency: string | null) =>
-      new Intl.NumberFormat(tagOf(locale), currency ? { style: 'currency', currency } : {}).format(amount),
+    money: (amount: number, currency: string | null) => numberFormatOf(locale, currency).format(amount),
     /** `12,345` */
-    number: (value: number) => new Intl.NumberFormat(tagOf(locale)).format(value),
+    number: (value: number) => numberFormatOf(locale, null).format(value),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>
