@@ -42,13 +42,13 @@ const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_o
 export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, all }: Props) {
   const { t } = useTranslation()
   const place = filter('place') as Filter<readonly number[]>
-  const { places, bring } = usePlacesOnDemand(place.value !== null)
+  const { places, loadPlaces } = usePlacesOnDemand(place.value !== null)
   const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
   return (
     <FilterBar isNarrowed={isNarrowed} clear={clear}>
       <SearchField label={t('bookings.search')} value={words} onChange={search} />
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
-      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(places)} bring={bring} {...place} />
+      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(places)} loadChoices={loadPlaces} {...place} />
       <RowFilter label={t('plan.type')} rows={resourceTypePicker} {...filter('type')} />
       <ChoiceFilter
         label={t('bookings.column_resource')}

@@ -13,13 +13,13 @@ import { useLanguage } from '../../kit/time/formats.ts'
 import { browserZone } from '../../kit/time/time.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
-import { ofForm } from './of-form.ts'
+import { placeInForm } from './place-in-form.ts'
 
 /** Adds a place at the top, or inside the place that the address names. */
 export default function AddLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id) || null
-  const parent = useCall(levels.get, ofForm(id ?? 0), { enabled: id !== null })
+  const parent = useCall(levels.get, placeInForm(id ?? 0), { enabled: id !== null })
   if (id === null) return <Form parentId={null} kind="site" />
   return (
     <LoadedPanel title={t('levels.add')} read={parent} closesTo={levelAddresses.list()}>

@@ -14,7 +14,7 @@ import { useLanguage } from '../../kit/time/formats.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
-import { ofForm } from './of-form.ts'
+import { placeInForm } from './place-in-form.ts'
 
 /** Without an id there is nothing to change. */
 export default function EditLevel() {
@@ -24,7 +24,7 @@ export default function EditLevel() {
 
 function Edit({ id }: { id: number }) {
   const { t } = useTranslation()
-  const read = useCall(levels.get, ofForm(id))
+  const read = useCall(levels.get, placeInForm(id))
   return (
     <LoadedPanel title={t('levels.edit')} read={read} closesTo={levelAddresses.list()}>
       {({ data }) => <Form level={data} />}

@@ -11,8 +11,8 @@ import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { useInheritedSettings } from './inherited-settings.ts'
-import { useDrawings } from './of-form.ts'
 import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
+import { useDrawings } from './place-in-form.ts'
 
 interface Props {
   form: EndpointForm<NewLevel>

@@ -7,7 +7,7 @@ import { countryName } from '../../kit/pick/country.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
-import { ofForm } from './of-form.ts'
+import { placeInForm } from './place-in-form.ts'
 
 /**
  * The settings that a place inside this one inherits, in words; null if it inherits nothing. A place knows the settings
@@ -19,7 +19,7 @@ export function useInheritedSettings(parentId: number | null, self?: LevelDetail
   const language = useLanguage()
   const { countries } = useInitial()
   const isHere = parentId !== null && parentId === self?.parent_id
-  const read = useCall(levels.get, ofForm(parentId ?? 0), { enabled: parentId !== null && !isHere })
+  const read = useCall(levels.get, placeInForm(parentId ?? 0), { enabled: parentId !== null && !isHere })
   const other = parentId === null ? undefined : read.data?.data
   const above = isHere ? self.above : other && { ...other.effective, name: nameIn(other, language) }
   const nameOf = (id: number | null) => {

@@ -14,13 +14,13 @@ export interface Gates {
 /** The tables to load: everyday screens, or all areas. */
 type Which = 'everyday' | 'all'
 
-let bring: ((which: Which) => Promise<Gates>) | null = null
+let loader: ((which: Which) => Promise<Gates>) | null = null
 let gates: Gates | null = null
 let known: Which | null = null
 
 /** Sets how the tables of screens are loaded. Called once by the program; the sign-in page does without them. */
 export function setGateLoader(load: (which: Which) => Promise<Gates>): void {
-  bring = load
+  loader = load
   gates = null
   known = null
 }
@@ -28,7 +28,7 @@ export function setGateLoader(load: (which: Which) => Promise<Gates>): void {
 /** Loads the tables of screens, once; the functions below then know their screens. Throws if that fails. */
 export async function loadGates(which: Which = 'everyday'): Promise<void> {
   if (known === 'all' || known === which) return
-  gates = (await bring?.(which)) ?? null
+  gates = (await loader?.(which)) ?? null
   known = gates && which
 }
 
@@ -43,7 +43,7 @@ export const withAllGates =
 /** The gate of the screen at a path; null if the loaded tables have no such screen. */
 export const gateAt: Find = (path) => gates?.at(path) ?? null
 
-/** The same for a path without its ids, as help texts are kept (`/bookings/edit`). */
+/** The gate of the screen with a path without ids, as help texts are kept: `/bookings/edit`; null if there is none. */
 export const gateNamed: Find = (path) => gates?.named(path) ?? null
 
 /** Every screen by its path without ids, as help texts are kept; help itself is none. */

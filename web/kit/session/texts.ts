@@ -27,14 +27,14 @@ export async function withTexts<Part>(names: string, part: Promise<Part>): Promi
   const own = names.split('+')
   want(own)
   // Waits for its own texts only, so that a failure of another part's doesn't stop it.
-  const [loaded] = await Promise.all([part, bring(session.language(), [...around, ...own])])
+  const [loaded] = await Promise.all([part, loadMissing(session.language(), [...around, ...own])])
   return loaded
 }
 
 /** Loads the texts around every screen, in the language that shows. */
-export const loadTexts = (): Promise<void> => bring(session.language(), [...around])
+export const loadTexts = (): Promise<void> => loadMissing(session.language(), [...around])
 
-/** The same for a part that shows nothing by itself: its texts are loaded with those of the next part. */
+/** For a part that shows nothing by itself, such as a table of screens: its texts are loaded with the next part's. */
 export function withNextTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
   const own = names.split('+')
   want(own)
@@ -56,7 +56,7 @@ export async function prepareTexts(locale: string): Promise<void> {
   // In the present language each part waits for its own texts.
   if (isNew || locale !== spokenLanguage())
     // Repeats for namespaces that are added meanwhile.
-    do await bring(locale, [...wanted])
+    do await loadMissing(locale, [...wanted])
     while ([...wanted].some((name) => !comingIn(locale).has(name)))
   if (isNew) keepTexts({ locale, texts: textsIn(locale, signInNamespaces) })
 }
@@ -72,7 +72,7 @@ function comingIn(locale: string) {
   return known
 }
 
-async function bring(locale: string, names: readonly string[]): Promise<void> {
+async function loadMissing(locale: string, names: readonly string[]): Promise<void> {
   const known = comingIn(locale)
   const missing = names.filter((name) => !known.has(name))
   if (missing.length > 0) collect(locale, missing)

@@ -8,13 +8,13 @@ const load = () => import('./TreeFloat.tsx')
 type Props<Row extends TreeRow> = ComponentProps<'button'> &
   TreeFloatProps<Row> & {
     /** Loads the rows once the button is pointed at, focused or pressed; the tree opens afterwards. */
-    bring?: () => Promise<unknown>
+    loadRows?: () => Promise<unknown>
   }
 
 /** A button (its label is `children`) that opens a tree to choose a row from. */
 export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
-  const { label, rows, bring, current, onChoose, mayChoose, hint, before, after, children, ...button } = props
-  const { Part, close, ...overlay } = useOverlay(async () => (await Promise.all([load(), bring?.()]))[0])
+  const { label, rows, loadRows, current, onChoose, mayChoose, hint, before, after, children, ...button } = props
+  const { Part, close, ...overlay } = useOverlay(async () => (await Promise.all([load(), loadRows?.()]))[0])
   const ofTree = {
     label,
     rows,

@@ -22,28 +22,28 @@ const none: readonly Level[] = []
 /** All places that the reader may see, in the order of the tree; loaded once `isWanted`. */
 export const usePlaces = (isWanted = true) => useCall(levels.all, all, { enabled: isWanted }).data?.data ?? none
 
-/** The same for a menu that calls `bring` before it opens. If a place is chosen already, its name is loaded at once. */
+/** All places, for a menu that calls `loadPlaces` before it opens; loaded at once if a place is chosen, for its name. */
 export function usePlacesOnDemand(isChosen = false) {
   const client = useQueryClient()
   const [isWanted, want] = useState(false)
-  const bring = () => {
+  const loadPlaces = () => {
     want(true)
     return client.ensureQueryData({ queryKey: callKey(levels.all, all), queryFn: () => call(levels.all, all) })
   }
-  return { places: usePlaces(isWanted || isChosen), bring }
+  return { places: usePlaces(isWanted || isChosen), loadPlaces }
 }
 
 /** The button that says which place is shown, and the tree of the others. */
 export function PlaceMenu({ name, path = name, ...tree }: Props) {
   const { t } = useTranslation()
-  const { places, bring } = usePlacesOnDemand()
+  const { places, loadPlaces } = usePlacesOnDemand()
   const label = path ? t('levels.place', { name: path }) : t('levels.title')
   return (
     <TreeMenu
       {...tree}
       label={label}
       rows={places}
-      bring={bring}
+      loadRows={loadPlaces}
       aria-label={label}
       title={path}
       className={classes.button}

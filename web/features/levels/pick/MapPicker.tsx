@@ -1,6 +1,6 @@
 import { ChoicePicker } from '../../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
-import { useDrawings } from '../of-form.ts'
+import { useDrawings } from '../place-in-form.ts'
 import { mapPicker } from './pickers.ts'
 
 /** A drawing, with the places that use it already. */

@@ -13,8 +13,8 @@ export interface Choice<Value> {
 interface Props<Value> extends Filter<readonly Value[]> {
   label: string
   options: readonly Choice<Value>[]
-  /** Loads the options, if they aren't given from the start; the menu opens afterwards. */
-  bring?: () => Promise<unknown>
+  /** Loads the options, if they aren't there from the start; the menu opens afterwards. */
+  loadChoices?: () => Promise<unknown>
 }
 
 /** From this number of options on, the menu has a search field. */
@@ -23,7 +23,7 @@ const manyOptions = 12
 const mostDrawn = 100
 
 /** A filter by some of the values that the screen knows. For rows of a paged list use `RowFilter`. */
-export function ChoiceFilter<Value extends string | number>({ label, options, bring, value, set }: Props<Value>) {
+export function ChoiceFilter<Value extends string | number>({ label, options, loadChoices, value, set }: Props<Value>) {
   const { t } = useTranslation()
   const [words, search] = useState('')
   const chosen = value ?? []
@@ -33,7 +33,7 @@ export function ChoiceFilter<Value extends string | number>({ label, options, br
   const wanted = words.trim().toLocaleLowerCase()
   const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   return (
-    <FilterMenu label={label} chosen={chips} bring={bring}>
+    <FilterMenu label={label} chosen={chips} loadChoices={loadChoices}>
       {options.length > manyOptions && (
         <div className={classes.search}>
           <SearchField label={t('pick.search')} value={words} onChange={search} />

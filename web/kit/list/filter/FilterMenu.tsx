@@ -11,7 +11,7 @@ interface Props {
   /** The active filters, each a chip that removes it. `shown`: its text, if the label alone says too little. */
   chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
   /** Loads the choices before the menu opens. */
-  bring?: (() => Promise<unknown>) | undefined
+  loadChoices?: (() => Promise<unknown>) | undefined
   /** The choices; rendered while the menu is open. */
   children: ReactNode
 }
@@ -20,8 +20,8 @@ interface Props {
  * The button that opens a filter's menu, followed by its chips, so that the button doesn't move under the pointer with
  * each tick.
  */
-export function FilterMenu({ label, chosen, bring, children }: Props) {
-  const { Part, ...overlay } = useOverlay(async () => (await Promise.all([load(), bring?.()]))[0])
+export function FilterMenu({ label, chosen, loadChoices, children }: Props) {
+  const { Part, ...overlay } = useOverlay(async () => (await Promise.all([load(), loadChoices?.()]))[0])
   return (
     <>
       <Chip aria-haspopup="dialog" {...overlay.button}>
