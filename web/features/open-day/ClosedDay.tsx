@@ -14,13 +14,13 @@ interface Props {
   go: (date: string) => void
 }
 
-/** A card over a closed day: says when the place is open, and leads to the next open day. Can be closed for that day. */
+/** A card over a closed day: says when the place is open, and leads to the next open day. It can be dismissed for that day. */
 export function ClosedDay({ closed, className = '', go }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [left, setLeft] = useState<string>()
+  const [dismissed, dismiss] = useState<string>()
   const { date, hours, next_open_day: next, place } = closed
-  if (left === date) return null
+  if (dismissed === date) return null
   const week = hoursInWords(hours, formats)
   return (
     <div className={`${classes.card} ${className}`} role="status">
@@ -35,7 +35,7 @@ export function ClosedDay({ closed, className = '', go }: Props) {
           {t('levels.go_to_day', { day: formats.calendarDay(next) })}
         </Button>
       )}
-      <IconButton label={t('shell.close')} onClick={() => setLeft(date)}>
+      <IconButton label={t('shell.close')} onClick={() => dismiss(date)}>
         <IconX size={16} stroke={1.7} aria-hidden />
       </IconButton>
     </div>

@@ -4,8 +4,8 @@ import { plain } from './wish/phrase.ts'
 /** Whether each typed word begins a word of these texts: "Ada Berg" for "ada", not "Dadar". */
 export function beginsSo(words: string, ...texts: (string | undefined)[]): boolean {
   const parts = plain(texts.filter(Boolean).join(' ')).split(/[^\p{L}\p{N}]+/u)
-  const said = plain(words).match(/[\p{L}\p{N}]+/gu) ?? []
-  return said.every((word) => parts.some((part) => part.startsWith(word)))
+  const typed = plain(words).match(/[\p{L}\p{N}]+/gu) ?? []
+  return typed.every((word) => parts.some((part) => part.startsWith(word)))
 }
 
 /** Puts lines that have the words only inside their own words last. */

@@ -66,10 +66,10 @@ export function useAnswers(phrase: string): Answers {
     { query: { query: phrase, per_page: mostPeople + 1 } },
     { enabled: asksPeople, gcTime: 0 },
   )
-  const said = words.join(' ')
+  const query = words.join(' ')
   const own = useCall(
     search.bookings,
-    { query: { ...(said && { query: said }), ...(kind && { kind }), ...(date && { date }) } },
+    { query: { ...(query && { query }), ...(kind && { kind }), ...(date && { date }) } },
     { enabled: asksOwn && may(search.bookings.access), gcTime: 0 },
   )
   const asking = [

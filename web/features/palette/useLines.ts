@@ -91,10 +91,10 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
   const { t } = useTranslation()
   const navigate = useNavigate()
   const synonyms = vocabularyOf(useLanguage()).commands
-  const said = plain(words.trim())
-  const says = (label: string) => said.split(/\s+/).every((word) => plain(label).includes(word))
+  const typed = plain(words.trim())
+  const says = (label: string) => typed.split(/\s+/).every((word) => plain(label).includes(word))
   const isMeant = ({ key, label }: PaletteCommand) =>
-    said.length > 1 && (says(label) || synonyms[key].some((word) => plain(word).startsWith(said)))
+    typed.length > 1 && (says(label) || synonyms[key].some((word) => plain(word).startsWith(typed)))
   return [
     ...screens
       .filter(({ label }) => says(label))

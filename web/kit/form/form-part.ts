@@ -63,8 +63,8 @@ export interface FormRow<Item> {
   /** Stays with the row when it moves. */
   key: number
   part: FormPart<Item>
-  /** All errors at its cells; with the values, everything that the row shows. */
-  said: string
+  /** All errors at its cells, as one text: they and the values are everything that the row shows. */
+  errors: string
 }
 
 /** The state that a form keeps for its parts. */
@@ -124,13 +124,14 @@ function rowsOf<Item>(held: FormState, name: string): FormRows<Item> {
     const places = list.map((_, at) => at)
     held.arrange(name, arranged(list, added), arranged(places, [list.length]))
   }
-  const saidAt = (path: string) => JSON.stringify(Object.entries(held.errors).filter(([at]) => isPathWithin(at, path)))
+  const errorsAt = (path: string) =>
+    JSON.stringify(Object.entries(held.errors).filter(([at]) => isPathWithin(at, path)))
   return {
     name,
     error: held.errors[name] ?? null,
     rows: held.keysOf(name, listIn(held.values).length).map((key, at) => {
       const path = pathInside(name, at)
-      return { key, part: partOf<Item>(held, path), said: saidAt(path) }
+      return { key, part: partOf<Item>(held, path), errors: errorsAt(path) }
     }),
     add: (item) => change((list, added) => [...list, ...added], item),
     remove: (at) => change((list) => list.toSpliced(at, 1)),

@@ -5,10 +5,10 @@ import { store } from '../store.ts'
 export const companyNameKey = 'company'
 const name = store(globalThis.localStorage?.getItem(companyNameKey) ?? config.tenant)
 
-/** Stores the company's name, as the server says it, for the next visit. */
-export function keepCompanyName(said: string): void {
-  localStorage.setItem(companyNameKey, said)
-  name.set(said)
+/** Stores the company's name for the next visit. */
+export function keepCompanyName(newName: string): void {
+  localStorage.setItem(companyNameKey, newName)
+  name.set(newName)
 }
 
 /** Deletes the name: no company has this address. */

@@ -44,7 +44,7 @@ export const EditRow = memo(function EditRow(props: Props) {
       {columns.map(({ key, header, isNumber, options }, column) => {
         const isActive = column === active
         const isChanged = changed[column] === 'x'
-        const said = [texts[column], isChanged && t('table.changed'), errors[column]].filter(Boolean).join(', ')
+        const label = [texts[column], isChanged && t('table.changed'), errors[column]].filter(Boolean).join(', ')
         return (
           <div
             key={key}
@@ -53,7 +53,7 @@ export const EditRow = memo(function EditRow(props: Props) {
             tabIndex={-1}
             aria-colindex={column + 1}
             aria-invalid={errors[column] !== null || undefined}
-            aria-label={isActive && typing ? undefined : said || t('table.empty')}
+            aria-label={isActive && typing ? undefined : label || t('table.empty')}
             title={errors[column] ?? undefined}
             data-row={index}
             data-column={column}

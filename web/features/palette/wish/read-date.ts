@@ -89,9 +89,9 @@ function namedDay(
   const daysOf = (monday: string, week: RegExpExecArray) =>
     Array.from({ length: 7 }, (_, n) => {
       const date = addDays(monday, n)
-      const said = words.nextWeek.find((each) => plain(each) === week[0])
+      const phrased = words.nextWeek.find((each) => plain(each) === week[0])
       const weekday = new Date(date).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
-      return { date, words: phrase.replaced(week, `${weekday} ${said}`) }
+      return { date, words: phrase.replaced(week, `${weekday} ${phrased}`) }
     })
   const names = weekdayNames(language)
   const [next, last] = [oneOf(words.next), oneOf(words.last)]

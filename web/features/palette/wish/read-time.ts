@@ -55,7 +55,7 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
     ({ from, to }) => isTime(from) && isTime(to),
   )
   if (range) return rangeOf(phrase, range, words)
-  const said = (before: readonly string[]) =>
+  const timeAfter = (before: readonly string[]) =>
     phrase.take(`${oneOf(before)}(?: (?<noon>${oneOf(words.noon)})|\\s*(?<at>${figure}))`, ({ noon, at }) =>
       isTime(noon ?? at),
     )?.groups
@@ -63,9 +63,9 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
     groups && openTime(readClock((groups.noon ?? groups.at)!, words)!)
   // A bare number counts as a time only with a word before or after it, minutes, "pm" or "o'clock".
   const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
-  const until = timeOf(said(words.until))
+  const until = timeOf(timeAfter(words.until))
   const from = timeOf(
-    said(words.from) ?? said(words.at) ?? phrase.take(`(?<at>${sure})`, ({ at }) => isTime(at))?.groups,
+    timeAfter(words.from) ?? timeAfter(words.at) ?? phrase.take(`(?<at>${sure})`, ({ at }) => isTime(at))?.groups,
   )
   return { ...(from !== undefined && { from }), ...(until !== undefined && { to: until }) }
 }

@@ -49,10 +49,10 @@ const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
  */
 export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
   const phrase = new Phrase(withoutCompounds(text, words, language), words.numbers)
-  const said = takeDate(phrase, today, language)
+  const typedDate = takeDate(phrase, today, language)
   const people = phrase.take(`(?:${oneOf(words.for)}\\s*)?(?<count>\\d{1,4})\\s*${oneOf(words.people)}`)?.groups?.count
   const { backwards, ...time } = takeTime(phrase, words)
-  const { part, ...day } = takeWhen(phrase, { today, words, language, said })
+  const { part, ...day } = takeWhen(phrase, { today, words, language, typedDate })
   const hour = day.date && time.from === undefined && !time.to ? phrase.takeNumberAfterTaken() : null
   const from = time.from ?? (hour ? hourAfterDay(hour) : time.to === undefined ? takeNoon(phrase, words) : undefined)
   const count = people ?? phrase.take(`${oneOf(words.for)}\\s*(?<count>\\d{1,4})`)?.groups?.count
@@ -92,20 +92,27 @@ interface When {
   problem?: Problem | undefined
 }
 
-/** Takes the day and the part of it. `said`: a date that was taken before. */
+/** Takes the day and the part of it. `typedDate`: one that was taken before. */
 function takeWhen(
   phrase: Phrase,
-  { today, words, language, said }: { today: string; words: Vocabulary; language: string; said: string | undefined },
+  {
+    today,
+    words,
+    language,
+    typedDate,
+  }: { today: string; words: Vocabulary; language: string; typedDate: string | undefined },
 ): When {
   const ofToday = parts.find((each) => each !== 'day' && phrase.takeOneOf(words.partsOfToday[each]))
   const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
   const later = ofToday ?? parts.find((each) => phrase.takeOneOf(sure(each)))
-  const isRight = said && takeWeekdayOf(phrase, said, language)
-  const named = said ? { date: said, isMorning: takeMorning(phrase, words) } : takeDay(phrase, today, words, language)
+  const isRight = typedDate && takeWeekdayOf(phrase, typedDate, language)
+  const named = typedDate
+    ? { date: typedDate, isMorning: takeMorning(phrase, words) }
+    : takeDay(phrase, today, words, language)
   const { date = ofToday && today, isMorning } = named
   const problem: Problem | undefined =
     isRight === false
-      ? { kind: 'weekday', date: said! }
+      ? { kind: 'weekday', date: typedDate! }
       : date && takeDay(phrase, today, words, language).date
         ? { kind: 'days' }
         : 'week' in named && named.week && !date

@@ -79,11 +79,11 @@ export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options
       editor.destroy()
     }
   }, [])
-  const dress = useEffectEvent((said: string, shown: boolean) =>
-    view.current?.setProps({ attributes: JSON.parse(said), editable: () => !shown }),
+  const dress = useEffectEvent((json: string, shown: boolean) =>
+    view.current?.setProps({ attributes: JSON.parse(json), editable: () => !shown }),
   )
-  const said = JSON.stringify(attributes)
-  useEffect(() => dress(said, isShown), [said, isShown])
+  const json = JSON.stringify(attributes)
+  useEffect(() => dress(json, isShown), [json, isShown])
   const replace = useEffectEvent((text: string) => {
     const isNewest = text === written.current
     const at = isNewest ? -1 : sent.current.indexOf(text)

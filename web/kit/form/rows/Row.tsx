@@ -56,7 +56,7 @@ export const Row = memo(
   AnyRow,
   (a: Props<unknown>, b: Props<unknown>) =>
     a.row.part.values === b.row.part.values &&
-    a.row.said === b.row.said &&
+    a.row.errors === b.row.errors &&
     a.place === b.place &&
     a.count === b.count &&
     a.name === b.name &&

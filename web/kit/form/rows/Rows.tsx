@@ -37,12 +37,12 @@ export function Rows<Item extends object>({
   const { t } = useTranslation()
   const id = useId()
   const { rows, frame, add, remove, move, error, name } = useRowFocus(list)
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const moveBy = (at: number, by: number) => {
     const to = at + by
     if (to < 0 || to >= rows.length) return
     move(at, to)
-    say(t('form.row_moved', { place: to + 1, count: rows.length }))
+    announce(t('form.row_moved', { place: to + 1, count: rows.length }))
   }
   return (
     <fieldset ref={frame} aria-labelledby={`${id}l`} className={classes.rows}>
@@ -62,8 +62,8 @@ export function Rows<Item extends object>({
         />
       ))}
       <FieldNote id={id} name={name} error={error} />
-      <span role="status" className={classes.said}>
-        {said}
+      <span role="status" className="vh">
+        {announced}
       </span>
       <Button data-add data-field={name} className={classes.add} onClick={() => add(starts())}>
         <IconPlus size={14} stroke={1.9} aria-hidden />

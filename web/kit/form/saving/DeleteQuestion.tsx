@@ -26,21 +26,21 @@ export function DeleteQuestion<E extends Endpoint>(props: Deletion<E> & { onClos
   const { t } = useTranslation()
   const remove = useAction(route, { claims: () => true })
   const unanswered = remove.error instanceof NetworkError
-  const said = refusal ?? (unanswered ? t('shell.no_answer_text') : remove.error?.message)
+  const problem = refusal ?? (unanswered ? t('shell.no_answer_text') : remove.error?.message)
   const finish = () => {
     onClose()
     onDeleted()
   }
   return (
     <Dialog
-      title={t(said && !unanswered ? 'form.cant_delete' : 'form.delete_what', { name })}
-      action={t(unanswered ? 'shell.retry' : said ? 'shell.ok' : 'form.delete')}
-      isFinal={!said}
-      isNotice={!!said && !unanswered}
+      title={t(problem && !unanswered ? 'form.cant_delete' : 'form.delete_what', { name })}
+      action={t(unanswered ? 'shell.retry' : problem ? 'shell.ok' : 'form.delete')}
+      isFinal={!problem}
+      isNotice={!!problem && !unanswered}
       onClose={onClose}
-      onConfirm={() => (said && !unanswered ? onClose() : remove.mutateAsync(input).then(finish))}
+      onConfirm={() => (problem && !unanswered ? onClose() : remove.mutateAsync(input).then(finish))}
     >
-      {said ?? children ?? t('form.delete_text')}
+      {problem ?? children ?? t('form.delete_text')}
     </Dialog>
   )
 }

@@ -27,9 +27,9 @@ export function DaysFilter({ label, presets, value, set }: Props) {
   const ranges = presets.map((preset) => ({ preset, ...daysOfPreset(preset, today, first) }))
   const { from, to } = value ?? {}
   const current = ranges.find((range) => range.from === from && range.to === to)?.preset
-  const said = current ? t(`list.days_${current}`) : textOf()
+  const range = current ? t(`list.days_${current}`) : textOf()
   const chosen =
-    value === null ? [] : [{ key: 'days', label: said, shown: `${label}: ${said}`, remove: () => set(null) }]
+    value === null ? [] : [{ key: 'days', label: range, shown: `${label}: ${range}`, remove: () => set(null) }]
 
   function textOf() {
     if (from === undefined) return t('list.until_day', { day: formats.calendarDay(to ?? '') })

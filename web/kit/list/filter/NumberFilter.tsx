@@ -15,12 +15,12 @@ export function NumberFilter({ label, value, set }: Props) {
   const { number } = useFormats()
   const { from, to } = value ?? {}
   const put = (change: NumberRange) => set({ ...value, ...change })
-  const said =
+  const range =
     from !== undefined && to !== undefined
       ? t('shell.range', { from: number(from), to: number(to) })
       : t(from === undefined ? 'list.or_fewer' : 'list.or_more', { number: number(from ?? to ?? 0) })
   const chosen =
-    value === null ? [] : [{ key: 'range', label: said, shown: `${label}: ${said}`, remove: () => set(null) }]
+    value === null ? [] : [{ key: 'range', label: range, shown: `${label}: ${range}`, remove: () => set(null) }]
   return (
     <FilterMenu label={label} chosen={chosen}>
       <div className={classes.ends}>

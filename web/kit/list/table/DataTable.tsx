@@ -71,7 +71,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
             ))}
             {menu && (
               <th scope="col" className={classes.menu}>
-                <span className={classes.said}>{t('list.row_menus')}</span>
+                <span className="vh">{t('list.row_menus')}</span>
               </th>
             )}
           </tr>
