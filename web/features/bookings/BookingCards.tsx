@@ -30,7 +30,6 @@ export function BookingCards({ groups, ...props }: Props) {
 
 function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'> & { group: BookingList }) {
   const { t } = useTranslation()
-  const whenOf = useWhen()
   const { shown, more, note } = useGroup(group)
   return (
     <section>
@@ -39,11 +38,11 @@ function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'
       </div>
       {folding.isOpen(group) && (
         <>
-          {byDay(shown, group, whenOf).map(({ day, bookings }) => (
+          {byDay(shown, group).map(({ day, bookings, count }) => (
             <section key={day}>
               {day && (
                 <div className={classes.day}>
-                  <DayHeading day={day} bookings={bookings} />
+                  <DayHeading day={day} timezone={bookings[0]!.timezone} count={count} />
                 </div>
               )}
               <ul>

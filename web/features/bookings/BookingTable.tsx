@@ -56,7 +56,6 @@ type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonl
 function Group({ group, columns, folding, search, selection }: GroupProps) {
   const span = columns.length + (selection ? 1 : 0)
   const { t } = useTranslation()
-  const whenOf = useWhen()
   const { shown, more, note } = useGroup(group)
   const isOpen = folding.isOpen(group)
   return (
@@ -67,12 +66,12 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
         </th>
       </tr>
       {isOpen &&
-        byDay(shown, group, whenOf).map(({ day, bookings }) => (
+        byDay(shown, group).map(({ day, bookings, count }) => (
           <Fragment key={day}>
             {day && (
               <tr className={classes.day}>
                 <th colSpan={span} scope="rowgroup">
-                  <DayHeading day={day} bookings={bookings} />
+                  <DayHeading day={day} timezone={bookings[0]!.timezone} count={count} />
                 </th>
               </tr>
             )}

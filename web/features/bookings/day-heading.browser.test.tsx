@@ -11,6 +11,6 @@ test.each([
   ['2026-11-19', 'Pacific/Kiritimati', 'Thu 19 Nov'],
   ['2026-11-19', 'Europe/Berlin', 'Today'],
 ])('over the bookings of %s in %s it says %s, wherever the reader is', async (day, timezone, says) => {
-  const screen = await show(<DayHeading day={day} bookings={[{ timezone }]} />)
+  const screen = await show(<DayHeading day={day} timezone={timezone} count={1} />)
   await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
 })

@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import { byDay, columnsFor, initiallyOpen } from './list.ts'
 
 const booking = (day: string, more: Partial<Booking> = {}) =>
-  ({ datetime_from: `${day}T10:00:00Z`, cost: null, approval_status: 'not_required', ...more }) as Booking
+  ({
+    datetime_from: `${day}T10:00:00Z`,
+    timezone: 'UTC',
+    cost: null,
+    approval_status: 'not_required',
+    ...more,
+  }) as Booking
 const group = (presetId: number, bookings: Booking[]) =>
-  ({ presetId, bookings, sort_field_first: 'start_time' }) as BookingList
-const whenOf = ({ datetime_from }: Booking) => ({ gridDay: datetime_from.slice(0, 10) })
+  ({ presetId, bookings, sort_field_first: 'start_time', totalNumberOfBookings: bookings.length }) as BookingList
 
 test('R208 the columns stand in their order; cost and approval are left out where they are empty throughout', () => {
   const plain = ['resource', 'booking_id', 'subject', 'host', 'start_time', 'status']
@@ -20,12 +25,20 @@ test('R208 the columns stand in their order; cost and approval are left out wher
 test('R209 a list that begins with the start has day headings, any other has none', () => {
   const [first, second, third] = [booking('2026-11-23'), booking('2026-11-23'), booking('2026-11-24')]
   const list = group(1, [first, second, third])
-  expect(byDay(list.bookings, list, whenOf)).toEqual([
-    { day: '2026-11-23', bookings: [first, second] },
-    { day: '2026-11-24', bookings: [third] },
+  expect(byDay(list.bookings, list)).toEqual([
+    { day: '2026-11-23', bookings: [first, second], count: 2 },
+    { day: '2026-11-24', bookings: [third], count: 1 },
   ])
   const byName = { ...list, sort_field_first: 'resource' }
-  expect(byDay(list.bookings, byName, whenOf)).toEqual([{ day: null, bookings: list.bookings }])
+  expect(byDay(list.bookings, byName)).toEqual([{ day: null, bookings: list.bookings, count: null }])
+})
+
+test('a day counts the bookings that aren’t drawn yet as well; the day in which an answer ends counts none', () => {
+  const [first, second, third] = [booking('2026-11-23'), booking('2026-11-23'), booking('2026-11-24')]
+  const list = group(1, [first, second, third])
+  expect(byDay([first], list)).toEqual([{ day: '2026-11-23', bookings: [first], count: 2 }])
+  const counts = byDay(list.bookings, { ...list, totalNumberOfBookings: 9 }).map(({ count }) => count)
+  expect(counts).toEqual([2, null])
 })
 
 test('the first group with something in it is open', () => {

@@ -1,6 +1,6 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
-import type { When } from './useWhen.ts'
+import { gridDayOf } from './useWhen.ts'
 
 /** The specification's columns, in its order (R208). */
 export const columns = [
@@ -26,25 +26,25 @@ export function columnsFor(groups: readonly BookingList[]): readonly Column[] {
   return columns.filter((column) => !isEmpty[column] || !all.every(isEmpty[column]))
 }
 
-/** The bookings of one day; null: no day headings. */
+/** The bookings of one day that are drawn; day null: no day headings. */
 export interface DayOfList {
   day: string | null
   bookings: readonly Booking[]
+  /** All bookings of the day; null: the answer ended within it. */
+  count: number | null
 }
 
-/** Bookings under the days they begin on, where they are sorted by their start first (R209). */
-export function byDay(
-  bookings: readonly Booking[],
-  { sort_field_first }: Pick<BookingList, 'sort_field_first'>,
-  whenOf: (booking: Booking) => Pick<When, 'gridDay'>,
-): DayOfList[] {
-  if (sort_field_first.toLowerCase() !== 'start_time') return [{ day: null, bookings }]
-  const days = new Map<string, Booking[]>()
-  for (const booking of bookings) {
-    const { gridDay } = whenOf(booking)
-    days.set(gridDay, [...(days.get(gridDay) ?? []), booking])
-  }
-  return [...days].map(([day, bookings]) => ({ day, bookings }))
+/** The drawn bookings of a list under the days they begin on, where they are sorted by their start first (R209). */
+export function byDay(shown: readonly Booking[], list: BookingList): DayOfList[] {
+  const { bookings, sort_field_first, totalNumberOfBookings: total } = list
+  if (sort_field_first.toLowerCase() !== 'start_time') return [{ day: null, bookings: shown, count: null }]
+  const all = Map.groupBy(bookings, gridDayOf)
+  const last = total > bookings.length ? [...all.keys()].at(-1) : undefined
+  return [...Map.groupBy(shown, gridDayOf)].map(([day, bookings]) => ({
+    day,
+    bookings,
+    count: day === last ? null : all.get(day)!.length,
+  }))
 }
 
 /** The bookings that the reader may cancel by one call, each once, whatever groups it is in. */

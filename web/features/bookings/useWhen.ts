@@ -18,6 +18,10 @@ export interface When {
   gridDay: string
 }
 
+/** yyyy-MM-dd where the resource is: the day of its grid. */
+export const gridDayOf = ({ datetime_from, timezone }: Pick<Timed, 'datetime_from' | 'timezone'>) =>
+  dayIn(datetime_from, timezone)
+
 /**
  * The time of a booking in words, on the clock of its place, or on the one that the person has chosen for all places.
  */
@@ -32,7 +36,7 @@ export function useWhen(): (booking: Timed) => When {
       range: formats.range(from, to, zone),
       zone: foreignZone(from, zone),
       date: formats.date(from, zone),
-      gridDay: dayIn(from, booking.timezone),
+      gridDay: gridDayOf(booking),
     }
   }
 }
