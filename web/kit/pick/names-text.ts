@@ -1,7 +1,10 @@
 import type { Translations } from '@kontor/contract'
-import { t } from '../../i18n.ts'
+import { languages } from '@kontor/contract/values/languages.ts'
+import { inOrder, isolated, t } from '../../i18n.ts'
 
-/** The line of a field about its translations: the first ones, or that there are none. */
+/** The line of a field about its translations, `Deutsch: Tisch · Français: Table`, or that there are none. */
 export function namesText(translations: Translations = []): string {
-  return translations.map(({ locale, name }) => `${locale} ${name}`).join(' · ') || t('form.no_translations')
+  if (translations.length === 0) return t('form.no_translations')
+  const nameOf = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale
+  return inOrder(translations.map(({ locale, name }) => isolated(`${nameOf(locale)}: ${name}`)).join(' · '))
 }
