@@ -15,6 +15,8 @@ import type { BookingFilters } from './useBookingFilters.ts'
 
 interface Props {
   filters: BookingFilters
+  /** Nothing was found. */
+  isEmpty: boolean
   /** The lists without filters: their resources are the choices of the filter. */
   all: readonly BookingList[]
 }
@@ -39,13 +41,13 @@ const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_o
  * The search field and the filters that narrow all lists of bookings (days, place, type, resource, status), and their
  * presets.
  */
-export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, all }: Props) {
+export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, isEmpty, all }: Props) {
   const { t } = useTranslation()
   const place = filter('place') as Filter<readonly number[]>
   const { places, loadPlaces } = usePlacesOnDemand(place.value !== null)
   const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
   return (
-    <FilterBar isNarrowed={isNarrowed} clear={clear}>
+    <FilterBar clears={isNarrowed && !isEmpty} clear={clear}>
       <SearchField label={t('bookings.search')} value={words} onChange={search} />
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
       <ChoiceFilter label={t('bookings.column_place')} options={placesOf(places)} loadChoices={loadPlaces} {...place} />

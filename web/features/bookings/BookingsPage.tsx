@@ -1,3 +1,4 @@
+import type { BookingList } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useNavigate } from 'react-router'
@@ -5,6 +6,7 @@ import { afterSave } from '../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
+import { NoneFound } from '../../kit/list/NoneFound.tsx'
 import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
@@ -23,6 +25,7 @@ import { BookingTable } from './BookingTable.tsx'
 import { CancelSeveral } from './CancelSeveral.tsx'
 import { useFolding } from './groups.ts'
 import { cancellable, initiallyOpen } from './list.ts'
+import { periodOf } from './period.ts'
 import { type BookingFilters, useBookingFilters } from './useBookingFilters.ts'
 import { useBookings } from './useBookings.ts'
 
@@ -105,14 +108,14 @@ export default function BookingsPage() {
         />
       }
     >
-      <BookingFilterBar filters={filters} all={all} />
+      <BookingFilterBar filters={filters} isEmpty={found?.length === 0} all={all} />
       <SelectionBar selection={selection}>
         <CancelSeveral selection={selection} rows={rows} />
       </SelectionBar>
       <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
         {({ data }) =>
           found?.length === 0 ? (
-            <None filters={filters} />
+            <None filters={filters} groups={data} />
           ) : (
             <div className={open ? classes.beside : undefined}>
               {isTable ? (
@@ -128,14 +131,24 @@ export default function BookingsPage() {
   )
 }
 
-/** Nothing is booked, or the filters leave nothing. */
-function None({ filters: { isNarrowed, clear } }: { filters: BookingFilters }) {
+interface NoneProps {
+  filters: BookingFilters
+  groups: readonly BookingList[]
+}
+
+/** Nothing is booked in the period of the list, or words and filters leave nothing of it. */
+function None({ filters: { isNarrowed, words, chosen, clear }, groups }: NoneProps) {
   const { t } = useTranslation()
+  const period = periodOf(groups, useFormats())
   if (isNarrowed)
-    return <Empty action={<Button onClick={clear}>{t('list.clear')}</Button>}>{t('list.none_found')}</Empty>
+    return (
+      <NoneFound words={words} chosen={chosen} clear={clear}>
+        {period && t('bookings.period', { period })}
+      </NoneFound>
+    )
   return (
     <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
-      {t('bookings.none')}
+      {t('bookings.none', { period })}
     </Empty>
   )
 }

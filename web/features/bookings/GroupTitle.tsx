@@ -2,10 +2,11 @@ import type { BookingList } from '@kontor/contract'
 import { IconChevronDown, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Formats, rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import classes from './GroupTitle.module.css'
 import type { Folding } from './groups.ts'
+import { periodOf } from './period.ts'
 
 /** A preset's name, what it covers, the button that folds it, and the way to its grid (R207). */
 export function GroupTitle({ group, folding }: { group: BookingList; folding: Folding }) {
@@ -24,9 +25,7 @@ export function GroupTitle({ group, folding }: { group: BookingList; folding: Fo
           </span>
         </button>
       </h2>
-      <span className="cut">
-        {[count, group.dateLabel && readable(group.dateLabel, formats)].filter(Boolean).join(' · ')}
-      </span>
+      <span className="cut">{[count, periodOf([group], formats)].filter(Boolean).join(' · ')}</span>
       {group.presetId !== null && (
         <Link
           to={gridAddresses.preset({ presetId: group.presetId })}
@@ -38,10 +37,4 @@ export function GroupTitle({ group, folding }: { group: BookingList; folding: Fo
       )}
     </div>
   )
-}
-
-/** The server's label names days as yyyy-MM-dd, one or two; people read `Sat 21 Nov – Fri 4 Dec`. */
-function readable(label: string, formats: Formats): string {
-  const [from = '', to] = label.split(' – ').map(formats.calendarDay)
-  return to ? rangeOf(from, to) : from
 }

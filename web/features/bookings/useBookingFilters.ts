@@ -23,7 +23,7 @@ export function useBookingFilters() {
     ...(type && { resource_types: [...type] }),
     ...(resource && { resources: [...resource] }),
   }
-  const isNarrowed = filters.isNarrowed || words !== ''
+  const isNarrowed = filters.chosen > 0 || words !== ''
   const clear = () => {
     filters.clear()
     set((next) => next.delete(wordsSlug))

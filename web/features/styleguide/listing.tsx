@@ -31,7 +31,10 @@ export function Lists() {
   const states: [string, Partial<typeof list>][] = [
     ['loading', { isLoading: true, rows: [], total: null }],
     ['failed', { isLoading: false, rows: [], total: null, error: new NetworkError(null) }],
-    ['nothing matches', { isLoading: false, rows: [], total: 0, error: null, isNarrowed: true }],
+    [
+      'nothing matches',
+      { isLoading: false, rows: [], total: 0, error: null, isNarrowed: true, words: 'sundeck', chosen: 2 },
+    ],
     ['empty', { isLoading: false, rows: [], total: 0, error: null, isNarrowed: false }],
   ]
   return (

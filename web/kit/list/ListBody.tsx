@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 import { usePhone } from '../ui/theme/media.ts'
+import { NoneFound } from './NoneFound.tsx'
 import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {
@@ -28,7 +29,6 @@ export function ListBody<E extends Endpoint>({ list, empty, children }: Props<E>
     return <Empty action={<Button onClick={list.reset}>{t('list.clear')}</Button>}>{t('list.unknown_address')}</Empty>
   if (list.error && list.rows.length === 0) return <ErrorLine error={list.error} retry={list.retry} />
   if (list.total === 0 && !list.isNarrowed) return empty
-  if (list.total === 0)
-    return <Empty action={<Button onClick={list.widen}>{t('list.clear')}</Button>}>{t('list.none_found')}</Empty>
+  if (list.total === 0) return <NoneFound words={list.words} chosen={list.chosen} clear={list.widen} />
   return children
 }

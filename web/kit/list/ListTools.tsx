@@ -20,7 +20,7 @@ export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { path, filters }: { path: string; filters?: FilterKinds } = list.route
   const section = sectionOf(path)
   return (
-    <FilterBar isNarrowed={list.isNarrowed} clear={list.widen}>
+    <FilterBar clears={list.isNarrowed && list.total !== 0} clear={list.widen}>
       <SearchField label={t('list.search')} value={list.words} onChange={list.search} />
       {children}
       {filters && section && <Presets section={section} kinds={filters} name={list.name} />}

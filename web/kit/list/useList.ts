@@ -21,6 +21,8 @@ export interface List<E extends Endpoint> extends Pages<Item<E>> {
   sortBy(column: string): void
   /** One filter of the call, as the filter parts take it: `<ChoiceFilter {...list.filter('state')} … />`. */
   filter<Name extends FilterName<E>>(name: Name): FilterOf<E, Name>
+  /** The number of chosen filter values. */
+  chosen: number
   /** Whether words or filters narrow the list. */
   isNarrowed: boolean
   /** Removes words and filters. */
@@ -37,7 +39,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
   const { params, query: fixed, name }: { params?: object; query?: object; name?: string } = given ?? {}
   const [address, set] = useAddress()
   const kinds = (route as { filters?: Record<string, 'texts'> }).filters ?? {}
-  const { filter, asked, isNarrowed: isFiltered } = useFilters(kinds, name)
+  const { filter, asked, chosen } = useFilters(kinds, name)
   const [wordsKey, sortKey] = [keyIn(name, 'query'), keyIn(name, 'sort')]
   const { words, typed, search } = useWords(name)
   const sort = address.get(sortKey)
@@ -67,7 +69,8 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
     sort,
     sortBy: (column) => set((next) => next.set(sortKey, sort === column ? `-${column}` : column)),
     filter: filter as unknown as List<E>['filter'],
-    isNarrowed: isFiltered || words !== '',
+    chosen,
+    isNarrowed: chosen > 0 || words !== '',
     widen: () => clear(narrowing),
     reset: () => clear([...narrowing, sortKey]),
   }

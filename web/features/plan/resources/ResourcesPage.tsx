@@ -56,7 +56,7 @@ export default function ResourcesPage() {
                 </div>
               ) : address.type ? (
                 <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
-                  {t('list.none_found')}
+                  {t('list.none_found_filters', { count: 1 })}
                 </Empty>
               ) : (
                 <Empty action={<LinkButton to={planAddresses.place()}>{t('plan.all')}</LinkButton>}>

@@ -10,7 +10,8 @@ export interface Filters<Of extends Kinds> {
   filter<Name extends keyof Of & string>(name: Name): Filter<FilterValues[Of[Name]]>
   /** The filters of the address, as the call takes them. */
   asked: { [Name in keyof Of & string]?: FilterValues[Of[Name]] }
-  isNarrowed: boolean
+  /** The number of chosen values; a range counts as one. */
+  chosen: number
   clear(): void
 }
 
@@ -41,7 +42,7 @@ export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Fi
         }),
     }),
     asked: asked as Filters<Of>['asked'],
-    isNarrowed: Object.keys(asked).length > 0,
+    chosen: Object.values(asked).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0),
     clear: () =>
       set((next) => {
         next.delete(keyIn(name, presetKey))
