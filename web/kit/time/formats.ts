@@ -12,6 +12,8 @@ type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_form
 /** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
 export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** `1 h 30 min`, `45 min`, `2 h`, `4 days 13 h`, never broken over two lines. Minutes. */
 export function lengthOf(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
@@ -84,12 +86,13 @@ export function formatsOf(preference: Preference, language: string) {
       clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
     /** `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00` */
     list: (parts: readonly string[]) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts),
-    /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. */
+    /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. Days and times never break. */
     range(from: Instant, to: Instant, zone: string, own = pattern) {
       // An end at midnight belongs to the day before.
       const last = new Date(new Date(to).getTime() - 1)
       const other = dayIn(from, zone) !== dayIn(last, zone)
-      return rangeOf(time(from, zone, own), `${other ? `${day(to, zone)} ` : ''}${time(to, zone, own)}`)
+      const [start, end] = [time(from, zone, own), time(to, zone, own)].map(unbroken) as [string, string]
+      return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
     },
     /** `€24.00`, `24,00 €` */
     money: (amount: number, currency: string | null) => numberFormatOf(locale, currency).format(amount),
