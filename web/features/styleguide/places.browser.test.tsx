@@ -98,6 +98,8 @@ test('a step opens once those before it are right; Next says what is wrong, and 
 
   const again = await open(`${steps}/summary`)
   await expect.element(again.getByRole('region', { name: 'Name' })).toHaveTextContent('NameChangeNameRaft')
+  await expect.element(again.getByRole('link', { name: 'Back' })).toBeVisible()
+  await expect.element(again.getByText(/not saved/)).not.toBeInTheDocument()
   await again.getByRole('link', { name: 'Change Kind' }).click()
   await again.getByRole('radio', { name: 'desk' }).click()
   await again.getByRole('link', { name: 'Check' }).click()

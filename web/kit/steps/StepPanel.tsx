@@ -74,12 +74,14 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
             mayChange={body.isAllowed}
             saves={isLast ? finishes : t('form.next')}
             onClose={close}
+            back={
+              at > 0 ? (
+                <LinkButton to={{ pathname: steps[at - 1]!.to, search }} variant="subtle">
+                  {t('form.back')}
+                </LinkButton>
+              ) : null
+            }
           >
-            {at > 0 && (
-              <LinkButton to={{ pathname: steps[at - 1]!.to, search }} variant="subtle">
-                {t('form.back')}
-              </LinkButton>
-            )}
             {actions}
           </SaveFoot>
         }

@@ -11,12 +11,17 @@ interface Props {
   /** The label of the submit button. */
   saves: string | undefined
   onClose: () => void
+  /**
+   * In a form of steps, the link to the step before; null on the first. Nothing is saved before the last step, so the
+   * changes aren't counted.
+   */
+  back?: ReactNode
   /** More buttons, at its end. */
   children?: ReactNode
 }
 
 /** A form's footer: Save and the number of unsaved changes. A failed save is reported here, and can be tried again. */
-export function SaveFoot({ form, mayChange, saves, onClose, children }: Props) {
+export function SaveFoot({ form, mayChange, saves, onClose, back, children }: Props) {
   const { t } = useTranslation()
   const { unsent, changes } = form
   const failure = unsent ?? form.error
@@ -37,6 +42,7 @@ export function SaveFoot({ form, mayChange, saves, onClose, children }: Props) {
           {unsent ? t('shell.retry') : (saves ?? t('form.save'))}
         </Button>
       )}
+      {back}
       {mayChange && changes > 0 && (
         <Button variant="subtle" onClick={onClose}>
           {t('form.discard')}
@@ -48,7 +54,7 @@ export function SaveFoot({ form, mayChange, saves, onClose, children }: Props) {
         </Button>
       )}
       <span role="status" className={classes.unsaved}>
-        {changes > 0 && !failure && t('form.unsaved', { count: changes })}
+        {changes > 0 && !failure && back === undefined && t('form.unsaved', { count: changes })}
       </span>
       {children}
     </>
