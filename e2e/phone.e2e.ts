@@ -229,6 +229,28 @@ test('no page scrolls sideways at 360 pixels', async ({ ada, day, open }) => {
   expect(await sideways(page), '404').toBeLessThanOrEqual(0)
 })
 
+test('at 200 % zoom the list of bookings shows three rows; header and footer make room as it scrolls', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 5)
+  for (let n = 0; n < 5; n++)
+    await book(ada, place.id, { subject: `Buoy ${n}`, from: place.from + hours(n), to: place.from + hours(n + 1) })
+  const page = await open(ada, { viewport: { width: 720, height: 450 } })
+  await page.goto(`/bookings?days=${day}..${day}&resource=${place.id}`)
+  const bar = (await page.getByRole('navigation').last().boundingBox())!.y
+  const third = page.getByRole('link', { name: 'Buoy 2' })
+  await expect(third).toBeVisible()
+  const { y, height } = (await third.boundingBox())!
+  expect(y + height).toBeLessThan(bar)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await third.hover()
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+})
+
 test('on a phone the modules are below, and lead to the bookings and back', async ({ ada, open }) => {
   const page = await open(ada, phone)
   await page.goto('/')
