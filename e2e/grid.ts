@@ -92,10 +92,14 @@ export async function dragOver(page: Page, place: FreePlace, from: number, to: n
   await page.mouse.up()
 }
 
-/** Drags an edge of a booking to another time. */
+/**
+ * Drags an edge of a booking to another time. A booking has edges once it is saved, and is moved to without `hover`,
+ * which may scroll the grid away from the point that is aimed at.
+ */
 export async function dragEdge(page: Page, booking: Locator, edge: 'start' | 'end', place: FreePlace, to: number) {
+  const grip = booking.locator(`[data-edge=${edge}]`)
+  await grip.waitFor({ state: 'attached' })
   const [target] = await pointsAt(page, place, to)
-  await booking.hover()
-  const box = (await booking.locator(`[data-edge=${edge}]`).boundingBox())!
+  const box = (await grip.boundingBox())!
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, target)
 }
