@@ -38,7 +38,7 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** The other bookings of a booking's reservation, as far as the caller may see them. */
+/** The other bookings of a booking's reservation that are neither cancelled nor released, as far as the caller may see them. */
 export const Beside = z.object({
   /** All of them. */
   count: z.int(),

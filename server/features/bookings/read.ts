@@ -8,7 +8,7 @@ import { type Db, manyRows, together } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isChangeable, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import { isChangeable, isHeld, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 
@@ -175,13 +175,14 @@ const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
       eb.selectFrom('bookings as one').where('one.id', '=', id).select('one.declaration_id'),
     )
     .where('b.id', '<>', id)
+    .where(isHeld('b'))
     .select((eb) => eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'))
     .orderBy('b.starts')
     .orderBy('b.id')
     .limit(mostBeside),
 )
 
-/** A booking and the others of its reservation that the caller may know of; `not_found` as of `findBooking`. */
+/** A booking, and the others of its reservation (`Beside`). Throws `not_found` as `findBooking` does. */
 export async function findWithBeside(db: Db, actor: Actor, id: number): Promise<{ data: Booking; beside: Beside }> {
   const [data, rows] = await together([findBooking(db, actor, id), besideOne(db, { ...readerOf(actor), id }).execute()])
   const first = rows.map(({ count, ...booking }) => ({ ...booking, resource_ids: data.resource_ids }))
