@@ -8,8 +8,8 @@ import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
 /**
- * Cancels without a question and offers Undo: one booking of a reservation with several, otherwise the whole
- * reservation. The rows leave the lists at once, and come back if the server refuses.
+ * Cancels without a question and offers Undo: one booking, or all of its reservation. The rows leave the lists at once,
+ * and come back if the server refuses.
  */
 export function useCancel(onCancelled: () => void) {
   const { t } = useTranslation()
@@ -46,11 +46,9 @@ export function useCancel(onCancelled: () => void) {
   }
 
   return {
-    one(booking: Booking, ofReservation: number) {
+    one(booking: Booking) {
       const putBack = takeAway(({ id }) => id === booking.id)
-      const alone = ofReservation > 1
-      const params = { id: alone ? booking.id : booking.declaration_id }
-      cancel(booking, 1, (alone ? removeOne : removeAll).mutateAsync({ params }), putBack)
+      cancel(booking, 1, removeOne.mutateAsync({ params: { id: booking.id } }), putBack)
     },
     all(booking: Booking, count: number) {
       const putBack = takeAway(({ declaration_id }) => declaration_id === booking.declaration_id)

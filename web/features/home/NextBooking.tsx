@@ -126,7 +126,7 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
           </LinkButton>
         )}
         {booking.meta.delete && (
-          <Button variant="subtle" onClick={() => cancel.one(booking, booking.resource_ids.length)}>
+          <Button variant="subtle" onClick={() => cancel.one(booking)}>
             {t('bookings.cancel_booking')}
           </Button>
         )}

@@ -140,8 +140,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
         whole: range,
         detail: booking.subject ?? undefined,
         hint: booking.level_name,
-        // Cancels one booking of a reservation; the others stay.
-        run: () => cancel.one(booking, 2),
+        run: () => cancel.one(booking),
       }
     return {
       key: `booking ${booking.id}`,

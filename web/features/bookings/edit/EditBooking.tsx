@@ -173,7 +173,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
         )}
         {endNow && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking, count)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
             {t('bookings.cancel_booking')}
           </Button>
         )}

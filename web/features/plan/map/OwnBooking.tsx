@@ -27,10 +27,7 @@ export function OwnBooking({ id, onCancelled }: Props) {
       <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
         {t('form.change')}
       </LinkButton>
-      <Button
-        disabled={!booking?.meta.delete}
-        onClick={() => booking && cancel.one(booking, booking.resource_ids.length)}
-      >
+      <Button disabled={!booking?.meta.delete} onClick={() => booking && cancel.one(booking)}>
         {t('plan.cancel')}
       </Button>
     </div>
