@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookings, jobs as jobCalls } from '@kontor/contract'
+import { admin, bookings, jobs as jobCalls } from '@kontor/contract'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type Db, queryText } from '../db/connection.ts'
 import { openRegions } from '../db/regions.ts'
@@ -140,6 +140,8 @@ test('a job that fails is tried again, later each time; after its last try admin
   expect(body.meta.pagination.total).toBe(1)
   expect(JSON.stringify(body)).not.toContain('987654321')
   expect((await other.admin.call(jobCalls.dead)).body.data).toEqual([])
+  const counted = async ({ admin: boss }: Office) => (await boss.call(admin.counts)).body.data.failed_jobs
+  expect([await counted(office), await counted(other)]).toEqual([1, 0])
   await owner('delete from graphile_worker._private_jobs')
 })
 

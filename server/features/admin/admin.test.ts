@@ -1,7 +1,7 @@
 import { admin, levels, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { inCompany, makeOffice } from '../../test/factories.ts'
+import { addPerson, inCompany, makeOffice, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 
 const server = useApp()
@@ -18,6 +18,24 @@ test('the administration counts what each of its screens lists', async () => {
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)
+})
+
+test('places that somebody may not see aren’t counted for them', async () => {
+  const office = await makeOffice(server.app)
+  const elsewhere = { name: 'Elsewhere', kind: 'site' as const, parent_id: null, timezone: 'UTC', country_id: null }
+  await office.admin.call(levels.create, { body: { ...elsewhere, working_hours: null } })
+  const guest = await addPerson(server.app, office, 'employee', 'Gus')
+  await inCompany(office.id, async (db) => {
+    await db.deleteFrom('container_users').where('user_id', '=', guest.id).execute()
+    await give(db, office, [
+      { type: 'USER', codes: ['LEVELS'], users: [guest.id] },
+      { type: 'LEVEL', codes: ['LEVELS'], levels: [office.floor] },
+    ])
+  })
+  const countFor = async (person: Person) => (await person.call(admin.counts)).body.data.levels!
+  const { body: listed } = await guest.call(levels.all, { query: { depth: 'ALL' } })
+  expect(await countFor(guest)).toBe(listed.data.length)
+  expect(await countFor(guest)).toBeLessThan(await countFor(office.admin))
 })
 
 test('a screen that somebody may not open isn’t counted for them', async () => {
