@@ -35,7 +35,7 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
 }
 
 /** A part that failed to load can be tried again; React's own `lazy` would keep the failure for ever. */
-function breachesOfParts({ path, text }: SourceFile): string[] {
+function breachesOfLazyParts({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || !/(?<![\w.])lazy\(/.test(text)) return []
   return [`${path}: "lazy("; lazyPart of kit/ui/lazy-part.tsx loads a part, with Try again where it doesn't come.`]
 }
@@ -130,7 +130,7 @@ export const webRules = [
   breachesOfForms,
   breachesOfFreshness,
   breachesOfKeys,
-  breachesOfParts,
+  breachesOfLazyParts,
   breachesOfPlacement,
   breachesOfRooms,
   breachesOfScrolling,
