@@ -1,4 +1,5 @@
 import { bookingStep } from '@kontor/contract'
+import { mostNested } from '../../server/http/files/clean-html.ts'
 import type { Person } from '../people.ts'
 
 /** The input of one call. */
@@ -35,6 +36,8 @@ const resourcesAtOnce = 50
 const slotsAtOnce = 100
 export const reserved = { resources: resourcesAtOnce, slots: slotsAtOnce }
 const html = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
+/** Elements nested as deeply as a help text may be. */
+const deep = '<div>'.repeat(mostNested) + '</div>'.repeat(mostNested)
 const texts = (content: string) => ({ route: `/bench-${content.length}`, name: 'Largest', content, translations: [] })
 
 /** Inputs that must make sense to cause the most work, by method and path; the schema alone can't produce them. */
@@ -111,11 +114,11 @@ export function writtenInputs({ person, level, types, declaration, booking, othe
     ],
     'POST /master/v1/help/pages': [
       { input: '200 kB of paragraphs', body: texts(html('<p>one <b>bold</b> word</p>', 200_000)) },
-      { input: '200 kB, deep', body: texts(html('<div>', 199_990)) },
+      { input: '200 kB, deep', body: texts(html(deep, 200_000)) },
     ],
     'POST /master/v1/help/preview': [
       { input: '200 kB of paragraphs', body: { content: html('<p>one <b>bold</b> word</p>', 200_000) } },
-      { input: '200 kB, deep', body: { content: html('<div>', 200_000) } },
+      { input: '200 kB, deep', body: { content: html(deep, 200_000) } },
     ],
     'PUT /master/v1/help/css/{id}': [{ input: '50 kB', body: { content: html(styles, 50_000) } }],
   }
