@@ -244,6 +244,7 @@ test('list and form, picker and question are accessible, and nothing scrolls sid
   await check('a picker')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await check('a question')
 })
 

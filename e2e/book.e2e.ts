@@ -1,4 +1,17 @@
-import { block, card, drag, dragEdge, dragOver, openGrid, pointsAt, rowOf, subjectField, undo, undoOf } from './grid.ts'
+import {
+  block,
+  card,
+  drag,
+  dragEdge,
+  dragOver,
+  openGrid,
+  pointsAt,
+  rowOf,
+  settled,
+  subjectField,
+  undo,
+  undoOf,
+} from './grid.ts'
 import { booked, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { fromTo, hours, minutes } from './time.ts'
@@ -49,7 +62,9 @@ test('R214 a desk booked without a subject is called a desk', async ({ ada, day,
   await dragOver(page, place, place.from, place.from + hours(1))
   await expect(subjectField(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(block(page, `Desk, ${fromTo(place.from, place.from + hours(1))}, mine`)).toBeVisible()
+  const made = block(page, `Desk, ${fromTo(place.from, place.from + hours(1))}, mine`)
+  await settled(made)
+  await expect(made).toBeVisible()
   const own = (await booked(ada, [place], 'Desk')).filter(({ relation }) => relation === 'mine')
   expect(own).toHaveLength(1)
 })
@@ -136,7 +151,7 @@ test('a booking cancelled on the grid comes back with Undo', async ({ ada, day, 
   await subjectField(page).fill('Tide tables')
   await subjectField(page).press('Enter')
   const made = block(page, `Tide tables, ${fromTo(from, to)}, mine`)
-  await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).not.toBeNull()
+  await settled(made)
   await made.click()
   await card(page).getByRole('button', { name: 'Cancel booking' }).click()
   await expect(made).toHaveCount(0)

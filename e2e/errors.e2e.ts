@@ -9,6 +9,9 @@ import { dayAfter, today } from './time.ts'
 const modal = (page: Page) => page.getByRole('dialog', { name: 'That didn’t work' })
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or book' })
 
+/** Cuts the live connection, so that the page isn't told what others change. */
+const unplug = (page: Page) => page.routeWebSocket(/\/app\//, () => {})
+
 /** Opens the palette with a free room on offer, which another person then books. */
 async function offerThatIsGone(page: Page, taker: Person, phrase: string) {
   const answered = page.waitForResponse((answer) => answer.url().includes('/search/offers'))
@@ -30,6 +33,7 @@ test('R112 R114 R116 what no screen claims comes up once, with its first reason;
   open,
 }) => {
   const page = await open(ada)
+  await unplug(page)
   await page.goto('/bookings')
   await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
   await offerThatIsGone(page, nele, `meeting room ${dayName(6)} 9:00-9:15`)
@@ -47,6 +51,7 @@ test('R115 R118 a failure belongs to its screen: elsewhere it isn’t shown; Can
   open,
 }) => {
   const page = await open(ada)
+  await unplug(page)
   await page.goto('/bookings')
   await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
   await page.getByRole('link', { name: 'Book', exact: true }).first().click()
@@ -125,7 +130,7 @@ test('R181 a page has 200 rows; a further one that fails is said below the list 
   await withManyTypes(mark, 201, async () => {
     const page = await open(nele)
     // A list is read again when the live connection begins; here it never does.
-    await page.routeWebSocket(/\/app\//, () => {})
+    await unplug(page)
     let asked = 0
     const second = (url: URL) =>
       url.pathname.endsWith('/resourcetypes') &&

@@ -2,7 +2,7 @@ import { home, levels } from '@kontor/contract'
 import type { Locator } from '@playwright/test'
 import { ask } from './ask.ts'
 import { inDatabase } from './database.ts'
-import { type Box, card, dragOver, gridOf, startOf, undo } from './grid.ts'
+import { type Box, card, dragOver, gridOf, showsDay, startOf, undo } from './grid.ts'
 import { endToday } from './open-day.ts'
 import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
@@ -72,11 +72,11 @@ test('stepping to another day scrolls to its opening, and the button that books 
     frame.scrollLeft = 1400
   })
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await showsDay(page, dayAfter(day))
   await expect.poll(scrolled).toBeCloseTo(opening, -2)
 
   await page.getByRole('button', { name: 'Previous day' }).click()
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await showsDay(page, day)
   await dragOver(page, place, place.from, place.from + 3_600_000)
   const book = card(page).getByRole('button', { name: `Book ${dayText(day)}` })
   await expect(book).toBeVisible()

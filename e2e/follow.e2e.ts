@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test'
-import { type Box, block, card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import {
+  type Box,
+  block,
+  card,
+  dragOver,
+  gridOf,
+  openGrid,
+  pointsAt,
+  rowOf,
+  showsDay,
+  subjectField,
+  undo,
+  undoOf,
+} from './grid.ts'
 import { book, booked, bookedRange, freePlace, freePlaces, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { clock, dayAfter, hours, minutes } from './time.ts'
@@ -21,7 +34,8 @@ test('a changed subject and privacy can be undone, on the grid and in the list',
   await subjectField(page).fill('Rigging')
   await card(page).getByRole('switch', { name: 'Private' }).check()
   await card(page).getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => booked(ada, [place], 'Rigging')).toMatchObject([{ is_private: true }])
+  await expect(undoOf(page, 'Saved')).toBeVisible()
+  expect(await booked(ada, [place], 'Rigging')).toMatchObject([{ is_private: true }])
   await gridOf(page).press('Control+z')
   await expect(said(page)).toHaveText('Undone: Saved')
   await expect.poll(() => booked(ada, [place], 'Sail loft')).toMatchObject([{ is_private: false }])
@@ -101,7 +115,9 @@ test('a booking moved by keys is seen with its times at any edge; Escape leads b
   await rowOf(page, place.name).hover()
   const box = (await block(page, 'Edge watch, ').boundingBox())!
   await page.mouse.click(box.x + 12, box.y + box.height / 2)
+  await expect(card(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
   await page.keyboard.press('m')
   const outside = async () => {
     const badge = (await page.locator('[data-label] b').boundingBox())!
@@ -146,9 +162,10 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
   await page.getByRole('button', { name: 'Previous day' }).focus()
   await page.keyboard.press(']')
   await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day)}`))
+  await showsDay(page, dayAfter(day))
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await showsDay(page, place.date)
   await dragOver(page, place, place.from, place.from + hours(1))
   await expect(subjectField(page)).toBeFocused()
   await page.keyboard.type('[T]?')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FreePlace } from './places.ts'
 import { expect } from './test.ts'
-import { minutes } from './time.ts'
+import { longDay, minutes } from './time.ts'
 
 export const gridOf = (page: Page) => page.getByRole('grid')
 /** The screen after signing in, unless the address names another. */
@@ -11,6 +11,8 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row', { name,
 export const block = (page: Page, label: string) => page.getByRole('gridcell', { name: label })
 export const card = (page: Page) => page.getByRole('dialog')
 export const subjectField = (page: Page) => card(page).getByRole('textbox', { name: 'Subject' })
+/** Waits until the server has confirmed a new booking: only then can it be changed. */
+export const settled = (booking: Locator) => expect(booking).not.toHaveAttribute('data-sending')
 export const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
 /**
  * The Undo of the latest message with this text: messages stand beside each other, and come with the server's answer.
@@ -25,6 +27,10 @@ export async function openGrid(page: Page, place: FreePlace): Promise<void> {
   await expect(rowOf(page, place.name)).toBeVisible()
   await live
 }
+
+/** Waits until the grid shows a day, yyyy-MM-dd: after a step, the day before stays until the next one has loaded. */
+export const showsDay = (page: Page, date: string) =>
+  expect(gridOf(page)).toHaveAccessibleName(new RegExp(`\\b${longDay(date)}$`))
 
 /** Until the company's channel is open, changes by others can't arrive. */
 export async function listening(page: Page): Promise<void> {

@@ -125,15 +125,16 @@ test('R108 R61 a language chosen in the profile shows at once, is sent along, an
 })
 
 test('no other language comes with the program', async ({ ada, open }) => {
-  const scripts: string[] = []
+  const received: Promise<string>[] = []
   const page = await open(ada)
-  page.on('response', async (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(await response.text())
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) received.push(response.text())
   })
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Book', exact: true }).first().click()
   await expect(gridOf(page)).toBeVisible()
+  const scripts = await Promise.all(received)
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter((text) => /Dieses Feld ist erforderlich|Buchung stornieren/.test(text))).toEqual([])
   // The scripts hold no English texts of the screens either: those come with requests of their own.

@@ -8,6 +8,7 @@ import {
   type Point,
   pointsAt,
   rowOf,
+  settled,
   startOf,
   subjectField,
   undoOf,
@@ -39,8 +40,8 @@ test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel'
   await subjectField(page).fill('Night watch')
   await card(page).getByRole('button', { name: 'Book' }).tap()
   const made = rowOf(page, place.name).getByRole('gridcell', { name: `Night watch, ${fromTo(from, to)}, mine` })
-  await expect(made).toBeVisible()
-  await expect.poll(() => bookedRange(ada, [place], 'Night watch')).toEqual({ resource_id: place.id, from, to })
+  await settled(made)
+  expect(await bookedRange(ada, [place], 'Night watch')).toEqual({ resource_id: place.id, from, to })
 
   await tapAt(page, place, from + hours(1))
   await card(page).getByRole('button', { name: 'Cancel booking' }).tap()

@@ -14,6 +14,7 @@ const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.he
 
 /** No button of the card cuts its label. */
 async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
   const labels = page.getByRole('dialog').locator('button, a').locator('span')
   const cut = (spans: { scrollWidth: number; clientWidth: number; textContent: string }[]) =>
     spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press } from './grid.ts'
+import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press, settled } from './grid.ts'
 import { label } from './leftovers.ts'
 import { other, type Person, setLanguage } from './people.ts'
 import { book, bookedRange, floorOf, freePlace } from './places.ts'
@@ -75,6 +75,7 @@ test('R233 R234 in Arabic a booking is drawn, resized and moved with the pointer
   await expect.poll(booked).toEqual(made)
 
   const mine = block(page, 'ربط السفن')
+  await settled(mine)
   const edges = { start: mine.locator('[data-edge=start]'), end: mine.locator('[data-edge=end]') }
   expect((await edges.end.boundingBox())!.x).toBeLessThan((await edges.start.boundingBox())!.x)
   await dragEdge(page, mine, 'end', place, to + minutes(45))
@@ -121,6 +122,7 @@ test('in Arabic the left arrow is later: by keyboard a booking is made, resized 
 
   await expect(gridOf(page)).toBeFocused()
   await expect.poll(at).toContain('دليل الميناء')
+  await settled(block(page, 'دليل الميناء'))
   await page.keyboard.press('r')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')

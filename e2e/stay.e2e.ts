@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField } from './grid.ts'
+import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, showsDay, subjectField } from './grid.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { busyDay, dayAfter, hours } from './time.ts'
@@ -61,6 +61,7 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   expect(await scrollTop(page)).toBe(1500)
   // A note, and Escape after it, don't close it either.
   await page.reload()
+  await expect(gridOf(page)).toBeVisible()
   await frame(page).hover()
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => scrollTop(page)).toBe(1500)
@@ -109,7 +110,7 @@ test('a booking begun and left for another day isn’t shown there; its subject 
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(card(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`date=${next.date}`))
-  await expect(page.getByRole('grid', { name: new RegExp(`${Number(next.date.slice(8))} `) })).toBeVisible()
+  await showsDay(page, next.date)
   await dragOver(page, next, next.from, next.from + hours(1))
   await expect(subjectField(page)).toHaveValue('Left behind')
   expect(said.filter((text) => text.includes('just taken'))).toEqual([])

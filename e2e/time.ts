@@ -29,6 +29,10 @@ export const clock = (instant: number, timeZone: string = hamburg) =>
 export const fromTo = (from: number, to: number, timeZone: string = hamburg) =>
   `${clock(from, timeZone)} to ${clock(to, timeZone)}`
 
+/** `23 November` of a calendar day, yyyy-MM-dd. */
+export const longDay = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(date))
+
 /** `Mon 23 Nov` of a calendar day, yyyy-MM-dd, as an English reader with the demo's format sees it. */
 export function dayText(date: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>

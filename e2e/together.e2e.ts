@@ -1,4 +1,4 @@
-import { block, card, dragEdge, dragOver, gridOf, openGrid, pressOver, rowOf, subjectField } from './grid.ts'
+import { block, card, dragEdge, dragOver, gridOf, openGrid, pressOver, rowOf, settled, subjectField } from './grid.ts'
 import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { clock, fromTo, hours, minutes } from './time.ts'
@@ -24,6 +24,7 @@ test('R423 R425 what one does on the grid the other sees at once, without a relo
   await expect(rowOf(theirs, place.name).getByRole('gridcell', { name: 'Ferry plan, ' })).toBeVisible()
   await expect(block(theirs, `Ferry plan, ${fromTo(from, from + hours(1))}, taken`)).toBeVisible()
 
+  await settled(block(mine, 'Ferry plan, '))
   await dragEdge(mine, block(mine, 'Ferry plan, '), 'end', place, from + hours(2))
   await expect(block(theirs, `Ferry plan, ${fromTo(from, from + hours(2))}, taken`)).toBeVisible()
 

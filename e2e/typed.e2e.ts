@@ -1,9 +1,9 @@
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
-import { block, card, dragOver, openGrid, pointsAt, subjectField, undo, undoOf } from './grid.ts'
+import { block, card, dragOver, openGrid, pointsAt, showsDay, subjectField, undo, undoOf } from './grid.ts'
 import { book, booked, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
-import { hours, minutes } from './time.ts'
+import { dayAfter, hours, minutes } from './time.ts'
 
 test('a subject typed into a card is saved, with Undo, when the card is left by another cell, Escape or the rail', async ({
   ada,
@@ -93,10 +93,10 @@ test('the subject of a new booking comes back with Undo after Escape, goes along
   await expect(subjectField(page)).toHaveValue('Rope splicing')
 
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await showsDay(page, dayAfter(day))
   await expect(card(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Previous day' }).click()
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await showsDay(page, day)
   await dragOver(page, place, place.from + hours(2), place.from + hours(2) + minutes(45))
   await expect(subjectField(page)).toHaveValue('Rope splicing')
 })

@@ -1,11 +1,11 @@
 import { bookings, levels } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { block, dragOver, openGrid, rowOf, subjectField } from './grid.ts'
+import { block, dragOver, openGrid, rowOf, showsDay, subjectField } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, bookedRange, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, fromTo, hours, minutes, today } from './time.ts'
+import { clock, fromTo, hours, today } from './time.ts'
 
 const farAway = { timezoneId: 'America/Los_Angeles' }
 const mumbai = 'Asia/Kolkata'
@@ -145,8 +145,5 @@ test('R230 without a date the grid shows the day it is at the place', async ({ a
   const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dateIn(zone) !== day)!
   const page = await open(ada, { timezoneId: elsewhere })
   await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
-  const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
-    Date.parse(day) + minutes(1),
-  )
-  await expect(page.getByRole('grid', { name: new RegExp(`${long}$`) })).toBeVisible()
+  await showsDay(page, day)
 })
