@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { listIn, readQuery } from './query.ts'
 
@@ -17,10 +16,11 @@ test('a key is never mistaken for an inherited one', () => {
   ])
 })
 
-// Before anybody is signed in: a query that takes seconds holds up every company.
+// Anybody may send one, and a query that takes seconds holds up every company.
 test('a query of thousands of keys in one group is read at once', () => {
   const text = Array.from({ length: 5_000 }, (_, n) => `a[k${n}]=`).join('&')
-  const began = performance.now()
+  const before = process.threadCpuUsage()
   readQuery(text)
-  expect(performance.now() - began).toBeLessThan(150)
+  // Processor time doesn't depend on other work of the machine. It takes some 20 ms; a copy for each key takes 6 s.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
 })
