@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBoth } from './axe.ts'
-import { block, card, dragOver, openGrid, subjectField } from './grid.ts'
+import { block, card, dragOver, gridOf, openGrid, subjectField } from './grid.ts'
 import { label } from './leftovers.ts'
 import { other, setLanguage } from './people.ts'
 import { book, freePlace, presetOf } from './places.ts'
@@ -29,7 +29,7 @@ test('the grid and its cards are accessible', async ({ ada, day, open }) => {
   await expectAccessibleInBoth(page, 'the places', '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(places).toHaveCount(0)
-  await page.keyboard.press('?')
+  await gridOf(page).press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessibleInBoth(page, 'the keys', 'dialog')
 })

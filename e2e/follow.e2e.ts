@@ -151,7 +151,7 @@ test('on a phone the row that was tapped stands above the sheet', async ({ ada, 
   await expect.poll(bottom).toBeGreaterThanOrEqual(-1)
 })
 
-test('the keys of the days work wherever the focus is, but not in a field; a question mark lists all keys', async ({
+test('an arrow key leads from the page into the grid, whose keys change the day and list all keys; a letter elsewhere does nothing', async ({
   ada,
   day,
   open,
@@ -159,7 +159,14 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
   const place = await freePlace(ada, day, 2)
   const page = await open(ada)
   await openGrid(page, place)
-  await page.getByRole('button', { name: 'Previous day' }).focus()
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press(']')
+  await page.keyboard.press('?')
+  await page.keyboard.press('ArrowDown')
+  await expect(gridOf(page)).toBeFocused()
+  await expect(page.locator('#grid-cursor')).toBeVisible()
+  await expect(keys).toHaveCount(0)
+  expect(page.url()).toContain(`date=${place.date}`)
   await page.keyboard.press(']')
   await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day)}`))
   await showsDay(page, dayAfter(day))
@@ -173,11 +180,11 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
   await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expect(
-    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Previous day, next day'),
-  ).toBeVisible()
+  await expect(keys.getByText('Previous day, next day')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(gridOf(page)).toBeFocused()
+  await page.getByRole('button', { name: 'all shortcuts' }).click()
+  await expect(keys).toBeVisible()
 })
 
 test('the form and the card begin with day and time; a clock that is not the reader’s is named', async ({

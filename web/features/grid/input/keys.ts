@@ -25,6 +25,8 @@ export interface KeyParts extends GridParts {
     after: () => void
     info: (resourceId: number) => void
     infoAddress: (resourceId: number) => string
+    /** The list of all keys. */
+    keys: () => void
   }
   /** Pixels the rows are scrolled. */
   scrolled: () => number
@@ -107,6 +109,9 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       return true
     case ']':
       goTo.after()
+      return true
+    case '?':
+      goTo.keys()
       return true
     case 'Escape':
       return leave(parts)

@@ -1,19 +1,21 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
-import type { KeyParts } from './keys.ts'
+import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keys that work wherever the focus is on the screen, except in fields and dialogues. */
-export function usePageKeys(goTo: KeyParts['goTo'], help: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog, [role=menu]')) return
-    const does = { '[': goTo.before, ']': goTo.after, t: goTo.today, T: goTo.today, '?': help }[event.key]
-    if (!does) return
-    event.preventDefault()
-    does()
-  })
+/** Keys pressed while nothing that takes keys has the focus; the title has it after a navigation. */
+const nowhere = 'body, h1, main'
+
+/**
+ * An arrow key gives the grid the focus, as Tab does; the next one moves. Letters and signs do nothing outside of the
+ * grid, because nobody who strikes one by accident sees what it did (WCAG 2.1.4).
+ */
+export function usePageKeys(grid: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (!event.key.startsWith('Arrow') || !(event.target as Element).matches(nowhere)) return
+      event.preventDefault()
+      grid.current?.focus({ preventScroll: true })
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [grid])
 }

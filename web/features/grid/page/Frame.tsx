@@ -15,6 +15,7 @@ import { useAddressedCell } from '../input/useAddressedCell.ts'
 import { useGridKeys } from '../input/useGridKeys.ts'
 import { useHover } from '../input/useHover.ts'
 import { type Elements, type Shown, useInSight } from '../input/useInSight.ts'
+import { usePageKeys } from '../input/usePageKeys.ts'
 import { usePointer } from '../input/usePointer.ts'
 import type { Actions } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
@@ -61,6 +62,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     isPressed,
     stale,
   })
+  usePageKeys(grid)
   useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
   useClearOfToasts(frame, track, layout)

@@ -13,7 +13,6 @@ import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/o
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import type { GridResource } from '../grid-types.ts'
-import { usePageKeys } from '../input/usePageKeys.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
 import { dayOf } from '../time/clock.ts'
@@ -87,15 +86,16 @@ function GridScreen() {
     (resourceId: number) => gridAddresses.info({ presetId, resourceId }) + search,
     [presetId, search],
   )
+  const [keysShown, setKeysShown] = useState(false)
+  const showKeys = useCallback(() => setKeysShown(true), [])
   const goTo = {
     today: () => address.go({ date: undefined }),
     before: () => step(-1),
     after: () => step(1),
     info: (resourceId: number) => void navigate(gridAddresses.info({ presetId, resourceId }) + address.query()),
     infoAddress,
+    keys: showKeys,
   }
-  const [keysShown, setKeysShown] = useState(false)
-  usePageKeys(goTo, () => setKeysShown(true))
   const phone = usePhone()
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
   const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('resource_types.all')
@@ -165,7 +165,7 @@ function GridScreen() {
             </Loaded>
           )}
           <div ref={setSheet} />
-          <Legend isToday={!!openDay && shown === openDay.today} />
+          <Legend isToday={!!openDay && shown === openDay.today} showKeys={showKeys} />
           {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
         </div>
       </Page>

@@ -7,18 +7,23 @@ import css from './page.module.css'
 const variants = ['mine', 'for_me', 'other', 'pending', 'blocked'] as const
 /** The most useful first, because a narrow screen has no room for the last. */
 const hints = [
-  ['keys', '?'],
   ['book', '↵'],
   ['move', 'M'],
   ['resize', 'R'],
 ] as const
 const states = ['free', 'taken', 'blocked'] as const
 
+interface Props {
+  isToday: boolean
+  /** Lists all keys. */
+  showKeys: () => void
+}
+
 /**
  * Explains colours and shapes, and lists keys that do what a pointer does. Stands below the grid, never over it. The
  * marks beside names show the present state, so they are explained for today only.
  */
-export const Legend = memo(function Legend({ isToday }: { isToday: boolean }) {
+export const Legend = memo(function Legend({ isToday, showKeys }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.foot}>
@@ -40,9 +45,13 @@ export const Legend = memo(function Legend({ isToday }: { isToday: boolean }) {
           </span>
         ))}
       <div className={`${css.hints} ${css.wide}`}>
+        <button type="button" className={css.hint} onClick={showKeys}>
+          <kbd aria-hidden>?</kbd>
+          {t('grid.hint.keys')}
+        </button>
         {hints.map(([hint, key]) => (
           <span key={hint} className={css.hint}>
-            {key && <kbd>{key}</kbd>}
+            <kbd>{key}</kbd>
             {t(`grid.hint.${hint}`)}
           </span>
         ))}
