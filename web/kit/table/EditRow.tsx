@@ -34,13 +34,7 @@ export const EditRow = memo(function EditRow(props: Props) {
   const texts = JSON.parse(props.texts) as string[]
   const errors = JSON.parse(props.errors) as (string | null)[]
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-label={name}
-      className={classes.row}
-      style={{ transform: `translateY(${start}px)` }}
-    >
+    <div role="row" aria-rowindex={index + 2} aria-label={name} style={{ transform: `translateY(${start}px)` }}>
       {columns.map(({ key, header, isNumber, options }, column) => {
         const isActive = column === active
         const isChanged = changed[column] === 'x'

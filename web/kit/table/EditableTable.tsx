@@ -74,7 +74,7 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
         isReadOnly={isReadOnly}
         hasActive={!typing && row !== undefined}
         columns={widths}
-        classes={classes}
+        className={classes.frame}
         onKeyDown={onKeyDown}
         {...blocks.handlers}
         onClick={({ target, detail }) => {

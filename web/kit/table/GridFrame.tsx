@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { useOnChange } from '../latest.ts'
 import { useLargeTargets } from '../ui/theme/media.ts'
 import { withCurrent } from '../windowed.ts'
+import classes from './GridFrame.module.css'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Size {
@@ -49,9 +50,9 @@ interface Props extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   isReadOnly: boolean
   /** False while the active cell is being typed into, which then has the focus. */
   hasActive?: boolean
-  /** For its styles, in CSS. */
-  columns: string | number
-  classes: { readonly frame?: string; readonly body?: string }
+  /** The template of its columns, in CSS. */
+  columns: string
+  className: string | undefined
   head: ReactNode
   /** A row, at so many pixels from the top. */
   children: (index: number, start: number) => ReactNode
@@ -64,7 +65,7 @@ export function GridFrame({
   isReadOnly,
   hasActive = true,
   columns,
-  classes,
+  className,
   head,
   children,
   ...handlers
@@ -75,7 +76,7 @@ export function GridFrame({
       ref={frame as RefObject<HTMLDivElement>}
       role="grid"
       tabIndex={0}
-      className={classes.frame}
+      className={`${classes.frame} ${className}`}
       style={{ ['--columns' as string]: columns, ['--row' as string]: `${height}px` }}
       aria-label={label}
       aria-rowcount={rowCount}
@@ -85,7 +86,7 @@ export function GridFrame({
       {...handlers}
     >
       {head}
-      <div role="presentation" className={classes.body} style={{ height: window.getTotalSize() }}>
+      <div role="presentation" className={classes.rows} style={{ height: window.getTotalSize() }}>
         {window.getVirtualItems().map(({ index, start }) => children(index, start))}
       </div>
     </div>

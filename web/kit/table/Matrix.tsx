@@ -60,8 +60,8 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
       grid={grid}
       label={label}
       isReadOnly={isReadOnly}
-      columns={columns.length}
-      classes={classes}
+      columns={`var(--name) repeat(${columns.length}, var(--flag))`}
+      className={classes.frame}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         const place = placeOf(target)
