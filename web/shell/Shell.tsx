@@ -15,6 +15,7 @@ import { Modules } from './menu/Modules.tsx'
 import { Progress } from './Progress.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import classes from './Shell.module.css'
+import sheet from './sheet.module.css'
 import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
 
@@ -56,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <Modules />
-      <div className={classes.sheet}>
+      <div className={`${sheet.sheet} ${classes.screen}`}>
         <Progress />
         {children}
       </div>

@@ -5,6 +5,7 @@ import { helpAddresses } from '../../features/help/addresses.ts'
 import { HelpText } from '../../features/help/help.tsx'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { PanelHead } from '../../kit/ui/frame/PanelHead.tsx'
+import sheet from '../sheet.module.css'
 import { closeHelp, useHelp } from './beside.ts'
 import classes from './HelpBeside.module.css'
 
@@ -27,7 +28,7 @@ export default function HelpBeside() {
     closeHelp()
   }
   return (
-    <aside ref={panel} className={classes.panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <aside ref={panel} className={`${sheet.sheet} ${classes.panel}`} aria-labelledby={id} onKeyDown={onKeyDown}>
       <PanelHead id={id} title={t('shell.help')} onClose={closeHelp} className={classes.head!} />
       <div className={classes.body}>
         <HelpText path={pathname} />
