@@ -1,5 +1,6 @@
 import type { SourceFile } from './conventions.ts'
 import { breachesOfForms } from './form-conventions.ts'
+import { breachesOfPackages } from './package-conventions.ts'
 import { breachesOfRooms } from './room-conventions.ts'
 
 /** Files that may write an address of the product. Paths of calls and of files aren't addresses. */
@@ -131,6 +132,7 @@ export const webRules = [
   breachesOfFreshness,
   breachesOfKeys,
   breachesOfLazyParts,
+  breachesOfPackages,
   breachesOfPlacement,
   breachesOfRooms,
   breachesOfScrolling,
