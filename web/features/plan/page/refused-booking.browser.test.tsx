@@ -1,5 +1,6 @@
 import type { Refusal } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
@@ -12,6 +13,7 @@ const slot = (from: number, day = 24) => ({
   datetime_to: `2026-11-${day}T${String(from + 1).padStart(2, '0')}:00:00Z`,
 })
 const at = { level_id: 3, level_name: 'Floor 2', timezone: 'UTC' }
+const elbe = 'Elbe, the room for workshops beside the stairs'
 let bodies: { declaration: { resource_ids: number[]; slots: unknown[]; subject: string } }[] = []
 
 /** The server has Alster taken, then Elbe too; each has a time of its own at which it is free. */
@@ -29,7 +31,7 @@ beforeEach(() => {
       slot: slot(9),
       holder: null,
       next_free: id === 1 ? slot(11) : slot(14, 25),
-      alternatives: id === 1 ? [{ resource_id: 2, resource_name: 'Elbe', ...at, ...slot(9) }] : [],
+      alternatives: id === 1 ? [{ resource_id: 2, resource_name: elbe, ...at, ...slot(9) }] : [],
     } as unknown as Refusal
     return new Response(JSON.stringify({ code: 'slot_taken', message: refusal.message, refusals: [refusal] }), {
       status: 409,
@@ -38,13 +40,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** In a sheet as wide as a phone. */
 function Row() {
   const booking = useBook()
   return (
-    <>
+    <div style={{ width: 340 }}>
       <Button onClick={() => void booking.book({ resourceId: 1, slots: [slot(9)], subject: 'Review' })}>Book it</Button>
       <RefusedBooking booking={booking} resource={{ id: 1, name: 'Alster', timezone: 'UTC' }} />
-    </>
+    </div>
   )
 }
 
@@ -55,7 +58,7 @@ test('an alternative that is refused in its turn says so in the same place, and 
   await expect.element(getByRole('button', { name: 'Take Alster, 11:00 – 12:00' })).toBeVisible()
   await getByRole('button', { name: /^Elbe/ }).click()
   await expect.element(getByRole('alert').getByText('Elbe is taken.')).toBeVisible()
-  await getByRole('button', { name: 'Take Elbe, Wed 14:00 – 15:00' }).click()
+  await getByRole('button', { name: `Take ${elbe}, Wed 14:00 – 15:00` }).click()
   await vi.waitFor(() => expect(bodies).toHaveLength(3))
   expect(bodies.map(({ declaration }) => [declaration.resource_ids, declaration.slots])).toEqual([
     [[1], [slot(9)]],
@@ -63,4 +66,20 @@ test('an alternative that is refused in its turn says so in the same place, and 
     [[2], [slot(14, 25)]],
   ])
   expect(bodies.at(-1)!.declaration.subject).toBe('Review')
+})
+
+test('on a phone an alternative with a long name keeps its time and its verb in sight', async () => {
+  await page.viewport(390, 800)
+  const { getByRole, getByText } = await show(<Row />)
+  await getByRole('button', { name: 'Book it' }).click()
+  await expect.element(getByText('09:00 – 10:00')).toBeVisible()
+  const alert = getByRole('alert').element().getBoundingClientRect()
+  for (const part of [
+    getByText(elbe),
+    getByText('Floor 2'),
+    getByText('09:00 – 10:00'),
+    getByText('Book', { exact: true }),
+  ])
+    expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(alert.right)
+  await page.viewport(1280, 900)
 })
