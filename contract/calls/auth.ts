@@ -101,8 +101,8 @@ export const Initial = z.object({
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
   /**
-   * Applications whose documents the person has accepted (R40). This and the next three save the web's first screen
-   * calls.
+   * Applications whose documents the person has accepted (R40). With this and the next three, the web's first screen
+   * needs no calls for them.
    */
   accepted_applications: z.array(id('application')),
   /** The modules that the menu has no entry for (R94). */

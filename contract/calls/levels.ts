@@ -217,7 +217,7 @@ export const levels = feature({
     access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object({ with: z.literal('drawings').optional() }),
-    /** `drawings`, if they are asked for: those of the list call, for its form. */
+    /** `drawings`: those of `maps.list`, for the form of the place; only if they are asked for. */
     response: z.object({ data: LevelDetail, drawings: z.array(MapEntry).optional() }),
     versioned: true,
     summary: 'One place: what it sets itself, and what holds there.',

@@ -119,7 +119,7 @@ const pageRows = (db: Db) =>
 const pageDetails = (db: Db) =>
   pageRows(db).select(['p.content', 'p.version', translationsOf<'name' | 'content'>('p').as('translations')])
 
-/** The help text to see the style sheet by: one with something of everything, else the first by name. */
+/** The help text that shows the style sheet at work: one with elements of every kind, otherwise the first by name. */
 const findSample = (db: Db) =>
   pageDetails(db)
     .orderBy((eb) => eb('p.route', '=', '/bookings-grid'), 'desc')

@@ -110,7 +110,7 @@ test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it 
   expect((await keeper.call(levels.remove, { body: { level_ids: [id] } })).status).toBe(200)
 })
 
-test('the form of a place gets the drawings to choose from with it, as the list of drawings has them; nobody else does', async () => {
+test('the form of a place gets the drawings to choose from with it, as the list of drawings has them; others don’t', async () => {
   const office = await makeOffice(server.app)
   const map = await inCompany(office.id, async (_, client) => {
     const drawn = `insert into maps (company_id, name, width, height, drawing) values ($1, 'Spare', 10, 10, '') returning id`

@@ -187,7 +187,8 @@ export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<
     ])
     .executeTakeFirstOrThrow()
   const { resources, ...read } = answer
-  // Other buildings are offered only if a word names one, or if the caller's own has nothing of the kind.
+  // Resources that share no level with the caller's home are offered only if a word names something, or if none shares
+  // one.
   const isNear = resources.some(({ near }) => near > 0) && words.length === read.unknown.length
   return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
 }
