@@ -30,9 +30,9 @@ export interface OpenDayRequest {
 export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, now = Date.now()): Promise<OpenDay> {
   const { levelId, place = 'default', types, date } = wanted
   const { userId, subjectId } = actor
-  const last = Math.max(now, date ? Date.parse(date) : now)
-  const span = { from: new Date(now), to: new Date(last + (mostDays + 2) * 86_400_000) }
-  const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...span }
+  const later = date && Date.parse(date) > now ? spanFrom(Date.parse(date)) : undefined
+  const spans = { ...spanFrom(now), laterFrom: later?.from, laterTo: later?.to }
+  const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...spans }
   const [found] = await openDayQuery(db, given, place).execute()
   const { id, name, timezone, plan_level_id, groups } = found!
   if (wanted.levelId !== undefined && id === null) throw invalidField('level_id', 'unknown_id')
@@ -44,14 +44,20 @@ export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, 
   }
 }
 
+const day = 86_400_000
+/** The days to search from an instant on, epoch milliseconds, in whichever zone. */
+const spanFrom = (at: number) => ({ from: new Date(at), to: new Date(at + (mostDays + 2) * day) })
+
 interface Given extends Granted {
   userId: number
   subjectId: number
   levelId: number | undefined
   types: readonly number[] | undefined
-  /** The first and last instant to search. */
+  /** The first and last instant to search, from now on, and from a later day on. */
   from: Date
   to: Date
+  laterFrom: Date | undefined
+  laterTo: Date | undefined
 }
 
 /** The level with the opening hours of the resources in it that the caller may book; without any, its own hours. */
@@ -134,6 +140,10 @@ function chosenLevel(db: Db, { levelId, ...actor }: Given, place: 'default' | 'l
 }
 
 /** The times at which a resource `r` is out of order, as epoch milliseconds. */
-const blockedBetween = ({ from, to }: Given) => sql`coalesce((
-  select jsonb_agg(jsonb_build_array(extract(epoch from u.starts) * 1000, extract(epoch from u.ends) * 1000) order by u.starts)
-  from unavailabilities u where u.resource_id = r.id and u.ends > ${from} and u.starts < ${to}), '[]')`
+const blockedBetween = ({ from, to, laterFrom, laterTo }: Given) => {
+  const overlaps = (from: Date, to: Date) => sql`(u.ends > ${from} and u.starts < ${to})`
+  const spans = [overlaps(from, to), ...(laterFrom && laterTo ? [overlaps(laterFrom, laterTo)] : [])]
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_array(extract(epoch from u.starts) * 1000, extract(epoch from u.ends) * 1000) order by u.starts)
+    from unavailabilities u where u.resource_id = r.id and (${sql.join(spans, sql` or `)})), '[]')`
+}
