@@ -8,7 +8,7 @@ import { usePick } from '../../../kit/pick/picker.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
-import { freeTimes } from './free-times.ts'
+import { freeTimes, offsetsOf } from './free-times.ts'
 import { slotsPicker } from './pickers.ts'
 
 const hour = 3_600_000
@@ -26,9 +26,11 @@ export default function SlotsPicker() {
     query: { types: ['15-minutes'], date },
   })
   const free = read.data ? freeTimes(read.data.data.slots, length, own) : []
-  const options = free.map((slot) => ({
+  const offsets = offsetsOf(free, resource.timezone)
+  const options = free.map((slot, n) => ({
     value: slot.datetime_from,
     label: formats.range(slot.datetime_from, slot.datetime_to, resource.timezone),
+    ...(offsets[n] && { hint: offsets[n] }),
   }))
   const choose = (from: string) => {
     const chosen: Slot | undefined = free.find(({ datetime_from }) => datetime_from === from)

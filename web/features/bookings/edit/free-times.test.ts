@@ -1,6 +1,6 @@
 import type { DaySlot } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { freeTimes } from './free-times.ts'
+import { freeTimes, offsetsOf } from './free-times.ts'
 
 const at = (quarter: number) =>
   new Date(Date.UTC(2026, 10, 23, 8) + quarter * 900_000).toISOString().replace('.000Z', 'Z')
@@ -26,4 +26,13 @@ test('R216 the free times of a day are those as long as the booking, and its own
   expect(starts('ffttffcc', 4)).toEqual([])
   expect(starts('ffttffcc', 4, [2, 4])).toEqual(['08:00', '08:30'])
   expect(starts('cccc', 1, [0, 4])).toEqual([])
+})
+
+test('two times that clocks show alike are told apart by their offsets', () => {
+  // On 25 October 2026 clocks in Berlin show 02:00 to 03:00 twice.
+  const slots = ['2026-10-24T23:30Z', '2026-10-25T00:00Z', '2026-10-25T01:00Z', '2026-10-25T02:00Z'].map((from) => ({
+    datetime_from: from,
+    datetime_to: from,
+  }))
+  expect(offsetsOf(slots, 'Europe/Berlin')).toEqual([null, 'UTC+2', 'UTC+1', null])
 })

@@ -1,4 +1,5 @@
 import type { DaySlot, Slot } from '@kontor/contract'
+import { formatInstant, offsetIn, offsetText } from '../../../kit/time/time.ts'
 
 const ms = (at: string) => Date.parse(at)
 const halfHour = 1_800_000
@@ -27,4 +28,11 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
       })
   }
   return found
+}
+
+/** For each slot whose start clocks show twice, the offset that tells the two apart; null for all others. */
+export function offsetsOf(slots: readonly Slot[], zone: string): (string | null)[] {
+  const starts = slots.map(({ datetime_from }) => formatInstant(datetime_from, zone, 'HH:mm'))
+  const isTwice = (start: string) => starts.indexOf(start) !== starts.lastIndexOf(start)
+  return slots.map(({ datetime_from }, n) => (isTwice(starts[n]!) ? offsetText(offsetIn(datetime_from, zone)) : null))
 }
