@@ -30,7 +30,7 @@ function usedByThreads(pid: number): number {
 /** Processor time of a process alone, in milliseconds since it began. */
 export const ofProcess = (pid: number): number => usedBy(pid)?.used ?? Number.NaN
 
-/** The same of a process with all its children, ended ones too: PostgreSQL is one for each connection. */
+/** Processor time of a process with all its children, ended ones too: PostgreSQL is one for each connection. */
 export function ofFamily(pid: number): number {
   const first = usedBy(pid)
   if (!first) return Number.NaN

@@ -53,7 +53,7 @@ export type Translations = z.infer<typeof translations>
 /** A half-open range `[datetime_from, datetime_to)` in UTC. */
 export const Slot = z.object({ datetime_from: instant, datetime_to: instant })
 export type Slot = z.infer<typeof Slot>
-/** The same in a body. */
+/** A range in a body. */
 export const RequestSlot = z.object({ datetime_from: requestInstant, datetime_to: requestInstant })
 
 /** The version of a row: rises with every change of it. */
@@ -74,8 +74,8 @@ export const several = z.object({
   is_preview: z.boolean().default(false),
 })
 /**
- * The same for rows with versions: `versions` are those that the rows were shown with, one for each of `picked`, in its order. A row
- * that has another by now is refused.
+ * The body for rows with versions. `versions` are those that the rows were shown with, one for each of `picked`, in its
+ * order; a row that has another by now is refused.
  */
 export const severalWithVersions = several
   .extend({ versions: z.array(rowVersion).max(mostAtOnce).optional() })

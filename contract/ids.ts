@@ -39,7 +39,7 @@ const kinds = z.registry<{ kinds: readonly IdKind[] }>()
 export const id = (...of: [IdKind, ...IdKind[]]) =>
   z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(kinds, { kinds: of })
 
-/** The same in a path or a query string. */
+/** An id in a path or a query string. */
 export const idText = (...of: [IdKind, ...IdKind[]]) => z.coerce.number<number | string>().pipe(id(...of))
 
 export const idParam = (kind: IdKind) => z.object({ id: idText(kind) })

@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   expect(await faults(page, part), what).toEqual([])
 }
 
-/** The same in both schemes, on one page: only their colours differ. */
+/** Expects that axe finds nothing in either scheme, on one page: only the colours differ. */
 export async function expectAccessibleInBoth(page: Page, what: string, part = 'html'): Promise<void> {
   await use(page, 'light')
   await expectAccessible(page, `${what}, light`, part)

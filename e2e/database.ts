@@ -28,7 +28,7 @@ export async function withManyTypes(mark: string, count: number, work: () => Pro
   }
 }
 
-/** The same for help pages `<mark> 1` of the addresses `/<mark>-1` and on. */
+/** Does something with many help pages, `<mark> 1` at the address `/<mark>-1` and on, and deletes them. */
 export async function withManyHelpPages(mark: string, count: number, work: () => Promise<void>): Promise<void> {
   await inDatabase(
     `insert into help_pages (route, name, content, translations)

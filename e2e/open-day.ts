@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 /** The server's own answers, changed so that today is over: a journey can't wait for the evening. */
 export const endToday = (page: Page, person: Person) => answerOpenDay(page, person, true)
 
-/** The same, changed so that today isn't over, at whichever hour the journey runs. */
+/** The server's own answers, changed so that today isn't over, at whichever hour the journey runs. */
 export const keepToday = (page: Page, person: Person) => answerOpenDay(page, person, false)
 
 async function answerOpenDay(page: Page, person: Person, is_over: boolean): Promise<void> {

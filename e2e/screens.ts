@@ -61,7 +61,7 @@ export const addressOf = (page: string, ids: Ids): string =>
     return String(ids[name])
   })
 
-/** The same with a booking of the person's that day. */
+/** The screens of a person who has a booking that day. */
 export async function screensWithBooking(person: Person, day: string): Promise<string[]> {
   const place = await freePlace(person, day, 1)
   const { bookings } = await book(person, place.id, { subject: 'Vela', from: place.from, to: place.from + hours(1) })

@@ -64,9 +64,9 @@ export interface AppOptions {
   connections?: number
   /** Bounds on the calls that run at once, for tests that want others. */
   calls?: Partial<TurnBounds>
-  /** The same for connections. */
+  /** Bounds on connections, for tests that want others. */
   http?: Partial<ConnectionBounds>
-  /** The same for sockets. */
+  /** Bounds on sockets, for tests that want others. */
   sockets?: Partial<SocketBounds>
 }
 

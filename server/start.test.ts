@@ -133,7 +133,7 @@ describe('later starts', () => {
   test('npm start says that the port is in use before it builds the web', async () => {
     const taken = createServer().listen(port, '127.0.0.1')
     await once(taken, 'listening')
-    // The same program beside a web without sources: to build that fails.
+    // Starts the program beside a web without sources, which can't be built.
     const copy = mkdtempSync(join(tmpdir(), 'kontor-'))
     for (const shared of ['server', 'contract', 'node_modules', 'package.json', 'package-lock.json'])
       symlinkSync(join(import.meta.dirname, '..', shared), join(copy, shared))

@@ -37,7 +37,7 @@ interface Subject {
   found: Measured
 }
 
-/** The same measure against a program that runs already. */
+/** Measures a program that runs already. */
 export async function measureAt(address: string, rounds: number, end = performance.now() + longest): Promise<Figure[]> {
   const executablePath = findChromium()
   const browser = await chromium.launch({

@@ -75,7 +75,7 @@ export const GridResource = z.object({
   /** Bookable local hours of that day, HH:mm; `24:00` is the end of the day. Equal ones: closed. */
   start: z.string(),
   end: z.string(),
-  /** The same hours as instants in UTC. */
+  /** The bookable hours as instants in UTC. */
   resource_start: instant,
   resource_end: instant,
   buffer_before: z.int(),

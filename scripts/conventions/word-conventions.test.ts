@@ -45,4 +45,6 @@ test('a comment begins with its subject or verb', () => {
   expect(of('vitest.config.ts', '// What it stands on.')).toHaveLength(1)
   expect(of('web/features/home/x.css', '/* Where it ends. */')).toHaveLength(1)
   expect(of('web/kit/x.ts', '/** The rows of a list. What follows may ask. */')).toEqual([])
+  expect(of('server/db/x.ts', '/** The same for many rows. */')).toHaveLength(1)
+  expect(of('server/db/x.ts', '/** Reads many rows. The same query reads one. */')).toEqual([])
 })

@@ -67,9 +67,10 @@ const ofComments: readonly Refused[] = [
   { found: /\banew\b/, say: 'again' },
 ]
 
-/** Beginnings that make a comment a riddle: it names its subject last. */
+/** Beginnings that make a comment a riddle: it names its subject last, or leaves it to the comment before. */
 const riddles: readonly Refused[] = [
   { found: /^(?:What(?:ever)?|Where|Who(?:ever|m|se)?|How|Which|Of)\b/, say: 'its subject or verb first' },
+  { found: /^The same\b/, say: 'by itself, because the other one moves' },
 ]
 
 const texts = /^(?:contract\/labels\/|server\/features\/help\/pages\/)(?:(\w\w)\/\w+|(\w\w))\.json$/

@@ -16,7 +16,7 @@ export async function delegatedCodes(db: Db, delegatorId: number, delegateId: nu
   return codes!
 }
 
-/** The same for many, in their order, with one query. */
+/** The codes of many delegations, in their order, with one query. */
 export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[]): Promise<(Set<string> | null)[]> {
   if (!delegations.length) return []
   const people = [delegations.map(({ delegatorId }) => delegatorId), delegations.map(({ delegateId }) => delegateId)]

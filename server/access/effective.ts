@@ -132,7 +132,7 @@ export async function effectiveAccess(db: Db, userId: number): Promise<Effective
   return (await effectiveAccessOf(db, [userId])).get(userId)!
 }
 
-/** The same for many users, also with one query. */
+/** Reads the effective permissions of many users, also with one query. */
 export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Promise<Map<number, EffectiveAccess>> {
   const rows: AccessRow[] = await query(db, { userIds }).execute()
   return new Map(rows.map((row) => [row.user_id, toAccess(row)]))

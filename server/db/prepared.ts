@@ -44,7 +44,7 @@ export function prepared<Given extends object, Row, Fixed = undefined>(
   }
 }
 
-/** The same query with each stand-in as one parameter, however often it occurs: fewer values to send. */
+/** Makes each stand-in one parameter of the query, however often it occurs: fewer values to send. */
 function merged<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const parameters: unknown[] = []
   const numbers = query.parameters.map((value) => {

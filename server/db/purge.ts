@@ -8,7 +8,7 @@ export async function purgeRegion(regions: Regions, region: string): Promise<voi
   await askRegion(regions, region, 'select purge_finished()')
 }
 
-/** The same for the master area, in a transaction of the platform. */
+/** Deletes expired data of the master area, in a transaction of the platform. */
 export async function purgeMaster(db: Db): Promise<void> {
   await allowLongStatements(db)
   await callFunction(db, 'purge_finished_of_master')

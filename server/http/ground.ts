@@ -14,7 +14,7 @@ import type { Refusals } from './refusals.ts'
 /** The program's foundations: made once at start, passed to every call. */
 export interface Ground {
   regions: Regions
-  /** The same databases, for long reads. */
+  /** The databases of `regions`, for long reads. */
   streams: Streams
   /** Bounds how many calls of a user, a company and an address are worked on at once. */
   turns: Turns
@@ -23,12 +23,12 @@ export interface Ground {
   platform: pg.Pool
   companies: Companies
   authenticate: Authenticate
-  /** The same database, for data that only the provider may write; see `withPlatform`. */
+  /** The database of `platform`, for data that only the provider may write; see `withPlatform`. */
   master: pg.Pool
   authenticateMaster: AuthenticateMaster
   /**
-   * The same databases for calls without a session: a few connections of their own, so that a flood of such calls can
-   * use up only these.
+   * A few connections for calls without a session, to the databases of `regions` and `master`, so that a flood of such
+   * calls can use up only these.
    */
   publicPools: { regions: Regions; master: pg.Pool }
   /** Refusals that this node repeats without asking the database. */

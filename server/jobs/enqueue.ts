@@ -18,7 +18,7 @@ export async function enqueue<Name extends TaskName>(
   await callFunction(db, 'enqueue', task, JSON.stringify(payload), runAt ?? null, key ?? null)
 }
 
-/** The same in a transaction of the master area (`withPlatform`). */
+/** Adds a job of the master area, in its transaction (`withPlatform`). */
 export async function enqueueForMaster<Name extends MasterTaskName>(
   db: Db,
   task: Name,

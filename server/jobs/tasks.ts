@@ -11,7 +11,7 @@ export interface Payloads {
 }
 export type TaskName = keyof Payloads
 
-/** The same for the master area, whose jobs belong to no company. */
+/** The payload of each task's jobs in the master area, which belong to no company. */
 export interface MasterPayloads {
   'send-resets': { email: string; address: string }
   'send-master-reset': { email: string }

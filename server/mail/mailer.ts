@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
-  /** The same on every try, so that a mail sent twice shows as one; absent, a new one. */
+  /** Stays on every try, so that a mail sent twice shows as one; absent, a new one. */
   messageId?: string
   to: string
   subject: string

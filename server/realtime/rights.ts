@@ -41,7 +41,7 @@ export async function allowedChannels(db: Db, companyId: number, rights: Rights,
   return heard!
 }
 
-/** The same for many people, in their order, also with two queries. */
+/** The channels that many people may subscribe to, in their order, also with two queries. */
 async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): Promise<Set<string>[]> {
   const wanted = asked.map(({ rights, names }) => ({
     rights,

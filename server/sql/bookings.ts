@@ -28,7 +28,7 @@ export const isHeldText = (b: string) => oneOf(b, heldStatuses)
 export const isChangeableText = (b: string) => `(${oneOf(b, standingStatuses)} and ${b}.ends > now())`
 /** Whether it is neither given back nor checked out of. */
 export const isStanding = (status: string): boolean => standingStatuses.includes(status)
-/** The same as `isChangeableText` for a booking in memory; instants in epoch milliseconds. */
+/** Decides for a booking in memory as `isChangeableText` does; instants in epoch milliseconds. */
 export const isChangeableAt = (now: number, { status, to }: { status: string; to: number }): boolean =>
   isStanding(status) && to > now
 

@@ -10,9 +10,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner of the one migrated database that all tests of a run share; each test makes a company of its own. */
     ownerUrl: string
-    /** The same database with the traffic's login. */
+    /** That database with the traffic's login. */
     appUrl: string
-    /** The same database with the login of the provider's area. */
+    /** That database with the login of the provider's area. */
     masterUrl: string
   }
 }

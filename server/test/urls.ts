@@ -6,9 +6,9 @@ let own: string | undefined
 
 /** The owner's address of the database this test file works on. */
 export const ownerUrl = () => own ?? inject('ownerUrl')
-/** The same with the traffic's login. */
+/** Its address with the traffic's login. */
 export const appUrl = () => (own ? trustedLogins(own).appUrl : inject('appUrl'))
-/** The same with the login of the provider's area. */
+/** Its address with the login of the provider's area. */
 export const masterUrl = () => (own ? trustedLogins(own).masterUrl : inject('masterUrl'))
 
 /**

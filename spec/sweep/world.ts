@@ -127,7 +127,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
 const addDocument = (office: Office, publish_date: string) =>
   inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
 
-/** The same rows, a preset, and an entry of each catalogue, added by its own call. */
+/** Adds a preset and an entry of each catalogue to the rows, each by its own call. */
 async function withEntries({ admin }: Office, rows: Ids): Promise<Ids> {
   const ids = { ...rows, preset: await presetOf(admin) }
   for (const { kind, create } of catalogues) {

@@ -29,7 +29,7 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
 }
 
 /**
- * The same for calls without a session: on a few connections of their own, so that a flood of them delays nobody else.
+ * The area for calls without a session, which have a few connections of their own: a flood of them delays nobody else.
  */
 export const publicAreaOf = (ground: Ground, company: Company | null): Area =>
   areaOf(ground, company, ground.publicPools)

@@ -224,7 +224,7 @@ test('acting for somebody takes a delegation, gives no more than they have, and 
   expect((await office.ann.call(bookings.list, { body: {} }, { 'acting-for': String(boss.id) })).status).toBe(403)
 })
 
-/** The same token, signed by the program's own key, past its time. */
+/** Makes a token that has expired, signed by the program's own key. */
 async function expire(token: string): Promise<string> {
   const { rows } = await (await ownerPool()).query<{ value: string }>(`select value from secrets where name = 'tokens'`)
   return new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 10 })

@@ -81,7 +81,10 @@ async function mayMail(db: Db, area: Area, { email, address }: Payloads['send-re
   return !isRefused
 }
 
-/** The same from the base host: each company that knows the e-mail sends a link. Run again, it adds none to one that still waits. */
+/**
+ * Asks each company that knows the e-mail for a link, from the base host. Run again, it adds none to one that still
+ * waits.
+ */
 export async function sendResets({ ground, payload }: MasterWork<MasterPayloads['send-resets']>): Promise<void> {
   const companies = await companiesOf(ground, payload.email)
   const timing = { key: payload.email }

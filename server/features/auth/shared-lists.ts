@@ -13,7 +13,7 @@ export const readSharedLists = async (db: Db) => {
   return { languages, countries, timezones, currencies }
 }
 
-/** The same for readers of one locale, countries by their names. */
+/** The lists for readers of one locale, countries by their names. */
 export const sharedListsIn = (locale: string, lists: Awaited<ReturnType<typeof readSharedLists>>) => ({
   ...lists,
   countries: countriesIn(locale, lists.countries),

@@ -149,7 +149,7 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reser
   return { userId: found.user_id, passwordHash: found.password_hash, isGuessedAt, counted }
 }
 
-/** The same for the base host, which counts by address itself: here only by account. */
+/** Reserves an attempt from the base host, which counts by address itself: here only by account. */
 export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<Reserved> {
   return area.run(async (db) => {
     const found = await findAccount(db, area, attempt)

@@ -29,7 +29,7 @@ export async function lockPerson(db: Db, actor: Actor, personId: number): Promis
 
 const hostsLock = sql`lock_person(current_company(), host_id)`.as('lock')
 
-/** The same for the host of a booking. Returns the host as read before the lock; null: no such booking. */
+/** Locks the host of a booking, as `lockPerson` does. Returns the host as read before the lock; null: no such booking. */
 async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number | null> {
   if (!hasCountedLimit(actor)) return null
   const row = await db
@@ -99,7 +99,7 @@ export async function lockBooking(
   return { locked, countedHost }
 }
 
-/** The same for all bookings of a reservation. `counts`: they are about to count for limits again. */
+/** Locks all bookings of a reservation. `counts`: they are about to count for limits again. */
 export async function lockReservation(
   db: Db,
   actor: Actor,

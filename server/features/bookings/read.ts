@@ -49,7 +49,7 @@ export const knownBookings = (db: Db, reader: Reader) =>
     )
     .where((eb) => eb.or([eb('access.read', '=', true), eb('own.is_own', '=', true)]))
 
-/** The same as the API answers them, without the resources of their reservations; see `withResources`. */
+/** Bookings as the API answers them, without the resources of their reservations; see `withResources`. */
 export const bookingRows = (db: Db, reader: Reader) =>
   knownBookings(db, reader)
     .innerJoin('users as h', 'h.id', 'b.host_id')

@@ -27,7 +27,7 @@ export interface DayRow {
   rights: ResourceRights
   /** The bookable range of that day; closed all day: an empty range at the day's start. */
   open: Range
-  /** The same on the local clock, HH:mm; the end of the day is 24:00. */
+  /** The bookable range on the local clock, HH:mm; the end of the day is 24:00. */
   start: string
   end: string
   /** The gaps between two stretches of opening hours. */

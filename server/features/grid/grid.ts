@@ -34,7 +34,7 @@ export async function grid(call: Call<typeof bookings.grid>) {
   return new JsonText(JSON.stringify({ data, meta }))
 }
 
-/** The same in the compact form of screens. */
+/** The day in the compact form of screens. */
 export async function gridDay(call: Call<typeof bookings.gridDay>) {
   const { day, meta, formats } = await openDay(call, 'compact')
   return new JsonText(compactDay(day, meta, formats))

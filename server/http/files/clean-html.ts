@@ -47,5 +47,5 @@ export function cleanHtml(html: string): string | null {
   }
 }
 
-/** The same for the HTML of a request, in a thread of its own. */
+/** Cleans the HTML of a request in a thread of its own. */
 export const cleanHtmlAside = threadOf<string, string | null>(new URL('./clean-html-thread.ts', import.meta.url))

@@ -14,12 +14,12 @@ export interface Field<Value> {
   set(value: Value): void
 }
 
-/** The same for typing: no message appears until the field is left (R144, R146). */
+/** A field to type into: no message appears until it is left (R144, R146). */
 export interface TypedField<Value> extends Field<Value> {
   onBlur(): void
 }
 
-/** The same as the props of a text field. */
+/** A field to type into, as the props of a text field. */
 export interface TextInput {
   name: string
   error: string | null

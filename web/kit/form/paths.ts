@@ -3,7 +3,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path === '' ? values : path.split('.').reduce((inner, key) => (inner as never)?.[key], values)
 }
 
-/** The same values with another one at the path. Objects and lists beside the path stay the same ones. */
+/** Copies values with another one at the path. Objects and lists beside the path aren't copied. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   if (path === '') return value as Values
   const [key, ...rest] = path.split('.') as [string, ...string[]]

@@ -25,7 +25,7 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   isMarked(fields: readonly string[]): boolean
   /** Whether these fields are valid, with or without shown errors. */
   isRight(fields: readonly string[]): boolean
-  /** The same, but shows the errors and focuses the first wrong field. */
+  /** Checks these fields, shows their errors and focuses the first wrong one; true if they are valid. */
   check(fields: readonly string[]): boolean
   focusWrong(): void
   /** The changes that others have saved since the form was read; null: the server refused nothing because of them. */

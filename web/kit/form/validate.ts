@@ -27,7 +27,7 @@ export const min = (least: number) =>
 export const max = (most: number) =>
   unlessEmpty((text) => ([...text].length > most ? t('error.max', { max: most }) : null))
 
-/** The same as another field, whatever that holds (R135). */
+/** Requires the value of another field, whatever that is (R135). */
 export const confirmed =
   (target: () => string): Rule =>
   (value) =>

@@ -7,7 +7,7 @@ import classes from './DayStepper.module.css'
 interface Props {
   /** yyyy-MM-dd; undefined while nobody knows it. */
   date: string | undefined
-  /** The same as people read it. */
+  /** The day as people read it. */
   name: string | undefined
   isToday: boolean
   /** One day back (-1) or on (1). */

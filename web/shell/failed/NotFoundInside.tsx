@@ -6,7 +6,7 @@ import Shell from '../Shell.tsx'
 import { MissedAddress } from './MissedAddress.tsx'
 import classes from './NotFoundInside.module.css'
 
-/** The same for a person who is signed in, with the shell around it. */
+/** The screen of an unknown address for a person who is signed in, with the shell around it. */
 export default function NotFoundInside() {
   const { t } = useTranslation()
   return (

@@ -33,8 +33,7 @@ export interface GroupPlace {
   ariaIndex: number
   rows: RowPlace[]
   /**
-   * The same rows in chunks, which are compared as a whole, so that a step of the window renders only the chunks it
-   * touches.
+   * `rows` in chunks, which are compared as a whole, so that a step of the window renders only the chunks it touches.
    */
   chunks: RowPlace[][]
 }

@@ -11,7 +11,7 @@ export const levelPicker = picker<number | null, LevelNeeds>('level')
 export const mapPicker = picker<number | null>('map')
 
 interface HoursNeeds {
-  /** The same hours, by day and range. */
+  /** The picked hours as a part of the form, by day and range. */
   week: FormPart<WorkingHours>
   /** The default when a place gets its own opening hours. */
   begins?: WorkingHours | null

@@ -9,7 +9,7 @@ const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const attributes = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g
 
 /**
- * The same with event handlers and styles renamed: the browser would report each of them to the console. Values stay,
+ * Renames the event handlers and styles of HTML: the browser would report each of them to the console. Values stay,
  * because an address may contain `/online=1`.
  */
 export const withoutHandlers = (html: string): string =>

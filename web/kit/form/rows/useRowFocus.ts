@@ -4,7 +4,7 @@ import type { FormRows } from '../form-part.ts'
 type Step = { to: 'first' | 'last' | 'grip'; at: number } | null
 
 /**
- * The same rows, with the focus kept where people go on: in the first field of an added row, at the row after a removed
+ * Keeps the focus of a list's rows where people go on: in the first field of an added row, at the row after a removed
  * one, on the handle of a moved one. Rows are the `[data-row]` of `frame`; their first `[data-grip]` moves the row,
  * their last button removes it.
  */
