@@ -1,0 +1,62 @@
+import type { Endpoint } from '@kontor/contract'
+import { useState } from 'react'
+import { useAction } from '../../http/call.ts'
+import type { Answer, CallInput, Route } from '../../http/route.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Selection } from './useSelection.ts'
+
+interface Outcome<Reason extends string = string> {
+  done: number[]
+  refused: { id: number; reason: Reason }[]
+}
+/** The answer of the preview, with the rows as they were then. */
+interface Preview<Row> extends Outcome {
+  shown: readonly Row[]
+}
+export type ReasonOf<E extends Endpoint> = Answer<E> extends { data: Outcome<infer Reason> } ? Reason : never
+
+/** A call that changes several rows at once, and previews it (`several` and `outcomeOf` of the contract). */
+export type SeveralRoute<E extends Endpoint> = Answer<E> extends { data: Outcome } ? Route<E> : never
+
+export interface ManyAction<E extends Endpoint, Row> {
+  route: SeveralRoute<E>
+  selection: Selection
+  rows: readonly Row[]
+  /** The sentence that says how many rows have changed. */
+  did: (count: number) => string
+  /** The version of the row as shown; a row that has changed since is refused (`severalWithVersions`). */
+  version?: (row: Row) => number
+  /** Undoes the action for these rows. */
+  undo?: (rows: readonly Row[]) => void
+}
+
+/** The preview of a change of the picked rows, and the change. Rows that weren't changed stay picked. */
+export function useActOnMany<E extends Endpoint, Row extends { id: number }>(action: ManyAction<E, Row>) {
+  const { route, selection, rows, did, version, undo } = action
+  const act = useAction(route as unknown as Route<E>)
+  const [preview, setPreview] = useState<Preview<Row> | null>(null)
+  const ask = async (shown: readonly Row[], isPreview: boolean) => {
+    const versions = version && { versions: shown.map(version) }
+    const body = { picked: shown.map(({ id }) => id), is_preview: isPreview, ...versions }
+    const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as { data: Outcome }
+    return data
+  }
+  return {
+    preview,
+    isAsking: act.isPending,
+    close: () => setPreview(null),
+    /** The person agrees to the rows in the preview, whatever happens to the list meanwhile. */
+    async show() {
+      const shown = rows.filter(({ id }) => selection.has(id))
+      setPreview({ shown, ...(await ask(shown, true)) })
+    },
+    async confirm({ shown, ...before }: Preview<Row>) {
+      const { done, refused } = await ask(shown, false)
+      selection.pick(refused.map(({ id }) => id))
+      const changed = shown.filter(({ id }) => done.includes(id))
+      if (done.length > 0) showToast(did(done.length), undo && { undo: () => undo(changed) })
+      // A row that is refused only by the action is named before the question closes.
+      setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
+    },
+  }
+}
