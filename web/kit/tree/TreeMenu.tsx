@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { useOverlay } from '../overlay/useOverlay.ts'
 import type { TreeRow } from './rows.ts'
 import type { TreeFloatProps } from './TreeFloat.tsx'
+import classes from './TreeMenu.module.css'
 
 const load = () => import('./TreeFloat.tsx')
 
-type Props<Row extends TreeRow> = ComponentProps<'button'> &
+type Props<Row extends TreeRow> = Omit<ComponentProps<'button'>, 'className'> &
   TreeFloatProps<Row> & {
     /** Loads the rows once the button is pointed at, focused or pressed; the tree opens afterwards. */
     loadRows?: () => Promise<unknown>
@@ -27,7 +28,7 @@ export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
   } as unknown as TreeFloatProps<TreeRow>
   return (
     <>
-      <button type="button" aria-haspopup="dialog" {...button} {...overlay.menuButton}>
+      <button type="button" aria-haspopup="dialog" {...button} {...overlay.menuButton} className={classes.button}>
         {children}
       </button>
       {Part && <Part {...ofTree} {...overlay.float} />}

@@ -7,7 +7,6 @@ import { levels } from '../../../kit/http/api.generated.ts'
 import { call, callKey, useCall } from '../../../kit/http/call.ts'
 import type { TreeFloatProps } from '../../../kit/tree/TreeFloat.tsx'
 import { TreeMenu } from '../../../kit/tree/TreeMenu.tsx'
-import classes from './PlaceMenu.module.css'
 
 interface Props extends Omit<TreeFloatProps<Level>, 'rows' | 'label'> {
   /** On the button; undefined: not known yet, or not loaded. */
@@ -39,15 +38,7 @@ export function PlaceMenu({ name, path = name, ...tree }: Props) {
   const { places, loadPlaces } = usePlacesOnDemand()
   const label = path ? t('levels.place', { name: path }) : t('levels.title')
   return (
-    <TreeMenu
-      {...tree}
-      label={label}
-      rows={places}
-      loadRows={loadPlaces}
-      aria-label={label}
-      title={path}
-      className={classes.button}
-    >
+    <TreeMenu {...tree} label={label} rows={places} loadRows={loadPlaces} aria-label={label} title={path}>
       <IconMapPin size={14} stroke={1.9} aria-hidden />
       <span className="cut" dir="auto">
         {name ?? t('levels.title')}
