@@ -4,14 +4,14 @@ import { namesText } from './names-text.ts'
 
 afterEach(() => say('en', {}))
 
-test('translations stand behind the names of their languages', () => {
+test('translations stand behind the names of their languages, in the direction of the reader', () => {
   const names = [
     { locale: 'de', name: 'Tisch' },
     { locale: 'ar', name: 'مكتب' },
   ]
-  expect(namesText(names)).toBe('Deutsch: Tisch · العربية: مكتب')
+  expect(namesText(names)).toBe('\u200e\u2068Deutsch: Tisch\u2069 · \u2068العربية: مكتب\u2069')
   say('ar', {})
-  expect(namesText(names)).not.toMatch(/\b(de|ar)\b/)
+  expect(namesText(names)).toMatch(/^\u200f\u2068Deutsch: Tisch/)
 })
 
 test('without translations it says that the name is the same', () => {

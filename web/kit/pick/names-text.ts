@@ -1,10 +1,12 @@
 import type { Translations } from '@kontor/contract'
-import { languages } from '@kontor/contract/values/languages.ts'
-import { inOrder, isolated, t } from '../../i18n.ts'
+import { isRightToLeft, languages } from '@kontor/contract/values/languages.ts'
+import { spokenLanguage, t } from '../../i18n.ts'
 
 /** The line of a field about its translations, `Deutsch: Tisch · Français: Table`, or that there are none. */
 export function namesText(translations: Translations = []): string {
   if (translations.length === 0) return t('form.no_translations')
   const nameOf = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale
-  return inOrder(translations.map(({ locale, name }) => isolated(`${nameOf(locale)}: ${name}`)).join(' · '))
+  // The line has the reader's direction, and each name its own.
+  const begins = isRightToLeft(spokenLanguage()) ? '\u200f' : '\u200e'
+  return begins + translations.map(({ locale, name }) => `\u2068${nameOf(locale)}: ${name}\u2069`).join(' · ')
 }
