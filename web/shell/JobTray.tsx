@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeJob, type Job, retryJob, useJobs } from '../kit/jobs/jobs.ts'
+import { useFormats } from '../kit/time/formats.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ProgressBar } from '../kit/ui/ProgressBar.tsx'
@@ -31,6 +32,7 @@ export default function JobTray() {
 
 function Line({ id, title, done, failure }: Job) {
   const { t } = useTranslation()
+  const { percent } = useFormats()
   const close = () => closeJob(id)
   if (failure !== null)
     return (
@@ -48,8 +50,12 @@ function Line({ id, title, done, failure }: Job) {
   return (
     <div className={classes.job}>
       <p>
-        <bdi>{title}</bdi>
+        <span className={classes.title}>
+          <bdi>{title}</bdi>
+          {done !== null && <span>{percent(done)}</span>}
+        </span>
         <ProgressBar label={title} done={done} />
+        <span>{t('shell.job_goes_on')}</span>
       </p>
       <Button variant="subtle" onClick={close}>
         {t('shell.cancel')}

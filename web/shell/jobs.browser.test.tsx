@@ -30,6 +30,7 @@ test('long work says how far it is, and that it is done', async () => {
   const job = begin('Bookings.csv')
   job.seen.progress!(0.5)
   await expect.element(screen.getByRole('progressbar', { name: 'Bookings.csv' })).toHaveValue(50)
+  await expect.element(screen.getByText('50%')).toBeVisible()
   const { violations } = await axe.run(screen.container)
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   job.resolve('Bookings.csv saved')

@@ -36,11 +36,13 @@ describe('R157 a person’s own formats', () => {
     expect(formatsOf(amPm, 'en').range(at, '2026-11-19T23:05:00Z', 'UTC', 'HH:mm')).toBe('22:05 – 23:05')
   })
 
-  test('money is written as the language writes it', () => {
+  test('money and shares are written as the language writes them', () => {
     expect(formatsOf(h24, 'en').money(24, 'EUR')).toBe('€24.00')
     expect(plain(formatsOf(h24, 'de').money(1024.5, 'EUR'))).toBe('1.024,50 €')
     expect(plain(formatsOf(h24, 'ar').money(24, 'EUR'))).toContain('24.00')
     expect(formatsOf(h24, 'en').money(24, null)).toBe('24')
+    expect(formatsOf(h24, 'en').percent(0.494)).toBe('49%')
+    expect(plain(formatsOf(h24, 'de').percent(0.494))).toBe('49 %')
   })
 })
 

@@ -33,11 +33,11 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Kept, because making a formatter costs far more than using it. */
-function numberFormatOf(locale: string, currency: string | null): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
+function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.style} ${options.currency}`
   const known = numberFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(tagOf(locale), currency ? { style: 'currency', currency } : {})
+  const made = new Intl.NumberFormat(tagOf(locale), options)
   numberFormats.set(key, made)
   return made
 }
@@ -95,9 +95,12 @@ export function formatsOf(preference: Preference, language: string) {
       return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
     },
     /** `€24.00`, `24,00 €` */
-    money: (amount: number, currency: string | null) => numberFormatOf(locale, currency).format(amount),
+    money: (amount: number, currency: string | null) =>
+      numberFormatOf(locale, currency ? { style: 'currency', currency } : {}).format(amount),
     /** `12,345` */
-    number: (value: number) => numberFormatOf(locale, null).format(value),
+    number: (value: number) => numberFormatOf(locale, {}).format(value),
+    /** `49%`, `49 %`, of a share from 0 to 1 */
+    percent: (share: number) => numberFormatOf(locale, { style: 'percent' }).format(share),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>
