@@ -1,7 +1,8 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconRefresh, IconUsers } from '@tabler/icons-react'
 import type { ContextType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoment } from '../../time/useMoment.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
@@ -66,7 +67,8 @@ function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, 
     ? t('form.field_changed_by_you', { when })
     : by && t('form.field_changed_by', { name: by.name, when })
   return (
-    <div className={classes.field}>
+    <div className={isClash ? classes.clash : classes.taken}>
+      {isClash ? by && <Avatar name={by.name} userId={by.id} /> : <IconRefresh size={14} stroke={1.9} aria-hidden />}
       <span>{changed ?? t('form.field_changed', { when })}</span>
       {isClash && (
         <Facts

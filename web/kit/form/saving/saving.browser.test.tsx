@@ -19,7 +19,9 @@ beforeEach(() => {
   keys.length = 0
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    // The photo of the person who saved.
+    if (String(input).includes('/user-images')) return new Response(JSON.stringify({ data: [] }))
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     return answers.shift()!()
   })
