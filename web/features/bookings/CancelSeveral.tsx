@@ -1,4 +1,5 @@
 import type { Booking } from '@kontor/contract'
+import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
@@ -41,13 +42,15 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       name={nameOf}
       each={nameOf}
       version={({ version }) => version}
-      label={t('bookings.cancel_several')}
+      label={(count) => t('bookings.cancel_several', { count })}
+      icon={<IconBan size={14} stroke={1.9} aria-hidden />}
       title={t('bookings.cancel_several_title')}
       staying={t('bookings.keep_several')}
       will={(count) => t('bookings.cancel_several_will', { count })}
       did={(count) => t('bookings.cancelled_several', { count })}
       undo={(gone) => void undo(gone)}
       reason={(reason) => t(`bookings.not_cancelled_${reason}`)}
+      isDanger
     />
   )
 }

@@ -47,14 +47,15 @@ function Sample() {
 test('several bookings are cancelled as the preview showed them; one that changed meanwhile stays, and Undo goes by reservation', async () => {
   const screen = await show(<Sample />, { permissions: ['BOOKINGS'] })
   await screen.getByRole('button', { name: 'Pick' }).click()
-  await screen.getByRole('button', { name: 'Cancel bookings' }).click()
+  await screen.getByRole('button', { name: 'Cancel 3 bookings' }).click()
   const question = screen.getByRole('dialog', { name: 'Cancel these bookings?' })
   await expect.element(question.getByText('2 bookings will be cancelled:')).toBeVisible()
   await expect.element(question.getByText(/Harbour · Elbe$/)).toBeVisible()
   await expect.element(question.getByText(/Moved · Elbe: It has changed in the meantime/)).toBeVisible()
   const { violations } = await axe.run(question.element())
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  await question.getByRole('button', { name: 'Cancel bookings' }).click()
+  await expect.element(question.getByRole('button', { name: 'Keep them' })).toHaveFocus()
+  await question.getByRole('button', { name: 'Cancel 2 bookings' }).click()
   await expect.element(question).not.toBeInTheDocument()
   const body = { picked: [1, 2, 3], versions: [10, 20, 30] }
   expect(asked.map(({ body }) => body)).toEqual([

@@ -75,12 +75,12 @@ export default function HelpPagesPage() {
           rows={list.rows}
           name={({ name, route }) => `${name} (${route})`}
           each={({ name, route }) => `${name} (${route})`}
-          label={t('form.delete')}
+          label={() => t('form.delete')}
           title={t('help_pages.delete_title')}
           will={(count) => t('help_pages.delete_will', { count })}
           did={(count) => t('help_pages.deleted', { count })}
           reason={(reason) => t(`help_pages.not_deleted_${reason}`)}
-          isFinal
+          isDanger
         />
       </SelectionBar>
       <ListBody list={list} empty={<Empty action={add}>{t('help_pages.none')}</Empty>}>

@@ -48,7 +48,7 @@ export default function FailedJobsPage() {
           selection={selection}
           rows={list.rows}
           name={({ task }) => task}
-          label={t('jobs.retry')}
+          label={() => t('jobs.retry')}
           title={t('jobs.retry_title')}
           will={(count) => t('jobs.retry_will', { count })}
           did={(count) => t('jobs.retried', { count })}

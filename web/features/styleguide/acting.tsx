@@ -45,7 +45,7 @@ export function Questions() {
         </Dialog>
       )}
       {open === 'final' && (
-        <Dialog title="Delete Speicherstadt?" action="Delete" isFinal onConfirm={close} onClose={close}>
+        <Dialog title="Delete Speicherstadt?" action="Delete" isDanger onConfirm={close} onClose={close}>
           5 places inside it will be deleted too. This can’t be undone.
         </Dialog>
       )}

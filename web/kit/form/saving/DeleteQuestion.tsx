@@ -35,7 +35,7 @@ export function DeleteQuestion<E extends Endpoint>(props: Deletion<E> & { onClos
     <Dialog
       title={t(problem && !unanswered ? 'form.cant_delete' : 'form.delete_what', { name })}
       action={t(unanswered ? 'shell.retry' : problem ? 'shell.ok' : 'form.delete')}
-      isFinal={!problem}
+      isDanger={!problem}
       isNotice={!!problem && !unanswered}
       onClose={onClose}
       onConfirm={() => (problem && !unanswered ? onClose() : remove.mutateAsync(input).then(finish))}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Route } from '../../http/route.ts'
 import { useMay } from '../../session/may.ts'
@@ -9,8 +10,10 @@ import { type ManyAction, type ReasonOf, useActOnMany } from './useActOnMany.ts'
 
 interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   name: (row: Row) => string
-  /** On the button, and over the question. */
-  label: string
+  /** The label of the button, in the bar and under the question. */
+  label: (count: number) => string
+  icon?: ReactNode
+  /** The question. */
   title: string
   /** The sentence that says how many rows will change. */
   will: (count: number) => string
@@ -20,8 +23,8 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   each?: (row: Row) => string
   /** The label of the button that goes back, if “Cancel” could be read as the action. */
   staying?: string
-  /** It can't be undone, so the button has a warning colour. */
-  isFinal?: boolean
+  /** It takes something away: the button has a warning colour. */
+  isDanger?: boolean
 }
 
 /**
@@ -29,7 +32,7 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
  * Rows that weren't changed stay picked.
  */
 export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props: Props<E, Row>) {
-  const { route, name, label, title, will, reason, each, staying, isFinal = false } = props
+  const { route, selection, name, label, icon, title, will, reason, each, undo, staying, isDanger = false } = props
   const { t } = useTranslation()
   const may = useMay()
   const { preview, isAsking, show, confirm, close } = useActOnMany(props)
@@ -42,16 +45,22 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
   return (
     <>
       {/* `useAction` shows the failure. */}
-      <Button variant="subtle" loading={isAsking} onClick={() => show().catch(() => undefined)}>
-        {label}
+      <Button
+        variant="subtle"
+        className={isDanger ? classes.danger : undefined}
+        loading={isAsking}
+        onClick={() => show().catch(() => undefined)}
+      >
+        {icon}
+        {label(selection.ids.length)}
       </Button>
       {preview && (
         <Dialog
           title={title}
-          action={changesNone ? t('shell.ok') : label}
+          action={changesNone ? t('shell.ok') : label(preview.done.length)}
           isNotice={changesNone}
           {...(staying && !changesNone && { staying })}
-          isFinal={isFinal && !changesNone}
+          isDanger={isDanger && !changesNone}
           onConfirm={changesNone ? close : () => confirm(preview)}
           onClose={close}
         >
@@ -67,6 +76,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
                 ))}
             </ul>
           )}
+          {undo && !changesNone && <p className={classes.undo}>{t('list.can_undo')}</p>}
           {preview.refused.length > 0 && (
             <>
               <p>{t('list.not_changed', { count: preview.refused.length })}</p>

@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode
   /** The label of the button that goes ahead. */
   action: string
-  /** The label of the button that goes back, if most people should: it is then filled and has the focus. */
+  /** The label of the button that goes back. Unless the other one takes something away, most people should go back. */
   staying?: string
-  /** It can't be undone: the button has a warning colour, and the focus starts on the other one. */
-  isFinal?: boolean
+  /** It takes something away: the button has a warning colour, and the focus starts on the other one. */
+  isDanger?: boolean
   /** Just a notice: its one button closes it. */
   isNotice?: boolean
   /**
@@ -29,9 +29,10 @@ interface Props {
  * goes back.
  */
 export function Dialog(props: Props) {
-  const { title, children, action, staying, isFinal = false, isNotice = false, onConfirm, onClose } = props
+  const { title, children, action, staying, isDanger = false, isNotice = false, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const isBackFirst = isFinal || staying !== undefined
+  const isBackFirst = isDanger || staying !== undefined
+  const isBackFilled = staying !== undefined && !isDanger
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isDoing, setDoing] = useState(false)
@@ -64,21 +65,21 @@ export function Dialog(props: Props) {
       <h2 id={id}>{title}</h2>
       <div role="alert">{children}</div>
       <div className={classes.buttons}>
-        {!isNotice && staying === undefined && (
-          <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={onClose}>
-            {t('shell.cancel')}
+        {!isNotice && !isBackFilled && (
+          <Button variant="subtle" data-autofocus={isDanger || undefined} onClick={onClose}>
+            {staying ?? t('shell.cancel')}
           </Button>
         )}
         <Button
-          variant={staying === undefined ? 'filled' : undefined}
-          {...(isFinal && { className: classes.final! })}
+          variant={isBackFilled ? undefined : 'filled'}
+          {...(isDanger && { className: classes.final! })}
           data-autofocus={!isBackFirst || undefined}
           loading={isDoing}
           onClick={confirm}
         >
           {action}
         </Button>
-        {staying !== undefined && (
+        {isBackFilled && (
           <Button variant="filled" data-autofocus onClick={onClose}>
             {staying}
           </Button>
