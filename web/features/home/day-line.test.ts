@@ -22,6 +22,8 @@ test('a locker for the week neither lies over the desk of the day nor makes the 
 
 test('a locker alone is shown until the place closes', () => {
   expect(drawn([locker], 20)).toEqual({ first: 7, last: 20, lanes: 1, pieces: [['Locker', 0, 20]] })
+  // Taken after that, it still has an hour.
+  expect(drawn([booking('Locker', '20:30', '20:00', 27)], 20).pieces).toEqual([['Locker', 0, 21.5]])
 })
 
 test('a car park that is booked for longer than the desk lies under it, and alone it is the bar', () => {

@@ -11,9 +11,16 @@ const held = (resource_kind: Booking['resource_kind'], from: string, to: string,
 test('a person is at the desk, however long the car is parked and the locker held, and at the longer of two', () => {
   const all = [
     held('locker', '07:00', '20:00', 27),
+    held('locker', '07:00', '20:00'),
     held('parking', '08:00', '18:00'),
     held('room', '10:00', '11:00'),
     held('desk', '09:00', '17:00'),
   ]
-  expect(all.sort(byPlace).map(({ resource_kind }) => resource_kind)).toEqual(['desk', 'room', 'parking', 'locker'])
+  expect(all.sort(byPlace).map(({ resource_kind }) => resource_kind)).toEqual([
+    'desk',
+    'room',
+    'locker',
+    'parking',
+    'locker',
+  ])
 })

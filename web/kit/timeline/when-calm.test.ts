@@ -28,6 +28,18 @@ test('a step waits while the pointer moves, and runs once it rests', () => {
   work.end()
 })
 
+test('a step that is about to run waits again if the pointer moves before', () => {
+  const [work, step] = [calmWork(), vi.fn()]
+  work.later(step)
+  vi.advanceTimersByTime(20)
+  move()
+  vi.advanceTimersByTime(100)
+  expect(step).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(step).toHaveBeenCalledOnce()
+  work.end()
+})
+
 test('one step waits at a time, and a step may ask for the next', () => {
   const work = calmWork()
   const step = vi.fn(() => step.mock.calls.length < 3 && work.later(step))
@@ -40,6 +52,7 @@ test('one step waits at a time, and a step may ask for the next', () => {
 
 test('nothing runs after its end', () => {
   const [work, step] = [calmWork(), vi.fn()]
+  work.later(step)
   work.later(step)
   work.end()
   vi.advanceTimersByTime(1000)

@@ -64,6 +64,42 @@ test('a booking that is dragged has no handles; once it is let go it has them', 
   expect(held(change('move', '10:00', '11:00'))?.edges).toEqual(['start', 'end'])
 })
 
+test('a running booking has a handle at its end alone', () => {
+  const running = aBooking('06:00', '12:00')
+  const front = changing({ booking: running, resourceId: 1, span: span('06:00', '12:00'), next: 'end' })
+  expect(held({ front })?.edges).toEqual(['end'])
+})
+
+test('a booking whose subject is hidden is called private', () => {
+  const hidden = aBooking('12:00', '13:30', { relation: 'other', is_private: true, subject: null })
+  const front = changing({ booking: hidden, resourceId: 1, span: span('10:00', '11:30'), next: 'move' })
+  expect(held({ front })?.subject).toBe('grid.private')
+})
+
+test('a range ends before an hour that its clocks skip, which other rows have', () => {
+  const instant = (time: string) => Date.parse(`2026-03-${time}Z`)
+  const utc = { timezone: 'UTC', start: instant('29T00:00'), end: instant('30T00:00') }
+  const berlin = { timezone: 'Europe/Berlin', start: instant('28T23:00'), end: instant('29T22:00') }
+  const zones = [
+    { ...utc, offsets: [{ from: utc.start, minutes: 0 }] },
+    {
+      ...berlin,
+      offsets: [
+        { from: berlin.start, minutes: 60 },
+        { from: instant('29T01:00'), minutes: 120 },
+      ],
+    },
+  ]
+  const rows = { data: [aRoom({ timezone: 'Europe/Berlin' })], meta: { levels: [] } }
+  const ofThatDay = {
+    ...parts,
+    layout: layoutOf(rows, mouseSizes),
+    day: dayFor({ date: '2026-03-29', zones }, instant('28T20:00')),
+  }
+  const night = { ...draft, span: { from: instant('29T00:00'), to: instant('29T01:00') } }
+  expect(heldRange({ ...createGridStore().get(), draft: night }, ofThatDay)).toMatchObject({ left: 4, right: 8 })
+})
+
 test('what is being changed is drawn instead of a new range that waits', () => {
   expect(held({ draft, ...change('move', '10:00', '11:00') })?.times).toBe('10:00 – 11:00')
 })
