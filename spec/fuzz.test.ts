@@ -5,8 +5,11 @@ import { contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'
 import { addMaster, makeOffice, ownerPool } from '../server/test/factories.ts'
+import { useOwnDatabase } from '../server/test/urls.ts'
 import { inputsOf, randomFrom } from './hostile.ts'
 
+// As the provider it changes and deletes help pages, which all companies share.
+useOwnDatabase()
 const server = useApp({ logLevel: 'silent' })
 beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
 
