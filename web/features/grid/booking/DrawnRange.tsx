@@ -32,7 +32,7 @@ export function DrawnRange({ layout }: { layout: Layout }) {
     }
   }, [store, layout, day, t])
   return (
-    <div ref={self} className={css.drawn}>
+    <div ref={self} className={css.drawn} aria-hidden>
       <div className={css.row} data-part="row">
         <i className={css.buffer} data-part="buffer" hidden />
         <i className={css.buffer} data-part="buffer" hidden />
@@ -44,7 +44,7 @@ export function DrawnRange({ layout }: { layout: Layout }) {
           <span className={css.times} data-part="times" />
         </div>
       </div>
-      <div className={css.label} aria-hidden data-part="label">
+      <div className={css.label} data-part="label">
         <span className={css.bubble} data-part="bubble">
           <b data-part="range" />
           <em data-part="note" />

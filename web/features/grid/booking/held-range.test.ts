@@ -38,7 +38,7 @@ test('nothing is drawn while nothing is held, or where its row is not shown', ()
   expect(held({ draft: { ...draft, resourceId: 7 } })).toBeNull()
 })
 
-test('a new range is drawn with its buffers, times and both handles', () => {
+test('a new range is drawn with its buffers and times, and has both handles once it is let go', () => {
   expect(held({ draft })).toMatchObject({
     left: 36,
     right: 42,
@@ -46,12 +46,13 @@ test('a new range is drawn with its buffers, times and both handles', () => {
       { left: 35, right: 36 },
       { left: 42, right: 44 },
     ],
-    edges: ['start', 'end'],
+    edges: [],
     times: '09:00 – 10:30',
     length: expect.stringMatching(/^1\sh\s30\smin$/),
     subject: '',
     why: null,
   })
+  expect(held({ draft: { ...draft, phase: 'asking' } })?.edges).toEqual(['start', 'end'])
 })
 
 test('a new range says that it is new once it is asked about, and then its subject', () => {

@@ -62,9 +62,10 @@ function drawnAt(place: RowPlace, span: Span, { day: { axis } }: Parts) {
 
 const bothEdges: readonly Edge[] = ['start', 'end']
 
+/** A range has handles once it is let go: under the pointer that draws it they would be in the way. */
 const drafted = ({ subject, phase }: Draft, { t }: Parts) => ({
   subject: subject || (phase === 'asking' ? t('grid.new') : ''),
-  edges: bothEdges,
+  edges: phase === 'asking' ? bothEdges : [],
   why: null,
   isRefused: false,
 })

@@ -27,17 +27,17 @@ export function rangeElements(root: HTMLElement, columns: number) {
     const first = view.scrolled + half + gap
     const last = view.scrolled + view.width - view.names - half - gap
     write(bubble, '--shift', Math.max(first, Math.min(middle, last)) - middle)
-    flag(label, 'side', labelBelow(view, place) ? 'below' : 'above')
+    flag(label, 'data-side', labelBelow(view, place) ? 'below' : 'above')
   }
 
   return {
     placeLabel,
     show(next: HeldRange | null) {
       shown = next
-      flag(root, 'shown', !!next)
-      flag(label, 'label', !!next)
-      for (const { edge, element } of handles) flag(element, 'handle', !!next?.edges.includes(edge) && edge)
+      flag(root, 'data-shown', !!next)
+      flag(label, 'data-label', !!next)
       if (!next) return
+      for (const { edge, element } of handles) flag(element, 'data-handle', next.edges.includes(edge) && edge)
       for (const element of [row, label]) {
         element.style.top = `${next.place.top}px`
         element.style.height = `${next.place.height}px`
@@ -47,8 +47,8 @@ export function rangeElements(root: HTMLElement, columns: number) {
         buffer.hidden = !next.buffers[n]
         if (next.buffers[n]) writeColumns(buffer, next.buffers[n])
       }
-      flag(bar, 'refused', next.isRefused)
-      flag(bar, 'short', next.right - next.left < 2)
+      flag(bar, 'data-refused', next.isRefused)
+      flag(bar, 'data-short', next.right - next.left < 2)
       say(subject, next.subject)
       say(times, next.times)
       say(range, next.times)
@@ -66,11 +66,15 @@ function writeColumns(element: HTMLElement, { left, right }: { left: number; rig
 }
 
 function flag(element: HTMLElement, name: string, value: string | boolean) {
-  const text = value === true ? '' : value
-  if (text === false) delete element.dataset[name]
-  else if (element.dataset[name] !== text) element.dataset[name] = text
+  const text = value === true ? '' : value || null
+  if (element.getAttribute(name) === text) return
+  if (text === null) element.removeAttribute(name)
+  else element.setAttribute(name, text)
 }
 
+/** Changes the words in place: with a text node of their own, what depends on the page's elements isn't looked at. */
 function say(element: HTMLElement, text: string) {
-  if (element.textContent !== text) element.textContent = text
+  const words = element.firstChild as Text | null
+  if (!words) element.append(text)
+  else if (words.data !== text) words.data = text
 }

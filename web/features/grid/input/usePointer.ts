@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../../../kit/after-paint.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import { surfaceOf } from '../../../kit/timeline/geometry.ts'
@@ -67,6 +68,16 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     scrolling.current.at(frame.current!, event, options, () => follow(event))
   }
 
+  /** Ends the press; if the pointer was let go outside before it was captured, with its first move over the grid. */
+  function letGo() {
+    const run = running.current
+    if (!run) return
+    running.current = null
+    scrolling.current.stop()
+    dragged.current = run.moved
+    drop(run.gesture, run.moved, latest.current)
+  }
+
   return {
     /** Whether the pointer put the cursor there: then nothing scrolls, so that the row stays under the pointer. */
     isPressedAt: (cursor: GridState['cursor']) => cursor === pressed.current,
@@ -93,17 +104,14 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       pressed.current = store.get().cursor
       running.current = { gesture, before: { draft, front }, x: event.clientX, y: event.clientY, moved: false }
       if (!touch.current) grid.current!.focus({ preventScroll: true })
-      frame.current!.setPointerCapture(event.pointerId)
       event.preventDefault()
-    },
-    onPointerMove: follow,
-    onPointerUp() {
       const run = running.current
-      running.current = null
-      scrolling.current.stop()
-      dragged.current = run?.moved ?? false
-      if (run) drop(run.gesture, run.moved, latest.current)
+      const { pointerId } = event
+      // The capture makes the browser look for what is left and entered, which would delay the paint.
+      afterPaint(() => running.current === run && frame.current?.setPointerCapture(pointerId))
     },
+    onPointerMove: (event: PointerEvent) => (event.buttons === 0 ? letGo() : follow(event)),
+    onPointerUp: letGo,
     onPointerCancel: abandon,
     onClick(event: { target: EventTarget; clientX: number; clientY: number; detail: number }) {
       const target = event.target as Element

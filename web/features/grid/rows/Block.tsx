@@ -46,6 +46,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
   const room = (right - left) * narrowestColumn - aroundWords
   const movable = booking.id > 0 && movablePart(booking, now) !== null
+  const edges = booking.id > 0 ? (['start', 'end'] as const).filter((edge) => mayResize(booking, edge, now)) : []
   return (
     <div
       role="gridcell"
@@ -63,8 +64,9 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-lifted={lifted || undefined}
       data-focused={focused || undefined}
       data-movable={movable || undefined}
+      data-resizable={edges.length > 0 || undefined}
       data-sending={booking.id < 0 || undefined}
-      style={{ ...betweenColumns(left, right), ...(top !== undefined && { top, height }) }}
+      style={{ ...betweenColumns(left, right), ...(top !== undefined && { marginBlockStart: top, height }) }}
     >
       <span className={css.words}>
         {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
@@ -82,8 +84,9 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
         <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
       )}
-      {booking.id > 0 && mayResize(booking, 'start', now) && <i className={css.edge} data-edge="start" />}
-      {booking.id > 0 && mayResize(booking, 'end', now) && <i className={css.edge} data-edge="end" />}
+      {edges.map((edge) => (
+        <i key={edge} className={css.edge} data-edge={edge} />
+      ))}
     </div>
   )
 })

@@ -6,7 +6,7 @@ import { useDay } from './day.ts'
 /** A line at each full hour and a paler one at each half. */
 export const Lines = memo(function Lines() {
   const { axis } = useDay()
-  return axis.cells.map(({ minute }, column) =>
+  const lines = axis.cells.map(({ minute }, column) =>
     minute % 30 === 0 ? (
       <i
         key={column}
@@ -16,4 +16,5 @@ export const Lines = memo(function Lines() {
       />
     ) : null,
   )
+  return <div className={css.lines}>{lines}</div>
 })
