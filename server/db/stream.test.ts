@@ -106,7 +106,7 @@ test('when the caller leaves, the statement that runs is cancelled', async () =>
   const leaving = new AbortController()
   const running = async () => {
     const { rows } = await (await ownerPool()).query(
-      `select count(*)::int as n from pg_stat_activity where state = 'active' and query like 'fetch%' and pid <> pg_backend_pid()`,
+      `select count(*)::int as n from pg_stat_activity where query like 'fetch%' and wait_event = 'PgSleep'`,
     )
     return rows[0]!.n
   }

@@ -40,7 +40,8 @@ function send(office: Office, person: Person, path: string, { method = 'GET', bo
 
 const statementsOn = async (table: string) => {
   const { rows } = await (await ownerPool()).query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`,
+    `select count(*)::int from pg_stat_activity
+     where state = 'active' and query like $1 and pid <> pg_backend_pid() and datname = current_database()`,
     [`%from %${table}%`],
   )
   return rows[0]!.count
