@@ -3,10 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { sentence } from '../server/http/labels/sentences.ts'
 import { type Caller, useApp } from '../server/test/app.ts'
 import { addMaster } from '../server/test/factories.ts'
+import { useOwnDatabase } from '../server/test/urls.ts'
 import { calls, isMasters, missingId } from './sweep/calls.ts'
 import { fieldOf, idsOf, requestWith, type TakenId } from './sweep/requests.ts'
 import { makeWorld, type World } from './sweep/world.ts'
 
+// Its requests save the style sheet of all help texts.
+useOwnDatabase()
 const server = useApp()
 let world: World
 let master: { call: Caller }

@@ -1,11 +1,14 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
+import { appUrl, useOwnDatabase } from '../test/urls.ts'
 import { purgeRegion } from './purge.ts'
 import { openRegions } from './regions.ts'
 
+// The purge deletes rows of all companies.
+useOwnDatabase()
 const server = useApp()
-const regions = openRegions({ default: inject('appUrl') }, 2)
+const regions = openRegions({ default: appUrl() }, 2)
 afterAll(() => regions.close())
 
 const purge = () => purgeRegion(regions, 'default')

@@ -12,8 +12,8 @@ export const appUrl = () => (own ? trustedLogins(own).appUrl : inject('appUrl'))
 export const masterUrl = () => (own ? trustedLogins(own).masterUrl : inject('masterUrl'))
 
 /**
- * A database for this file alone, because its worker runs all due jobs, whichever test added them, or because it changes
- * rows that belong to no company. Call it before `useApp`.
+ * A database for this file alone: for a file that changes what all companies share, or does work for all of them, as a
+ * worker runs every due job, whichever test added it. Call it before `useApp`.
  */
 export function useOwnDatabase(): void {
   const name = `own_${process.pid}_${Date.now()}`

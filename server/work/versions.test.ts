@@ -14,7 +14,10 @@ import { type Caller, useApp } from '../test/app.ts'
 import { addMaster, addPerson, inCompany, makeOffice, type Office, type Person } from '../test/factories.ts'
 import { give } from '../test/grants.ts'
 import { dayIn } from '../test/slots.ts'
+import { useOwnDatabase } from '../test/urls.ts'
 
+// Its editors save the style sheet of all help texts.
+useOwnDatabase()
 const server = useApp()
 
 /** One change of each kind of row: the statement, and the field that differs. */

@@ -2,7 +2,10 @@ import { applicationIds, applications } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, ownerPool } from '../../test/factories.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
 
+// Its second test deletes all versions of an application.
+useOwnDatabase()
 const server = useApp()
 
 test('R442 the applications are those of the specification, by their ids', async () => {

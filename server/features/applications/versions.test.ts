@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
 import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
 import { seedVersions } from './applications.ts'
 
+// The provider and a company read all versions one after the other, and no other file may add one in between.
+useOwnDatabase()
 const server = useApp()
 const application_id = applicationIds.visitor
 const aVersion = () => `9.${randomUUID().slice(0, 8)}`
@@ -15,7 +18,7 @@ testCatalogue({
   people: async () => ({ may: await addMaster(server.app) }),
   unique: 'version',
   body: (version) => ({ application_id, version, released_on: '2026-01-01' }),
-  // All companies share them.
+  // The tests of this file share them.
   value: (word, mark) => `${word} ${mark}`,
 })
 

@@ -1,15 +1,18 @@
 import { bookings } from '@kontor/contract'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openRegions } from '../../db/regions.ts'
 import type { Announcement } from '../../realtime/changes.ts'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
 import { slotAt } from '../../test/slots.ts'
+import { appUrl, useOwnDatabase } from '../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
+// The work releases bookings of all companies, and its queries are counted.
+useOwnDatabase()
 const server = useApp()
-const regions = openRegions({ default: inject('appUrl') }, 2)
-const withAway = openRegions({ away: 'postgres://nobody@127.0.0.1:1/nothing', default: inject('appUrl') }, 2)
+const regions = openRegions({ default: appUrl() }, 2)
+const withAway = openRegions({ away: 'postgres://nobody@127.0.0.1:1/nothing', default: appUrl() }, 2)
 afterAll(() => Promise.all([regions.close(), withAway.close()]))
 
 /** The work of a minute in these regions: what it announced of a company, and what it couldn't do. */

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
 import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
 import { productPages, seedHelp } from './help.ts'
 
+// Its provider rewrites and deletes the product's own help texts.
+useOwnDatabase()
 const server = useApp()
 const somewhere = () => `/s${randomUUID().slice(0, 8)}`
 const content = '<p>How</p>'
@@ -15,7 +18,7 @@ testCatalogue({
   people: async () => ({ may: await addMaster(server.app) }),
   unique: 'route',
   body: (route) => ({ route, content }),
-  // All companies share them.
+  // The tests of this file share them.
   value: (word, mark) => `/${word.replace(' ', '-')}-${mark}`,
 })
 
@@ -159,14 +162,10 @@ test('a start renews the program’s own texts, but neither those the provider r
     { name: 'Adding or changing a place', is_deleted: false },
     { name: 'Mine', is_deleted: false },
   ])
-  await owner.query(
-    `update help_pages set is_edited = false, is_deleted = false where route in ('/resource-types/add', '/level/add')`,
-  )
 })
 
 test('R439 the style sheet is record 1, may load nothing from elsewhere, and comes with every help text', async () => {
   const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
-  const before = (await master.call(masterHelp.css, { params: { id: 1 } })).body.data.content
   const save = (content: string) => master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content } })
   const refusalOf = async (css: string) => {
     const { status, error } = await save(css)
@@ -192,7 +191,6 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
   expect([page.body.css, preview.body.css]).toEqual([shown.data.content, shown.data.content])
   expect(page.body.data).toEqual(shown.sample)
   expect((await master.call(masterHelp.css, { params: { id: 2 } })).status).toBe(404)
-  await master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content: before } })
 })
 
 test('R18 a company’s administrator writes no help', async () => {
