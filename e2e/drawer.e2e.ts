@@ -22,6 +22,7 @@ test('the drawer changes when, where and what; it says whether that is free, and
   await to.fill(String(new Date(place.from + hours(3)).getUTCHours() + offset(place)))
   await to.press('Tab')
   await expect(page.getByRole('status').filter({ hasText: `${place.name} is free at that time` })).toBeVisible()
+  await expect(page.getByText(`Was ${clock(range.from)} – ${clock(range.to)}`)).toBeVisible()
 
   await page.getByRole('link', { name: /^Resource / }).click()
   await expect(page).toHaveURL(/\/resource$/)

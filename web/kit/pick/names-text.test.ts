@@ -9,9 +9,9 @@ test('translations stand behind the names of their languages, in the direction o
     { locale: 'de', name: 'Tisch' },
     { locale: 'ar', name: 'مكتب' },
   ]
-  expect(namesText(names)).toBe('\u200e\u2068Deutsch: Tisch\u2069 · \u2068العربية: مكتب\u2069')
+  expect(namesText(names)).toBe('\u200e\u2068Deutsch:\u00a0Tisch\u2069 · \u2068العربية:\u00a0مكتب\u2069')
   say('ar', {})
-  expect(namesText(names)).toMatch(/^\u200f\u2068Deutsch: Tisch/)
+  expect(namesText(names)).toMatch(/^\u200f\u2068Deutsch:\u00a0Tisch/)
 })
 
 test('without translations it says that the name is the same', () => {

@@ -8,5 +8,5 @@ export function namesText(translations: Translations = []): string {
   const nameOf = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale
   // The line has the reader's direction, and each name its own.
   const begins = isRightToLeft(spokenLanguage()) ? '\u200f' : '\u200e'
-  return begins + translations.map(({ locale, name }) => `\u2068${nameOf(locale)}: ${name}\u2069`).join(' · ')
+  return begins + translations.map(({ locale, name }) => `\u2068${nameOf(locale)}:\u00a0${name}\u2069`).join(' · ')
 }

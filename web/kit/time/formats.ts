@@ -12,7 +12,8 @@ type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_form
 /** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
 export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+/** Words that stand on one line, such as a day within a sentence. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** `1 h 30 min`, `45 min`, `2 h`, `4 days 13 h`, never broken over two lines. Minutes. */
 export function lengthOf(minutes: number): string {

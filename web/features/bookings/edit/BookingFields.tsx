@@ -7,7 +7,7 @@ import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { foreignZone } from '../../../kit/time/time.ts'
+import { dayIn, foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import classes from './EditBooking.module.css'
@@ -42,6 +42,8 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const { host, made_by } = booking
   const slot = slotOf(values, booking)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
+  const before = useTimeBefore(booking, slot)
+  const said = [zone, availability].filter(Boolean).join(' · ')
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>
@@ -70,7 +72,9 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           </p>
         )}
         <p role="status" className={classes.note}>
-          {[zone, availability].filter(Boolean).join(' · ')}
+          {before && <span className={classes.was}>{before}</span>}
+          {before && said && ' · '}
+          {said}
         </p>
       </div>
       {until === null && mayCall(slots.list.access) && (
@@ -125,3 +129,15 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
 
 /** Whether there is anybody else to book for: who has `BOOKINGS` may book for everybody (`users.hosts`). */
 export const useMayBookForOthers = (): boolean => useMay()(['BOOKINGS:create'])
+
+/** The time before it was changed here, with its day if that is another one; null: it hasn't changed. */
+function useTimeBefore({ datetime_from: from, datetime_to: to, timezone }: Booking, slot: ReturnType<typeof slotOf>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isAt = (instant: string, other: string) => Date.parse(instant) === Date.parse(other)
+  if (!slot || (isAt(from, slot.datetime_from) && isAt(to, slot.datetime_to))) return null
+  const range = formats.range(from, to, timezone)
+  const day = dayIn(from, timezone)
+  const isSameDay = day === dayIn(slot.datetime_from, timezone)
+  return t('bookings.was', { when: isSameDay ? range : formats.onDay(day, range) })
+}
