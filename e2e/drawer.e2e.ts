@@ -243,6 +243,11 @@ test('the lists of bookings are narrowed by days and by resource; the address ke
   await expect(page.getByRole('button', { name: 'Remove the filter When: This week' })).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: /^Clear/ }).click()
   await expect(page).toHaveURL(/\/bookings$/)
+
+  await page.goto('/bookings?place=999999999')
+  await expect(page.getByText('This link contains a filter that doesn’t exist here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('table')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useNavigate } from 'react-router'
 import { afterSave } from '../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
+import { isOldLink } from '../../kit/http/api-error.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
 import { NoneFound } from '../../kit/list/NoneFound.tsx'
@@ -112,21 +113,25 @@ export default function BookingsPage() {
       <SelectionBar selection={selection}>
         <CancelSeveral selection={selection} rows={rows} />
       </SelectionBar>
-      <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
-        {({ data }) =>
-          found?.length === 0 ? (
-            <None filters={filters} groups={data} />
-          ) : (
-            <div className={open ? classes.beside : undefined}>
-              {isTable ? (
-                <BookingTable groups={data} folding={folding} search={search.toString()} {...picks} />
-              ) : (
-                <BookingCards groups={data} folding={folding} open={open} search={search.toString()} {...picks} />
-              )}
-            </div>
-          )
-        }
-      </Loaded>
+      {isOldLink(read.error) ? (
+        <Empty action={<Button onClick={filters.clear}>{t('list.clear')}</Button>}>{t('list.unknown_address')}</Empty>
+      ) : (
+        <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
+          {({ data }) =>
+            found?.length === 0 ? (
+              <None filters={filters} groups={data} />
+            ) : (
+              <div className={open ? classes.beside : undefined}>
+                {isTable ? (
+                  <BookingTable groups={data} folding={folding} search={search.toString()} {...picks} />
+                ) : (
+                  <BookingCards groups={data} folding={folding} open={open} search={search.toString()} {...picks} />
+                )}
+              </div>
+            )
+          }
+        </Loaded>
+      )}
     </Page>
   )
 }

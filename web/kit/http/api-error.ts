@@ -48,3 +48,6 @@ export class NetworkError extends Error {
     this.name = 'NetworkError'
   }
 }
+
+/** Whether a list refuses its address: an old or mistyped link has filters that it doesn't know. */
+export const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../http/api-error.ts'
+import { isOldLink } from '../http/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 import { usePhone } from '../ui/theme/media.ts'
@@ -24,8 +24,7 @@ export function ListBody<E extends Endpoint>({ list, empty, children }: Props<E>
   const { t } = useTranslation()
   const phone = usePhone()
   if (list.isLoading) return <Skeleton rows={12} height={phone ? 3.75 : 2.5} />
-  // An old or mistyped link has filters that this list doesn't know.
-  if (list.error instanceof ApiError && list.error.status === 422)
+  if (isOldLink(list.error))
     return <Empty action={<Button onClick={list.reset}>{t('list.clear')}</Button>}>{t('list.unknown_address')}</Empty>
   if (list.error && list.rows.length === 0) return <ErrorLine error={list.error} retry={list.retry} />
   if (list.total === 0 && !list.isNarrowed) return empty

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { ApiError } from '../../../kit/http/api-error.ts'
+import { isOldLink } from '../../../kit/http/api-error.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
@@ -38,9 +38,6 @@ export default function GridPage() {
     </GridStoreContext>
   )
 }
-
-/** An old or mistyped link names a place or a type that doesn't exist. */
-const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function GridScreen() {
   const { t } = useTranslation()
