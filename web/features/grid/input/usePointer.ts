@@ -91,6 +91,8 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       dragged.current = false
       const target = event.target as Element
       if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
+      // A form that closed leaves its caret behind, and after each layout the browser looks for its place in all rows.
+      getSelection()?.removeAllRanges()
       const { store } = latest.current
       const { draft, front, byKeys } = store.get()
       const at = surface()
