@@ -18,7 +18,7 @@ export interface Companies {
 /** Milliseconds for which a found company is cached; a missing one is looked up each time. */
 const remembered = 10_000
 
-const columns = 'select id, name, subdomain, region from companies'
+export const companyColumns = 'select id, name, subdomain, region from companies'
 
 /** Active companies, from the platform's database. */
 export function companiesIn(platform: pg.Pool): Companies {
@@ -27,7 +27,7 @@ export function companiesIn(platform: pg.Pool): Companies {
     const key = `${condition} ${value}`
     const cached = cache.get(key)
     if (cached && cached.until > Date.now()) return cached.company
-    const text = `${columns} where ${condition} and is_active`
+    const text = `${companyColumns} where ${condition} and is_active`
     const { rows } = await platform.query<Company>(statement(text, [value]))
     if (!rows[0]) return null
     cache.set(key, { company: rows[0], until: Date.now() + remembered })
@@ -36,7 +36,7 @@ export function companiesIn(platform: pg.Pool): Companies {
   return {
     bySubdomain: (subdomain) => find('subdomain = $1', subdomain),
     byId: (id) => find('id = $1', id),
-    all: async () => (await platform.query<Company>(`${columns} where is_active order by id`)).rows,
+    all: async () => (await platform.query<Company>(`${companyColumns} where is_active order by id`)).rows,
   }
 }
 
