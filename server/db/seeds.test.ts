@@ -16,7 +16,6 @@ const namesIn = (office: Office, lang: string, table: 'roles' | 'containers' | '
     const rows = await db
       .selectFrom(table)
       .select(['seed_key', seededName(table).as('name')])
-      .where('company_id', '=', office.id)
       .execute()
     return Object.fromEntries(rows.map(({ seed_key, name }) => [seed_key, name]))
   })

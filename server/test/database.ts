@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
+import { asOwner } from '../db/owner.ts'
 import { prepareDatabase } from '../start/prepare.ts'
 
 declare module 'vitest' {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })
   const { appUrl, masterUrl } = await prepareDatabase(url)
+  await addTester(url)
   await keepTemplate(url)
   project.provide('ownerUrl', url)
   project.provide('appUrl', appUrl)
@@ -30,6 +32,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/**
+ * Makes the role of `inCompany`: it reads and writes every table, also without triggers, but row-level security applies to it,
+ * unlike to the owner.
+ */
+async function addTester(url: string): Promise<void> {
+  await asOwner(url, async (client) => {
+    await client.query('create role kontor_tester in role kontor_app, pg_read_all_data, pg_write_all_data')
+    await client.query('grant set on parameter session_replication_role to kontor_tester')
+  })
 }
 
 /** For files that need a database of their own. */
