@@ -15,6 +15,9 @@ export default defineConfig({
     maxWorkers: workersFor(40),
     testTimeout: 20_000 * slower,
     hookTimeout: 60_000 * slower,
+    // A message to another node waits for a processor; a part that loads with its first use may bring a library, from a server
+    // that compiles it then.
+    expect: { poll: { timeout: 5_000 * slower } },
     projects: [
       { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
       {
@@ -31,8 +34,6 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           setupFiles: 'web/kit/slower.fixture.ts',
-          // A part that loads with its first use may bring a library, from a server that compiles it then.
-          expect: { poll: { timeout: 5_000 * slower } },
           browser: {
             enabled: true,
             headless: true,

@@ -22,7 +22,7 @@ test('while its database is away the wire asks for it once a second, and goes on
   await sleep(4500)
   expect(sockets.length).toBeLessThanOrEqual(6)
   isAway = false
-  await expect.poll(() => back, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => back).toBe(1)
   await wire.close()
   between.close()
 })
