@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnChange } from '../latest.ts'
 import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
@@ -34,12 +35,17 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   // Rows that the server found needn't contain the words. Until it answers, the loaded ones are filtered here.
   const found = useMemo(() => matchingOptions(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed }) => !isClosed)
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      open.findIndex(({ value }) => value === chosen[0]),
-    ),
-  )
+  const [at, setAt] = useState(0)
+  // Once there are options, the list begins at the chosen one.
+  useOnChange(open.length > 0, (isThere) => {
+    if (isThere && !words)
+      setAt(
+        Math.max(
+          0,
+          open.findIndex(({ value }) => value === chosen[0]),
+        ),
+      )
+  })
   const current = open[Math.min(at, open.length - 1)]
   const currentAt = current ? found.indexOf(current) : -1
 
@@ -95,6 +101,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
         role="listbox"
         aria-label={t('pick.options')}
         aria-multiselectable={isMultiple || undefined}
+        data-empty={found.length === 0 || undefined}
         tabIndex={-1}
         className={classes.list}
       >

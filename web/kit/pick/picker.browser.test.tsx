@@ -75,6 +75,42 @@ test('the option that the field names is there when it is scrolled out of sight,
   expect(named()).toHaveTextContent('Zone 321')
 })
 
+test('a list that loads begins at the option that the field names, and stays where it is scrolled to when more come', async () => {
+  await page.viewport(1280, 900)
+  const choices = { words: '', search: vi.fn(), rows: [], total: 300, isAsking: false, error: null }
+  function Loading() {
+    const [count, setCount] = useState(0)
+    return (
+      <div style={{ position: 'relative', height: 700 }}>
+        <a data-field="host" href="#host">
+          Host
+        </a>
+        <button type="button" onClick={() => setCount(count + 150)}>
+          more
+        </button>
+        <ChoicePicker
+          pick={{ ...pick, field: { ...field, value: 120 } }}
+          options={Array.from({ length: count }, (_, n) => ({ value: n, label: `Zone ${n}` }))}
+          choices={choices as unknown as Choices<unknown>}
+        />
+      </div>
+    )
+  }
+  const screen = await show(<Loading />)
+  const more = () => (screen.getByRole('button', { name: 'more' }).element() as HTMLElement).click()
+  const zone = (n: number) => screen.getByRole('option', { name: `Zone ${n}`, exact: true })
+  await expect.element(screen.getByRole('listbox')).toBeInTheDocument()
+  more()
+  await expect.element(zone(120)).toBeInViewport()
+  const list = screen.getByRole('listbox').element()
+  list.scrollTo(0, 0)
+  await expect.element(zone(1)).toBeInViewport()
+  more()
+  await zone(4).click()
+  expect(list.scrollTop).toBe(0)
+  expect(field.set).toHaveBeenCalledWith(4)
+})
+
 test('the list holds options alone: nothing found stands beside it', async () => {
   const screen = await show(<Sheet />)
   await screen.getByRole('combobox').fill('raft')
