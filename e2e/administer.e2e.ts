@@ -3,6 +3,7 @@ import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'
+import { loseNext } from './lose.ts'
 import { expect, test } from './test.ts'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -106,7 +107,7 @@ test('R120 what the server has against deleting is said in the question itself; 
   await page.goto(`/resource-types/edit/${id}`)
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog')
-  await page.route(`**/resourcetypes/${id}?*`, (route) => route.abort(), { times: 1 })
+  await loseNext(page, 'DELETE', `/resourcetypes/${id}`)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question).toContainText('The server didn’t answer.')
   await ask(nele.token, resourceTypes.remove, { params: { id } })
@@ -208,7 +209,7 @@ test('a lost connection in the middle of saving loses nothing, and saving again 
   const cabin = unique('Cabin')
   await page.goto('/resource-types/add')
   await nameField(page).fill(cabin)
-  await page.route('**/company/v1/resourcetypes?*', (route) => route.abort(), { times: 1 })
+  await loseNext(page, 'POST', '/company/v1/resourcetypes')
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('The server didn’t answer.')
   await expect(nameField(page)).toHaveValue(cabin)

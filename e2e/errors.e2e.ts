@@ -2,6 +2,7 @@ import { bookings, type Output, resourceTypes, type search } from '@kontor/contr
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { withManyTypes } from './database.ts'
+import { loseNext } from './lose.ts'
 import type { Person } from './people.ts'
 import { expect, test } from './test.ts'
 import { dayAfter, today } from './time.ts'
@@ -109,7 +110,7 @@ test('a save without an answer, tried again from the form’s foot, goes on as a
   const name = `Raft ${Date.now()}`
   await page.goto('/resource-types/add')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.route('**/company/v1/resourcetypes?lang=*', (route) => route.abort(), { times: 1 })
+  await loseNext(page, 'POST', '/company/v1/resourcetypes')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
