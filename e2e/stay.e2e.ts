@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, showsDay, subjectField } from './grid.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { busyDay, dayAfter, hours } from './time.ts'
+import { busyDay, dayAfter, hours, minutes } from './time.ts'
 
 interface Scrolled {
   scrollTop: number
@@ -29,6 +29,28 @@ test('a press or a drag that begins on a name begins nothing', async ({ ada, day
   await page.mouse.up()
   await expect(card(page)).toHaveCount(0)
   await expect(page.locator('[data-handle]')).toHaveCount(0)
+})
+
+test('a press that is let go outside of the grid ends: what the pointer passes later draws nothing', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 3)
+  const page = await open(ada)
+  await openGrid(page, place)
+  const [from, to] = await pointsAt(page, place, place.from + minutes(7), place.from + hours(2))
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  await page.mouse.move(from.x, from.y)
+  // Without waiting: the pointer is gone before the grid has captured it.
+  await Promise.all([page.mouse.down(), page.mouse.move(heading.x, heading.y), page.mouse.up()])
+  await page.mouse.move(to.x, to.y)
+  await expect(card(page)).toBeVisible()
+  const drawn = page.locator('[data-part=range]')
+  const times = await drawn.textContent()
+  await page.mouse.move(from.x, from.y, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(drawn).toHaveText(times!)
 })
 
 test('a card that is closed leaves the grid where it was scrolled to, and the keyboard at its booking', async ({
