@@ -145,7 +145,11 @@ test('R16 R43 R59 a master user is signed in on the base host, stays so after a 
   await expect(page.getByText('Signed in to the provider’s area as Mira Holm.')).toBeVisible()
   await page.goto(`${base}/bookings`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  const rail = await page.getByRole('navigation', { name: 'Modules' }).elementHandle()
   await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByText('Signed in to the provider’s area as Mira Holm.')).toBeVisible()
+  // The rail stays, so that a menu opened while the screen changes isn't closed.
+  expect(await rail!.evaluate((element) => element.isConnected)).toBe(true)
   await page.getByRole('button', { name: /Mira Holm: profile and sign out/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${base}/login`)

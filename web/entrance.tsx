@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
-import { routesOf } from './guards/guarded.ts'
+import { framed, routesOf } from './guards/guarded.ts'
 import { addresses } from './kit/addresses.ts'
 import { config } from './kit/http/config.ts'
 import type { Screen } from './kit/session/screen.ts'
@@ -10,28 +10,34 @@ import { StartFailed } from './shell/failed/StartFailed.tsx'
 
 const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 
-/** Screens without the shell, open to anybody. */
-const alone: Screen[] = [
-  ...loginScreens,
-  { path: addresses.notFound.path, access: 'public', load: notFound },
-  { path: addresses.usage.path, access: 'public', load: usage },
-]
-
-/** With the rail beside it for a person who is signed in; without it if there is no session or it can't start. */
-async function notFound() {
-  try {
-    if (session.token()) await startSession()
-  } catch {
-    return import('./shell/failed/NotFound.tsx')
-  }
-  return session.isSignedIn() ? import('./shell/failed/NotFoundInside.tsx') : import('./shell/failed/NotFound.tsx')
+/** A screen that is open to anybody, with the shell around it where `isInside` says so. */
+function openToAll(screen: Screen, isInside: () => Promise<boolean>): RouteObject[] {
+  const [route, ...help] = routesOf(helpAlone, screen)
+  return [framed(() => import('./shell/Shell.tsx'), [route!], isInside), ...help]
 }
 
-/** The figures for the provider's own people; for all others, where to find them (R26). */
+/** Whether somebody is signed in. False also if their session can't start. */
+async function isSignedIn(): Promise<boolean> {
+  if (session.token()) await startSession().catch(() => undefined)
+  return session.isSignedIn() && session.initial() !== null
+}
+
+/** The figures are for the provider's own people (R26). */
+const seesUsage = async () => !config.tenant && (await isSignedIn())
+
+const screens: RouteObject[] = [
+  ...loginScreens.flatMap((screen) => routesOf(helpAlone, screen)),
+  ...openToAll({ path: addresses.notFound.path, access: 'public', load: notFound }, isSignedIn),
+  ...openToAll({ path: addresses.usage.path, access: 'public', load: usage }, seesUsage),
+]
+
+async function notFound() {
+  return (await isSignedIn()) ? import('./shell/failed/NotFoundInside.tsx') : import('./shell/failed/NotFound.tsx')
+}
+
+/** The figures; for all others, where to find them. */
 async function usage() {
-  if (!config.tenant && session.token()) await startSession().catch(() => undefined)
-  const isOpen = !config.tenant && session.isSignedIn() && session.initial()
-  return isOpen ? import('./shell/UsageInside.tsx') : import('./shell/UsageClosed.tsx')
+  return (await seesUsage()) ? import('./features/usage/UsagePage.tsx') : import('./shell/UsageClosed.tsx')
 }
 
 export const entranceId = 'all'
@@ -42,5 +48,5 @@ export const entrance: RouteObject & { children: RouteObject[] } = {
   // Nothing but the background shows before the first screen: anything more would only flash.
   HydrateFallback: () => null,
   ErrorBoundary: StartFailed,
-  children: alone.flatMap((screen) => routesOf(helpAlone, screen)),
+  children: screens,
 }

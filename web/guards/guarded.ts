@@ -1,5 +1,12 @@
 import { type ComponentType, createElement } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router'
 import { addresses } from '../kit/addresses.ts'
 import { config } from '../kit/http/config.ts'
 import { mode } from '../kit/session/mode.ts'
@@ -56,19 +63,33 @@ function visitor(): Visitor {
 /** Another query of the same screen is no navigation: typed search words show at once. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
-/** Puts a frame around screens. Their guards decide; the frame loads beside them, but not without a session. */
-export function framed(load: Screen['load'], children: RouteObject[]): RouteObject {
-  let Loaded: ComponentType
-  const loader = async (): Promise<null> => {
-    if (!session.token()) return null
+let Frame: ComponentType
+
+/** The component of every framed route, so that React keeps the frame when one of them follows another. */
+const Framed = () => createElement(useLoaderData<boolean>() ? Frame : Outlet)
+
+/**
+ * Puts the frame around screens. Their guards decide; the frame loads beside them, but not without a session. All
+ * callers load the same frame.
+ *
+ * @param isShown asked once per navigation where there is a session. Without start-up data there is no frame either, so
+ *   a failure of the start is the page's, not a screen's.
+ */
+export function framed(load: Screen['load'], children: RouteObject[], isShown = hasStarted): RouteObject {
+  const loader = async (): Promise<boolean> => {
+    if (!session.token()) return false
     const early = load()
     early.catch(() => undefined)
-    // Without start-up data there is no frame either, so the failure is the page's, not a screen's.
-    await startSession()
-    Loaded = (await early).default
-    return null
+    if (!(await isShown())) return false
+    Frame = (await early).default
+    return true
   }
-  return { loader, shouldRevalidate, Component: () => createElement(Loaded), children }
+  return { loader, shouldRevalidate, Component: Framed, children }
+}
+
+async function hasStarted(): Promise<true> {
+  await startSession()
+  return true
 }
 
 /** A declared screen as the router takes it, and the help of each of its addresses (R20). */

@@ -23,10 +23,10 @@ const JobTray = lazyPart(() => import('./JobTray.tsx'))
 const HelpBeside = lazyPart(() => import('./help/HelpBeside.tsx'))
 
 /** The frame around every screen of a signed-in person: the rail, the sheet, toasts, the live connection. */
-export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+export default function Shell() {
   return (
     <Ground>
-      <Frame>{children}</Frame>
+      <Frame />
     </Ground>
   )
 }
@@ -46,7 +46,7 @@ function HelpFailed({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame() {
   const { t } = useTranslation()
   const start = useStart()
   const { isOpen: isHelpOpen } = useHelp()
@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Modules />
       <div className={`${sheet.sheet} ${classes.screen}`}>
         <Progress />
-        {children}
+        <Outlet />
       </div>
       {isHelpOpen && <HelpBeside failed={helpFailed} />}
       <Jobs />
