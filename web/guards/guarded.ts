@@ -87,7 +87,7 @@ export function framed(load: Screen['load'], children: RouteObject[], isShown = 
   return { loader, shouldRevalidate, Component: Framed, children }
 }
 
-async function hasStarted(): Promise<true> {
+async function hasStarted(): Promise<boolean> {
   await startSession()
   return true
 }
