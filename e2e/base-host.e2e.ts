@@ -146,7 +146,7 @@ test('R16 R43 R59 a master user is signed in on the base host, stays so after a 
   await page.goto(`${base}/bookings`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const rail = page.getByRole('navigation', { name: 'Modules' })
-  await rail.evaluate((element) => element.setAttribute('data-first', ''))
+  await page.evaluate("document.querySelector('nav').dataset.first = ''")
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByText('Signed in to the provider’s area as Mira Holm.')).toBeVisible()
   // The rail stays, so that a menu opened while the screen changes isn't closed.
