@@ -70,6 +70,8 @@ const rememberedFor = 120_000
 const mostBytes = 10_000
 /** Messages, pings and pongs that a socket may send in 10 s: twice as many as it may have channels. */
 const mostMessages = { most: 400, seconds: 10 }
+/** Bytes that may wait in memory for a client to read them, many times what its page is ever behind. */
+const mostUnread = 500_000
 
 interface OpenPeer extends Peer {
   socket: WebSocket
@@ -125,7 +127,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     const receive = (use?: () => void) => (saysTooMuch(peer.id) ? socket.terminate() : use?.())
     socket.on('message', (data) => receive(() => hear(peer, String(data))))
     socket.on('ping', () => receive())
-    // Only a pong shows that the client reads: one that sends and doesn't read would fill the memory with answers.
+    // Only a pong shows that the client is there, whatever else it sends.
     socket.on('pong', () => receive(() => (peer.isAlive = true)))
     socket.on('close', () => {
       clearTimeout(peer.idleTimer)
@@ -209,7 +211,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
       for (const { listener, socket } of channels.get(channel) ?? []) {
         const data = JSON.stringify(dataFor(listener!.userId))
         if (!texts.has(data)) texts.set(data, JSON.stringify({ event, channel, data }))
-        socket.send(texts.get(data)!)
+        write(socket, texts.get(data)!)
       }
     },
     peers: () => [...peers.values()].filter(({ listener }) => listener),
@@ -238,7 +240,13 @@ function shut(socket: WebSocket, reason: keyof typeof closing): void {
 
 /** `data` travels as a JSON string inside the JSON, as the protocol has it. */
 function tell(socket: WebSocket, event: string, data: unknown, channel?: string): void {
-  socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel && { channel }) }))
+  write(socket, JSON.stringify({ event, data: JSON.stringify(data), ...(channel && { channel }) }))
+}
+
+/** Cuts a client off that doesn't read: what is sent to it would fill the memory. */
+function write(socket: WebSocket, text: string): void {
+  socket.send(text)
+  if (socket.bufferedAmount > mostUnread) socket.terminate()
 }
 
 function readMessage(text: string): { event: string; channel: string; auth: string } | null {
