@@ -3,7 +3,9 @@ import { rowVersion, translated } from '../fields.ts'
 import { id } from '../ids.ts'
 import { helpRouteOf } from './help.ts'
 
-export const helpContent = z.string().max(200_000)
+/** The most characters of a help text, as it is sent and as it is stored. */
+export const mostHelp = 200_000
+export const helpContent = z.string().max(mostHelp)
 /** Empty: the default name of its language (R440). */
 const helpName = z.string().trim().max(200).default('')
 

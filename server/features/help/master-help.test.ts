@@ -139,6 +139,25 @@ test('a help text that is nested too deeply is refused at its field, in its prev
     expect([refused.status, refused.error.errors?.[field]]).toEqual([422, [refusal]])
 })
 
+test('a help text that is empty or too long once it is clean is refused at its field', async () => {
+  const master = await addMaster(server.app)
+  // Each is stored as `&amp;`.
+  const long = '&'.repeat(100_000)
+  const tooLong = 'The field must contain 200000 or fewer characters'
+  const body = { route: somewhere(), content, translations: [{ locale: 'de', name: '', content: long }] }
+  for (const [refused, field, refusal] of [
+    [await master.call(masterHelp.preview, { body: { content: long } }), 'content', tooLong],
+    [await master.call(masterHelp.create, { body: { ...body, content: long } }), 'content', tooLong],
+    [await master.call(masterHelp.create, { body }), 'translations.0.content', tooLong],
+    [
+      await master.call(masterHelp.create, { body: { route: somewhere(), content: '<style>p {}</style>' } }),
+      'content',
+      'This field is required',
+    ],
+  ] as const)
+    expect([refused.status, refused.error.errors?.[field]]).toEqual([422, [refusal]])
+})
+
 test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
   const master = await addMaster(server.app)
   const owner = await ownerPool()

@@ -1,9 +1,10 @@
 import { defaultHelpNames, masterHelp, type NewHelpPage } from '@kontor/contract'
+import { mostHelp } from '@kontor/contract/calls/help-page.ts'
 import { sql } from 'kysely'
 import { type Db, together } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { allNames, keptTranslations, localesOf, translationsOf } from '../../db/translations.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { cleanHtmlAside, mostNested } from '../../http/files/clean-html.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
@@ -153,6 +154,7 @@ async function toRow({ route, name, content, translations }: NewHelpPage, lang: 
     cleaned('content', content, lang),
     ...translations.map((each, n) => cleaned(`translations.${n}.content`, each.content, lang)),
   ])
+  if (!english.trim()) throw invalidField('content', 'required')
   const written = translations
     .map(({ locale, name }, n) => ({ locale, name, content: others[n]!.trim() }))
     .filter(({ name, content }) => name || content)
@@ -166,9 +168,16 @@ async function toRow({ route, name, content, translations }: NewHelpPage, lang: 
   }
 }
 
-/** Throws `invalid` at the field of a text that is nested too deeply. */
+/**
+ * Throws `invalid` at the field of a text that is nested too deeply, or too long once it is clean: the form couldn't save
+ * it again.
+ */
 async function cleaned(field: string, html: string, lang: Language): Promise<string> {
   const text = await cleanHtmlAside(html)
-  if (text !== null) return text
-  throw new AppError('invalid', { errors: { [field]: [sentence(lang, 'error.html_too_deep', { most: mostNested })] } })
+  if (text !== null && text.length <= mostHelp) return text
+  const refusal =
+    text === null
+      ? sentence(lang, 'error.html_too_deep', { most: mostNested })
+      : sentence(lang, 'error.max', { max: mostHelp })
+  throw new AppError('invalid', { errors: { [field]: [refusal] } })
 }
