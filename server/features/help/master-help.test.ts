@@ -158,6 +158,30 @@ test('a help text that is empty or too long once it is clean is refused at its f
     expect([refused.status, refused.error.errors?.[field]]).toEqual([422, [refusal]])
 })
 
+test('a start and who deletes several help texts at once don’t wait for each other forever', async () => {
+  const master = await addMaster(server.app)
+  const owner = await ownerPool()
+  const [first, last] = [somewhere(), somewhere()].sort()
+  const idOf = async (route: string) =>
+    (await master.call(masterHelp.create, { body: { route, content } })).body.data.id
+  const ids = [await idOf(last!), await idOf(first!)]
+  const pages = [first, last].map((route) => ({ route, name: 'Ships', content, translations: {} }))
+  const waiting = async () =>
+    (await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+      .rowCount
+  const holder = await owner.connect()
+  await holder.query('begin')
+  await holder.query('select from help_pages where route = $1 for update', [first])
+  const start = owner.query(seedHelp.pages, [JSON.stringify(pages)])
+  await expect.poll(waiting).toBe(1)
+  const removed = master.call(masterHelp.removeSeveral, { body: { picked: ids } })
+  await expect.poll(waiting).toBe(2)
+  await holder.query('commit')
+  holder.release()
+  await start
+  expect((await removed).body.data.done).toEqual(ids)
+})
+
 test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
   const master = await addMaster(server.app)
   const owner = await ownerPool()

@@ -65,13 +65,13 @@ export const masterHelpRoutes = implement(masterHelp, {
 
   removeSeveral: async ({ db, body }) => {
     const ids = [...new Set(body.picked)]
-    // Locked in the order of ids, so that two who delete at once don't wait for each other.
+    // Locked in the order of routes, as by another who deletes and by a start (`seedHelp`), so that none waits forever.
     const rows = await db
       .selectFrom('help_pages')
       .select('id')
       .where('id', 'in', ids)
       .where('is_deleted', '=', false)
-      .orderBy('id')
+      .orderBy('route')
       .forUpdate()
       .execute()
     const found = new Set(rows.map(({ id }) => id))

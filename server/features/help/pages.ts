@@ -47,11 +47,15 @@ export function productPages() {
 
 const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content)! })
 
-/** Updates the program's own help pages at every start, except those that people have rewritten. */
+/**
+ * Updates the program's own help pages at every start, except those that people have rewritten. Rows are locked by
+ * route, as by who deletes several, so that neither waits for the other forever.
+ */
 export const seedHelp = {
   pages: `insert into help_pages as t (route, name, content, translations)
     select route, name, content, translations
     from jsonb_to_recordset($1::jsonb) as r (route text, name text, content text, translations jsonb)
+    order by route
     on conflict (route) do update set name = excluded.name, content = excluded.content, translations = excluded.translations
     where not t.is_edited and (t.name, t.content, t.translations) is distinct from (excluded.name, excluded.content, excluded.translations)`,
   css: `insert into help_css as t (id, content) select id, content from jsonb_to_recordset($1::jsonb) as r (id bigint, content text)
