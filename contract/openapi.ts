@@ -1,4 +1,5 @@
-import type { Endpoint, Feature } from './endpoint.ts'
+import type { z } from 'zod'
+import type { Endpoint, Feature, Schema } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 import { errorsOf } from './errors-of.ts'
 import { answerKindOf, uploadRulesOf } from './media.ts'
@@ -123,7 +124,7 @@ function operation(operationId: string, call: Endpoint, shared: SharedSchemas) {
       ...(isVersionedChange(call) ? [ifMatch] : []),
       ...everyCallsOf(call),
     ],
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body, shared) } }),
+    ...(call.body && { requestBody: { required: !isOptional(call.body), content: bodyOf(call.body, shared) } }),
     responses: {
       ...success(call, shared),
       ...Object.fromEntries(failures(call)),
@@ -139,6 +140,8 @@ const ifMatch = {
   description: 'The version that the change was made from, as the ETag of an answer has it.',
   schema: { type: 'string' },
 }
+
+const isOptional = (schema: Schema) => (schema as z.ZodType)._zod.optin === 'optional'
 
 function bodyOf(body: object, shared: SharedSchemas) {
   const schema = shared.describe(body, 'input')

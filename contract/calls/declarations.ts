@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, one } from '../fields.ts'
-import { idParam } from '../ids.ts'
+import { id, idParam } from '../ids.ts'
+import { mostAtOnce } from '../values/limits.ts'
 import { Declaration } from './booking.ts'
 
 export const declarations = feature({
@@ -28,9 +30,11 @@ export const declarations = feature({
     path: '/company/v1/declarations/{id}/restore',
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     params: idParam('declaration'),
+    /** Without `booking_ids`: those of the last cancellation, whoever it was. */
+    body: z.object({ booking_ids: z.array(id('booking')).min(1).max(mostAtOnce).optional() }).optional(),
     response: one(Declaration),
     summary:
-      'Undo a cancellation while its slots are free and to come. What a manager cancelled, only a manager restores.',
+      'Undo a cancellation, of these bookings or the last one, while its slots are free and to come. What a manager cancelled, only a manager restores.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager', 'invalid'],
   }),

@@ -43,5 +43,5 @@ export const bookingRoutes = implement(
 export const declarationRoutes = implement(declarations, {
   get: async ({ db, actor, params }) => ({ data: await findDeclaration(db, actor, params.id) }),
   remove: (call) => cancelDeclaration(call, call.params.id),
-  restore: (call) => restoreDeclaration(call, call.params.id),
+  restore: (call) => restoreDeclaration(call, call.params.id, call.body?.booking_ids),
 })

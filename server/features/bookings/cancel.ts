@@ -36,16 +36,22 @@ export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{
 }
 
 /**
- * Undoes the last cancellation of a reservation: restores the bookings that were cancelled together and aren't over.
- * Only conflicts and counted limits are checked again; the rest was checked when it was booked.
+ * Restores bookings of a reservation that were cancelled and aren't over: the given ones, or those that were cancelled
+ * together the last time, all or none. Only conflicts and counted limits are checked again; the rest was checked when it was booked.
  */
-export async function restoreDeclaration(work: UnitOfWork, id: number): Promise<{ data: Declaration }> {
+export async function restoreDeclaration(
+  work: UnitOfWork,
+  id: number,
+  only: readonly number[] | undefined,
+): Promise<{ data: Declaration }> {
   const { db, actor } = work
   const [locked, bookings] = await together([
     lockReservation(db, actor, { id, counts: true }),
     readReservation(db, actor, id),
   ])
-  const back = bookings.filter(({ was_cancelled_last }) => was_cancelled_last)
+  const back = bookings.filter(({ id, was_cancelled, was_cancelled_last }) =>
+    only ? was_cancelled && only.includes(id) : was_cancelled_last,
+  )
   if (!back.length) throw new AppError('not_changeable')
   const refused = back.find(({ may_restore }) => !may_restore)
   if (refused) throw new AppError(refused.is_own ? 'cancelled_by_manager' : 'forbidden')

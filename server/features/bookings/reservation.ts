@@ -17,6 +17,8 @@ export interface Reserved extends Range {
   /** Neither over nor given back. */
   is_open: boolean
   may_cancel: boolean
+  /** Cancelled, and not over. */
+  was_cancelled: boolean
   /** Cancelled with the last cancellation, and not over. */
   was_cancelled_last: boolean
   /** The right that cancels it also restores it: host and maker their own, a manager any. */
@@ -28,6 +30,7 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
   const reader = readerOf(actor)
   const cancelsOwn = sql<boolean>`own.is_own and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`
+  const wasCancelled = sql<boolean>`(b.status = 'cancelled' and b.ends > now())`
   const lastCancellation = sql`(select max(cancelled_at) from bookings where declaration_id = ${id})`
   const rows: Reserved[] = await manyRows(
     db,
@@ -38,7 +41,8 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
         cancelsOwn.as('is_own'),
         sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
         sql<boolean>`${cancelsOthers} or ${cancelsOwn}`.as('may_cancel'),
-        sql<boolean>`coalesce(b.status = 'cancelled' and b.ends > now() and b.cancelled_at = ${lastCancellation}, false)`.as(
+        wasCancelled.as('was_cancelled'),
+        sql<boolean>`coalesce(${wasCancelled} and b.cancelled_at = ${lastCancellation}, false)`.as(
           'was_cancelled_last',
         ),
         sql<boolean>`${cancelsOthers} or ${cancelsOwn} and coalesce(b.cancelled_by, b.host_id)

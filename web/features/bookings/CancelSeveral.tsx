@@ -26,7 +26,7 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
   const undo = async (gone: readonly Booking[]) => {
     let count = 0
     for (const [id, rows] of Map.groupBy(gone, ({ declaration_id }) => declaration_id))
-      await restore.mutateAsync({ params: { id } }).then(
+      await restore.mutateAsync({ params: { id }, body: { booking_ids: rows.map((row) => row.id) } }).then(
         () => {
           count += rows.length
         },

@@ -64,5 +64,6 @@ test('several bookings are cancelled as the preview showed them; one that change
   ])
   await expect.element(screen.getByText('1 selected')).toBeVisible()
   expect(undoLatest()).toBe(true)
-  await expect.poll(() => asked.slice(2).map(({ path }) => path.replace(/^.*declarations/, ''))).toEqual(['/7/restore'])
+  const path = '/company/v1/declarations/7/restore'
+  await expect.poll(() => asked.slice(2)).toEqual([{ path, body: { booking_ids: [1, 2] } }])
 })

@@ -1,8 +1,9 @@
 import type { Booking } from '@kontor/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { config } from '../../kit/http/config.ts'
 import { session } from '../../kit/session/session.ts'
+import { undoLatest } from '../../kit/ui/toast.ts'
 import { useCancel } from './useCancel.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -26,17 +27,27 @@ function Sample() {
   )
 }
 
-test('one day of a reservation of one resource is cancelled by itself, all of its days only when asked', async () => {
+const asked: { call: string; body?: object }[] = []
+
+beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
-  const asked: string[] = []
+  asked.length = 0
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push(`${init?.method} ${new URL(String(input), location.href).pathname}`)
+    const call = `${init?.method} ${new URL(String(input), location.href).pathname}`
+    asked.push({ call, ...(init?.body ? { body: JSON.parse(String(init.body)) } : {}) })
     return new Response(JSON.stringify({ success: true }))
   })
+})
+
+test('one day of a reservation of one resource is cancelled by itself, all of its days only when asked', async () => {
   const screen = await show(<Sample />)
   await screen.getByRole('button', { name: 'One' }).click()
-  await expect.poll(() => asked).toEqual(['DELETE /company/v1/bookings/1'])
+  await expect.poll(() => asked).toEqual([{ call: 'DELETE /company/v1/bookings/1' }])
+  // Undo names it, so that nothing else of the reservation comes back instead.
+  await expect.poll(undoLatest).toBe(true)
+  const undone = { call: 'POST /company/v1/declarations/7/restore', body: { booking_ids: [1] } }
+  await expect.poll(() => asked.at(-1)).toEqual(undone)
   await screen.getByRole('button', { name: 'All' }).click()
-  await expect.poll(() => asked.at(-1)).toBe('DELETE /company/v1/declarations/7')
+  await expect.poll(() => asked.at(-1)).toEqual({ call: 'DELETE /company/v1/declarations/7' })
 })

@@ -35,7 +35,10 @@ export function useCancel(onCancelled: () => void) {
   // Uses promises, because callbacks of the hook don't run once its panel is closed or its screen left.
   const undo = (booking: Booking, what: What) =>
     restore
-      .mutateAsync({ params: { id: booking.declaration_id } })
+      .mutateAsync({
+        params: { id: booking.declaration_id },
+        ...(what.count === 1 && { body: { booking_ids: [booking.id] } }),
+      })
       .then(() => showToast(t('bookings.restored', what)), ignore)
   const cancel = (booking: Booking, count: number, answer: Promise<unknown>, putBack: () => void) => {
     onCancelled()

@@ -24,7 +24,8 @@ export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | nu
   const restore = useAction(declarations.restore)
   const replace = async (held: Booking) => {
     await remove.mutateAsync({ params: { id: held.id } })
-    const undo = () => void restore.mutateAsync({ params: { id: held.declaration_id } }).catch(() => undefined)
+    const what = { params: { id: held.declaration_id }, body: { booking_ids: [held.id] } }
+    const undo = () => void restore.mutateAsync(what).catch(() => undefined)
     showToast(outcome('cancelled', held), { undo })
   }
   return ([held]) => {

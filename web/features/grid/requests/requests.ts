@@ -150,7 +150,10 @@ export async function cancel(booking: GridBooking, live: LatestGrid) {
       timezone: row?.timezone ?? 'UTC',
     }
     offerUndo(live, outcome('cancelled', cancelled), async () => {
-      const { data } = await endpoints.restore({ params: { id: booking.declaration_id } })
+      const { data } = await endpoints.restore({
+        params: { id: booking.declaration_id },
+        body: { booking_ids: [id] },
+      })
       writeAnswer(live, { put: data.bookings, before: booking }, [resourceId])
     })
   } catch (error) {
