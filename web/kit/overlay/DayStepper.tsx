@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayName } from '../time/day/DayName.tsx'
+import { Button } from '../ui/Button.tsx'
 import { DayButton } from './DayButton.tsx'
 import classes from './DayStepper.module.css'
 
@@ -32,9 +33,9 @@ export function DayStepper({ date, name, isToday, onStep, onPick, onToday }: Pro
           <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
         </button>
       </span>
-      <button type="button" className={classes.today} onClick={onToday} aria-current={isToday || undefined}>
+      <Button variant="subtle" className={classes.today} onClick={onToday} aria-current={isToday || undefined}>
         {t('day.today')}
-      </button>
+      </Button>
     </>
   )
 }

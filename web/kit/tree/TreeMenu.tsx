@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useOverlay } from '../overlay/useOverlay.ts'
+import { Button } from '../ui/Button.tsx'
 import type { TreeRow } from './rows.ts'
 import type { TreeFloatProps } from './TreeFloat.tsx'
 import classes from './TreeMenu.module.css'
@@ -28,9 +29,9 @@ export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
   } as unknown as TreeFloatProps<TreeRow>
   return (
     <>
-      <button type="button" aria-haspopup="dialog" {...button} {...overlay.menuButton} className={classes.button}>
+      <Button variant="subtle" aria-haspopup="dialog" {...button} {...overlay.menuButton} className={classes.button}>
         {children}
-      </button>
+      </Button>
       {Part && <Part {...ofTree} {...overlay.float} />}
     </>
   )
