@@ -15,20 +15,20 @@ const fill = (office: Office, count: number) =>
     ),
   )
 
-test('a list of 50,000 people answers with as many queries as one of three, and finds the last of them', async () => {
+test('a list of 5,000 people answers with as many queries as one of three, and finds the last of them', async () => {
   const office = await makeOffice(server.app)
   const list = (query: object) => office.admin.call(users.list, { query })
   const count = () => queriesOf(() => list({}))
   await count()
   const few = await count()
-  await fill(office, 50_000)
+  await fill(office, 5_000)
   expect(await count()).toBe(few)
   const { body } = await list({})
-  expect(body.meta.pagination).toEqual({ current_page: 1, last_page: 251, per_page: 200, total: 50_003 })
+  expect(body.meta.pagination).toEqual({ current_page: 1, last_page: 26, per_page: 200, total: 5_003 })
   expect(body.data.slice(3, 6).map(({ name }) => name)).toEqual(['Person 1', 'Person 2', 'Person 3'])
-  expect((await list({ query: 'person 50000' })).body.data).toMatchObject([{ email: 'person50000@example.com' }])
-  expect((await list({ sort: '-name', per_page: 1 })).body.data[0]!.name).toBe('Person 50000')
-}, 60_000)
+  expect((await list({ query: 'person 5000' })).body.data).toMatchObject([{ email: 'person5000@example.com' }])
+  expect((await list({ sort: '-name', per_page: 1 })).body.data[0]!.name).toBe('Person 5000')
+})
 
 test('people are narrowed by building and language, and shown with what may be done with them', async () => {
   const office = await makeOffice(server.app)
