@@ -4,7 +4,7 @@ import { listening, undo } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, booked, bookedRange, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, hours } from './time.ts'
+import { clock, dayAfter, hours } from './time.ts'
 
 const text = (name: string) => ({ name, exact: true })
 
@@ -229,8 +229,9 @@ test('the lists of bookings are narrowed by days and by resource; the address ke
   await book(ada, place.id, { subject: 'Narrowed', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   const row = page.getByRole('row').filter({ hasText: 'Narrowed' })
-  await page.goto('/bookings')
-  await expect(page.getByRole('table')).toBeVisible()
+  const nextDay = dayAfter(day)
+  await page.goto(`/bookings?days=${nextDay}..${nextDay}&resource=${place.id}`)
+  await expect(page.getByText('Nothing matches these 2 filters.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.goto(`/bookings?days=${day}..${day}&resource=${place.id}`)
   await expect(row).toBeVisible()
