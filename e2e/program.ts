@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,11 +7,18 @@ import { findEmbedded } from '../server/db/embedded.ts'
 
 const start = join(import.meta.dirname, '..', 'scripts', 'start.ts')
 
-/** A port that is free now. */
+/**
+ * A port that is free now. The system gives the ports above these to connections and to whoever listens on port 0, and
+ * may give one again before the caller listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const port = randomInt(20_000, 32_768)
+  const server = createServer().listen(port)
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   await new Promise((closed) => server.close(closed))
   return port
 }
