@@ -68,7 +68,7 @@ export interface GridState {
   /** Changes that show already and wait for the server's answer. */
   patches: Patch[]
   /** The last announcement to screen readers. */
-  said: string
+  announcement: string
 }
 
 const initial: GridState = {
@@ -83,7 +83,7 @@ const initial: GridState = {
   obstacle: null,
   hoveredId: null,
   patches: [],
-  said: '',
+  announcement: '',
 }
 
 export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {

@@ -45,7 +45,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
     if (!isTouch()) field.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (!free) store.set({ said: t('grid.meanwhile') })
+    if (!free) store.set({ announcement: t('grid.meanwhile') })
   }, [free, store, t])
   const set = (change: Partial<Draft>) => store.set({ draft: { ...draft, ...change } })
   return (

@@ -27,10 +27,10 @@ export function useGoneBooking(layout: Layout): void {
       if (cardIn(store.get()) !== openId || (status !== 'cancelled' && status !== 'released')) return close()
       const typed = edit?.booking.id === openId && changeOf(edit) ? edit : null
       store.set({ front: null, edit: null, ...(typed && { draft: draftOf(typed) }) })
-      const said = [outcome('cancelled', data), name && t('bookings.cancelled_by', { name })]
+      const text = [outcome('cancelled', data), name && t('bookings.cancelled_by', { name })]
         .filter(Boolean)
         .join(' · ')
-      showToast(status === 'released' ? t('bookings.released_meanwhile') : said)
+      showToast(status === 'released' ? t('bookings.released_meanwhile') : text)
     }, close)
   })
   useEffect(() => {

@@ -35,7 +35,7 @@ function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts:
   const { store, layout, day, t } = parts
   const { booking, span } = change
   const { resource } = layout.byId.get(change.resourceId)!
-  if (!mayDragEdge(change, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
+  if (!mayDragEdge(change, edge, day.now)) return store.set({ announcement: t('grid.said.fixed') })
   const at = (edge === 'end' ? span.to : span.from) + columns * cellMs
   placeByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
 }

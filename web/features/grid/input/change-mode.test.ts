@@ -116,7 +116,7 @@ describe('changing a booking by taps', () => {
     parts.store.set({ front: null, cursor: { resourceId: 1, at: at('13:15') } })
     const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false, stale: false }
     handleKey({ key: 'm' } as never, keys)
-    expect([changeIn(parts.store.get()), parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
+    expect([changeIn(parts.store.get()), parts.store.get().announcement]).toEqual([null, 'grid.said.fixed'])
     expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
       ...[null, null, '12:00–12:30'],
     ])

@@ -15,7 +15,7 @@ export function startChange(change: Change, { store, t }: Pick<GridParts, 'store
     cursor: { resourceId: change.resourceId, at: change.span.from },
     note: null,
     refused: null,
-    said: t(change.next === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
+    announcement: t(change.next === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
   })
 }
 
@@ -38,8 +38,8 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   const { resource } = layout.byId.get(change.resourceId)!
   const why = unavailableReason(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
-  const said = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
-  store.set({ front: changing(change), note: null, said })
+  const announcement = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
+  store.set({ front: changing(change), note: null, announcement })
 }
 
 /**
@@ -52,5 +52,5 @@ export function saveChange(change: Change, { store, actions }: Pick<GridParts, '
 
 export function leaveChange({ booking }: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   const cursor = { resourceId: booking.resource_id, at: spanOf(booking).from }
-  store.set({ front: null, cursor, said: t('grid.said.left') })
+  store.set({ front: null, cursor, announcement: t('grid.said.left') })
 }

@@ -110,7 +110,7 @@ function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, sto
   const at = Math.min(Math.max(floorToCell(instantAt(day.axis, column, resource.timezone)), from), to - 1)
   if (store.get().note?.resourceId === resource.id) return
   const text = booking.relation === 'other' ? reasonText(t, day, resource, at, 'taken') : t('grid.said.fixed')
-  store.set({ note: { resourceId: resource.id, at, text }, said: text })
+  store.set({ note: { resourceId: resource.id, at, text }, announcement: text })
 }
 
 /**
@@ -224,7 +224,7 @@ function dropDraft({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout,
   const why = greyAt(place.resource, anchor, moment)
   if (why) {
     const text = reasonText(t, day, place.resource, anchor, why)
-    return store.set({ note: { resourceId, at: anchor, text }, said: text, front: null })
+    return store.set({ note: { resourceId, at: anchor, text }, announcement: text, front: null })
   }
   const { draft } = store.get()
   if (!draft) return

@@ -187,7 +187,7 @@ function extend(columns: number, parts: KeyParts): boolean {
     ...cardClosed(store.get()),
     note: null,
     refused: null,
-    said: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
+    announcement: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
   })
   return true
 }
@@ -195,7 +195,7 @@ function extend(columns: number, parts: KeyParts): boolean {
 function sayWhyGrey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
   const why = greyAt(resource, at, day.momentOf(resource))
   const text = why && reasonText(t, day, resource, at, why)
-  if (text) store.set({ note: { resourceId: resource.id, at, text }, said: text })
+  if (text) store.set({ note: { resourceId: resource.id, at, text }, announcement: text })
   return true
 }
 
@@ -235,7 +235,7 @@ function beginChange(next: 'move' | 'end', parts: KeyParts): boolean {
   const resized = mayResize(booking, 'end', day.now) ? { ...unmoved(booking, day.now), next } : null
   const change = next === 'move' ? moved : resized
   if (change) startChange(change, parts)
-  else store.set({ said: t('grid.said.fixed') })
+  else store.set({ announcement: t('grid.said.fixed') })
   return true
 }
 
@@ -262,7 +262,7 @@ function remove(parts: KeyParts): boolean {
   if (booking.meta.delete) actions.cancel(booking)
   else {
     const text = notCancellable(t, booking, day.now)
-    store.set({ note: { resourceId: booking.resource_id, at: store.get().cursor!.at, text }, said: text })
+    store.set({ note: { resourceId: booking.resource_id, at: store.get().cursor!.at, text }, announcement: text })
   }
   return true
 }

@@ -34,7 +34,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   const why = whyAt(quarter)
   if (why) {
     const text = reasonText(t, day, resource, exact, why)
-    store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, ...cardClosed(store.get()) })
+    store.set({ note: { resourceId: resource.id, at: exact, text }, announcement: text, ...cardClosed(store.get()) })
   } else if (change) tapWhileChanging(change, resource, quarter, parts)
   else tapToBook(resource, quarter, parts)
 }
@@ -58,7 +58,7 @@ function tapWhileChanging(change: Change, resource: GridResource, quarter: numbe
     const earliest = mayMove(booking, day.now) ? quarter : Math.max(quarter, floorToCell(day.now) + cellMs)
     const moved = movedSpan(spot, Math.max(span.to - from, cellMs), earliest)
     placeChange({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
-  } else store.set({ said: t('grid.said.fixed') })
+  } else store.set({ announcement: t('grid.said.fixed') })
 }
 
 function tapToBook(resource: GridResource, quarter: number, { day, store }: GridParts) {

@@ -107,7 +107,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
               <Cards layout={layout} actions={actions} focusGrid={focusGrid} />
             </div>
           </div>
-          <Said />
+          <Announcement />
         </div>
         {/* After the frame, so that the focus has moved by then. */}
         <InSight elements={elements} shown={{ layout, day, start, end, isPressedAt }} />
@@ -167,11 +167,11 @@ function InSight({ elements, shown }: { elements: Elements; shown: Shown }) {
 }
 
 /** Announces changes to screen readers. */
-function Said() {
-  const said = useGrid((state) => state.said)
+function Announcement() {
+  const announcement = useGrid((state) => state.announcement)
   return (
     <span className="vh" role="status" aria-live="polite">
-      {said}
+      {announcement}
     </span>
   )
 }

@@ -83,16 +83,16 @@ export function writeAnswer(
 /** Reports what was done, and offers Undo for ten seconds. */
 export function offerUndo(
   live: LatestGrid,
-  said: string,
+  announcement: string,
   undo: () => Promise<void>,
   second: ReturnType<LatestGrid['current']['secondDesk']> = null,
 ): void {
   const { store, t } = live.current
-  store.set({ said })
-  const undone = () => store.set({ said: t('grid.said.undone', { what: said }) })
+  store.set({ announcement })
+  const undone = () => store.set({ announcement: t('grid.said.undone', { what: announcement }) })
   const failed = (error: unknown) => showToast(reasonOf(error, live.current.t).message)
   const asked = second && { question: second.text, choices: second.choices }
-  showToast(said, { undo: () => void undo().then(undone, failed), ...asked })
+  showToast(announcement, { undo: () => void undo().then(undone, failed), ...asked })
 }
 
 /** Shows a refusal where it happened, with alternatives. */
@@ -104,7 +104,7 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
   // A person who already works on the next booking isn't interrupted.
   if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
     showToast(message)
-  store.set({ refused: { ...tried, message, refusals }, said: message })
+  store.set({ refused: { ...tried, message, refusals }, announcement: message })
 }
 
 function reasonOf(error: unknown, t: TFunction) {
