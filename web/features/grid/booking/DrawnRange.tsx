@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Layout } from '../rows/layout.ts'
-import type { Edge } from '../rules/move-and-resize.ts'
+import { edges } from '../rules/move-and-resize.ts'
 import { useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { heldRange } from './held-range.ts'
 import css from './overlay.module.css'
 import { rangeElements } from './range-elements.ts'
-
-const edges: Edge[] = ['start', 'end']
 
 /**
  * The range that is being chosen, moved or resized, with a label of its times. It follows the pointer: each change is

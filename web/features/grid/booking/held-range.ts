@@ -4,7 +4,7 @@ import { isHidden } from '../rows/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
-import { type Edge, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
+import { type Edge, edges, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import type { Span } from '../rules/span.ts'
 import { type Change, changeIn, type Draft, type GridState } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
@@ -60,12 +60,10 @@ function drawnAt(place: RowPlace, span: Span, { day: { axis } }: Parts) {
   }
 }
 
-const bothEdges: readonly Edge[] = ['start', 'end']
-
 /** A range has handles once it is let go: under the pointer that draws it they would be in the way. */
 const drafted = ({ subject, phase }: Draft, { t }: Parts) => ({
   subject: subject || (phase === 'asking' ? t('grid.new') : ''),
-  edges: phase === 'asking' ? bothEdges : [],
+  edges: phase === 'asking' ? edges : [],
   why: null,
   isRefused: false,
 })
@@ -76,7 +74,7 @@ function changed(change: Change, { resource }: RowPlace, { day, t }: Parts) {
   const why = unavailableReason(spotAt(day, resource, booking), span)
   return {
     subject: isHidden(booking) ? t('grid.private') : (booking.subject ?? ''),
-    edges: next ? bothEdges.filter((edge) => mayDragEdge(change, edge, day.now)) : [],
+    edges: next ? edges.filter((edge) => mayDragEdge(change, edge, day.now)) : [],
     why: why && t(`grid.grey.${why}`),
     isRefused: !!why,
   }

@@ -1,4 +1,5 @@
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
+import { edges } from '../rules/move-and-resize.ts'
 import type { HeldRange } from './held-range.ts'
 import { labelBelow } from './label-side.ts'
 
@@ -13,7 +14,7 @@ export function rangeElements(root: HTMLElement, columns: number) {
   const [row, bar, label, bubble] = [part('row'), part('bar'), part('label'), part('bubble')]
   const [subject, times, range, note] = [part('subject'), part('times'), part('range'), part('note')]
   const buffers = [...root.querySelectorAll<HTMLElement>('[data-part="buffer"]')]
-  const handles = (['start', 'end'] as const).map((edge) => ({ edge, element: part(edge) }))
+  const handles = edges.map((edge) => ({ edge, element: part(edge) }))
   const frame = root.closest<HTMLElement>('[data-frame]')!
   let shown: HeldRange | null = null
 

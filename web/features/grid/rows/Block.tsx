@@ -7,7 +7,7 @@ import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { blockId } from '../input/cell.ts'
-import { mayResize, movablePart } from '../rules/move-and-resize.ts'
+import { edges, mayResize, movablePart } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
 import { shortName, timeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
@@ -46,7 +46,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
   const room = (right - left) * narrowestColumn - aroundWords
   const movable = booking.id > 0 && movablePart(booking, now) !== null
-  const edges = booking.id > 0 ? (['start', 'end'] as const).filter((edge) => mayResize(booking, edge, now)) : []
+  const resizable = booking.id > 0 ? edges.filter((edge) => mayResize(booking, edge, now)) : []
   return (
     <div
       role="gridcell"
@@ -64,7 +64,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-lifted={lifted || undefined}
       data-focused={focused || undefined}
       data-movable={movable || undefined}
-      data-resizable={edges.length > 0 || undefined}
+      data-resizable={resizable.length > 0 || undefined}
       data-sending={booking.id < 0 || undefined}
       style={{ ...betweenColumns(left, right), ...(top !== undefined && { marginBlockStart: top, height }) }}
     >
@@ -84,7 +84,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
         <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
       )}
-      {edges.map((edge) => (
+      {resizable.map((edge) => (
         <i key={edge} className={css.edge} data-edge={edge} />
       ))}
     </div>

@@ -4,7 +4,8 @@ import type { Day } from '../time/day.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './free.ts'
 import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './span.ts'
 
-export type Edge = 'start' | 'end'
+export const edges = ['start', 'end'] as const
+export type Edge = (typeof edges)[number]
 
 /** Whether an edge can be dragged: not the start of a booking that has begun, nor the end of one that is over. */
 export function mayResize(booking: GridBooking, edge: Edge, now: number): boolean {
