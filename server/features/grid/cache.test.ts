@@ -10,7 +10,7 @@ const row = (bookings: number): CachedRow => ({
   bookings: Array(bookings).fill(booking),
   blocks: [],
   turns: [],
-  mark: '',
+  digest: '',
 })
 const moment = (more: Partial<Moment> = {}): Moment => ({
   run: 1,

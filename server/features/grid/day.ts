@@ -210,12 +210,12 @@ export const attributesOf = (reader: Reader, { attributes }: CachedResource): st
   attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
 
 /** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */
-export function markOf({ reader, rows }: Day, parts: object): string {
+export function digestOf({ reader, rows }: Day, parts: object): string {
   const rights = new Map<ResourceRights, number>()
   const lines = rows.map(({ resource, rights: each, row }) => {
     if (!rights.has(each)) rights.set(each, rights.size)
     const booked = row.blocks.map((block) => bookedName(reader, block))
-    return [resource.mark, rights.get(each), row.mark, turnsPassed(reader, row), ...booked]
+    return [resource.digest, rights.get(each), row.digest, turnsPassed(reader, row), ...booked]
   })
   const { rightsOn: _, now: __, ...own } = reader
   return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)

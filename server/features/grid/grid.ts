@@ -11,7 +11,7 @@ import { iso, timeFormatOf } from '../availability/availability.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
-import { askForChanges, type Day, dayOf, levelsOf, markOf, refreshCache, rowsNamed } from './day.ts'
+import { askForChanges, type Day, dayOf, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
 
 interface PresetRow {
@@ -73,7 +73,7 @@ async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: 
   evictBeyond(ground)
   const formats: Formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
   const meta = metaOf(day, date, preset)
-  unlessKnown(`W/"${markOf(day, { form, meta, formats })}"`)
+  unlessKnown(`W/"${digestOf(day, { form, meta, formats })}"`)
   return { day, meta, formats }
 }
 

@@ -42,7 +42,7 @@ export interface CachedResource {
   needs_approval: boolean
   hours: WorkingHours
   /** A hash of the contents: equal contents have equal hashes, on every node. */
-  mark: string
+  digest: string
 }
 
 /** Conditions on resources. A chosen place replaces the preset's own. */
@@ -111,8 +111,8 @@ export async function resourcesNamed(
 async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonly number[]): Promise<CachedResource[]> {
   const [resources, ...conditions] = parametersOf(narrowed)
   const chosen = ids && resources ? ids.filter((id) => (resources as number[]).includes(id)) : (ids ?? resources)
-  const rows = await queryText<Omit<CachedResource, 'mark'>>(db, text, [chosen, ...conditions])
-  return rows.map((row) => ({ ...row, mark: hash('md5', JSON.stringify(row), 'base64url') }))
+  const rows = await queryText<Omit<CachedResource, 'digest'>>(db, text, [chosen, ...conditions])
+  return rows.map((row) => ({ ...row, digest: hash('md5', JSON.stringify(row), 'base64url') }))
 }
 
 const parametersOf = ({ filter, levelId }: ResourceConditions) => [

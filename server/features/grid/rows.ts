@@ -40,11 +40,11 @@ export interface CachedRow {
   /** Instants at which the row changes without an event: a release falls due, a booking ends. */
   turns: readonly number[]
   /** A hash of the contents: equal contents have equal hashes, on every node. */
-  mark: string
+  digest: string
 }
 
 const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
-const nothing: CachedRow = { bookings: [], blocks: [], turns: [], mark: '' }
+const nothing: CachedRow = { bookings: [], blocks: [], turns: [], digest: '' }
 
 /** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
 const overlapping = (table: string, columns: string) => `
@@ -168,6 +168,6 @@ function completed(row: Pick<CachedRow, 'bookings' | 'blocks'> | undefined): Cac
     bookings,
     blocks: row.blocks,
     turns: [...releases, ...ends].sort((a, b) => a - b),
-    mark: hash('md5', JSON.stringify([bookings, row.blocks]), 'base64url'),
+    digest: hash('md5', JSON.stringify([bookings, row.blocks]), 'base64url'),
   }
 }
