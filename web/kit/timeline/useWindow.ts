@@ -5,6 +5,7 @@ import { isWithin, keptAround, nextWindow, type Range, visibleRange, type Window
 
 /** Milliseconds after the last scroll event until rows are rendered ahead again. */
 const still = 150
+
 export interface Rendered extends Window {
   /** Rows beyond the window that keep their rendering of other content until the window reaches them. */
   kept: Range
@@ -22,9 +23,9 @@ const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 
 /**
  * The rendered window of a scrolled frame. The visible part is rendered at once, rows around it ahead: a step at a
- * time, when the browser is idle, and not while somebody scrolls, moves the pointer or types. For other content (another day) the window starts again
- * around the visible part; rows around it are kept, unless the `shape` has changed, which would leave them in wrong
- * places.
+ * time, when the browser is idle, and not while somebody scrolls, moves the pointer or types. For other content
+ * (another day) the window starts again around the visible part; rows around it are kept, unless the `shape` has
+ * changed, which would leave them in wrong places.
  */
 export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): Rendered {
   const [state, setState] = useState<State>({ content, shape, window: first, kept: first })
