@@ -164,7 +164,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await seats.fill('8000')
   await expect(page.getByText('No resources match.')).toBeVisible()
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/seats/)
 
   await gridOf(page).focus()

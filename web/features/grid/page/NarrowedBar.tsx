@@ -14,7 +14,10 @@ interface Props {
   read: number
 }
 
-/** Shown while needs are chosen: the needs, how many rows meet them, and a button back to all rows. */
+/**
+ * Shown while needs are chosen: the needs, how many rows meet them, and a button back to all rows, unless the line in
+ * place of the rows has one (`NoRows`).
+ */
 export function NarrowedBar({ address: { needs }, meta, shown, read }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -27,9 +30,11 @@ export function NarrowedBar({ address: { needs }, meta, shown, read }: Props) {
           ? t('grid.narrowed_part', { shown: of, read: all, total })
           : t('grid.narrowed', { shown: of, total: all })}
       </span>
-      <Button variant="subtle" onClick={() => needs.go({ needs: null, seats: null })}>
-        {t('list.clear_all')}
-      </Button>
+      {shown > 0 && (
+        <Button variant="subtle" onClick={() => needs.go({ needs: null, seats: null })}>
+          {t('list.clear_all')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -24,3 +24,9 @@ test('up to 1,000 rows it counts all of them; its button clears all needs', asyn
   await screen.getByRole('button', { name: 'Clear all' }).click()
   expect(go.mock.calls).toEqual([[{ needs: null, seats: null }]])
 })
+
+test('where no row meets the needs, the line in place of the rows has the button', async () => {
+  const screen = await show(<NarrowedBar address={addressWith()} meta={meta(249)} shown={0} read={249} />)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('0 of 249 meet all needs')
+  await expect.element(screen.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+})
