@@ -44,6 +44,9 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
     '<h2>Innen</h2><p onclick="window.ran = 1">Sauber</p><script>window.ran = 1</script>' +
     '<a href="javascript:window.ran = 1">Lauf</a><img src="x" onerror="window.ran = 1"><textarea>weg</textarea>'
   await button(page, 'Edit the HTML').click()
+  await content(page).fill('<div>'.repeat(150))
+  await expect(preview(page).getByRole('alert')).toHaveText(/^This is nested too deeply\. Put at most 100 elements/)
+  await expect(preview(page).getByRole('button')).toHaveCount(0)
   await content(page).fill(dirty)
   await expect(preview(page).getByRole('heading', { name: 'Alles über Kontor' })).toBeVisible()
   await expect(preview(page).getByText('Sauber')).toBeVisible()

@@ -2,9 +2,10 @@ import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
-import { Empty } from '../../kit/ui/states.tsx'
+import { Empty, FailedLine } from '../../kit/ui/states.tsx'
 import { HelpArticle } from '../help/help.tsx'
 import classes from './help-pages.module.css'
 import type { Text } from './texts.ts'
@@ -30,20 +31,25 @@ export function Preview({ name, content, locale, stored }: Props) {
   )
   const typed = clean.data && { content: clean.data.data.content, css: clean.data.css }
   const shown = isStored ? stored : (typed ?? (clean.error ? undefined : stored))
+  const refused = clean.error instanceof ApiError && clean.error.status === 422 ? clean.error : null
   return (
     <section className={classes.preview} aria-label={t('help_pages.preview')}>
       <h3>{t('help_pages.preview')}</h3>
-      <Loaded read={{ ...clean, data: shown }} rows={4} height={2.25}>
-        {({ content: html, css }) => (
-          <div className={classes.paper} lang={locale} dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}>
-            {content.trim() ? (
-              <HelpArticle name={name} html={html} css={css} />
-            ) : (
-              <Empty>{t('help_pages.nothing_yet')}</Empty>
-            )}
-          </div>
-        )}
-      </Loaded>
+      {refused ? (
+        <FailedLine>{refused.firstMessage}</FailedLine>
+      ) : (
+        <Loaded read={{ ...clean, data: shown }} rows={4} height={2.25}>
+          {({ content: html, css }) => (
+            <div className={classes.paper} lang={locale} dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}>
+              {content.trim() ? (
+                <HelpArticle name={name} html={html} css={css} />
+              ) : (
+                <Empty>{t('help_pages.nothing_yet')}</Empty>
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
     </section>
   )
 }

@@ -52,17 +52,19 @@ export function ErrorLine({ error, retry, children }: ErrorProps) {
   )
 }
 
-/** A sentence that says what failed and why, and Retry. */
-export function FailedLine({ retry, children }: { retry: () => void; children: ReactNode }) {
+/** A sentence that says what failed and why, and Retry, unless trying again can't help. */
+export function FailedLine({ retry, children }: { retry?: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={classes.error} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <p>{children}</p>
-      <Button onClick={retry}>
-        <IconRefresh size={16} stroke={1.7} aria-hidden />
-        {t('shell.retry')}
-      </Button>
+      {retry && (
+        <Button onClick={retry}>
+          <IconRefresh size={16} stroke={1.7} aria-hidden />
+          {t('shell.retry')}
+        </Button>
+      )}
     </div>
   )
 }
