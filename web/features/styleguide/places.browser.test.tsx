@@ -122,6 +122,25 @@ test('what the server has against an earlier step leads back to it', async () =>
   expect(path()).toBe(`${steps}/name`)
 })
 
+test('steps say that somebody else has saved meanwhile, and at the field what they saved', async () => {
+  const { getByRole, getByText, button } = await open(`${steps}/kind`)
+  await getByRole('radio', { name: 'room' }).click()
+  await button('Next').click()
+  await getByRole('textbox', { name: 'Name' }).fill('Desk')
+  await button('Next').click()
+  const changes = [{ field: 'name', value: 'Boat', by: { id: 2, name: 'Nele Petersen' }, at: '2026-11-23T08:00:00Z' }]
+  refusal = new Response(
+    JSON.stringify({ code: 'version_changed', message: 'Changed meanwhile.', changed: { version: 2, changes } }),
+    { status: 409 },
+  )
+  await button('Add type').click()
+  await expect
+    .element(getByRole('alert').getByText(/^Nele Petersen saved changes while you were editing/))
+    .toBeVisible()
+  await getByRole('link', { name: 'Change Name' }).click()
+  await expect.element(getByText(/^Changed by Nele Petersen, /)).toBeVisible()
+})
+
 test('a save without an answer is tried again in the last step; the steps before it still say Next', async () => {
   const { getByRole, button } = await open(`${steps}/kind`)
   await getByRole('radio', { name: 'room' }).click()

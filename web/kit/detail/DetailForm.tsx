@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { FieldExtras } from '../form/field-extras.ts'
+import { FormFields } from '../form/FormFields.tsx'
 import { type FormPlace, useFormPlaces } from '../form/places.ts'
-import { ReadOnly } from '../form/read-only.ts'
-import { ChangedNote, notesByField } from '../form/saving/ChangedNote.tsx'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
@@ -30,7 +27,6 @@ interface Props<Values extends object> {
  * error is marked and opens. Its tabs get the form from `useOutletContext`.
  */
 export function DetailForm<Values extends object>({ title, form, tabs, closesTo, item, actions }: Props<Values>) {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const mayChange = form.isAllowed && item.meta.update
   const wrong = useFormPlaces(form, tabs)
@@ -49,15 +45,9 @@ export function DetailForm<Values extends object>({ title, form, tabs, closesTo,
       >
         {(shown) => (
           <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
-            <div role="alert" hidden={!form.changed}>
-              {form.changed && <ChangedNote changed={form.changed} />}
-            </div>
-            {!mayChange && <p>{t('form.read_only')}</p>}
-            <fieldset className={classes.fields} disabled={!mayChange}>
-              <FieldExtras value={form.changed ? notesByField(form.changed) : {}}>
-                <ReadOnly value={!mayChange}>{shown}</ReadOnly>
-              </FieldExtras>
-            </fieldset>
+            <FormFields form={form} mayChange={mayChange}>
+              {shown}
+            </FormFields>
           </form>
         )}
       </DetailPage>

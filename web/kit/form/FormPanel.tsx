@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListNavigate } from '../list/useAddress.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
+import { FormFields } from './FormFields.tsx'
 import classes from './FormPanel.module.css'
-import { FieldExtras } from './field-extras.ts'
-import { ReadOnly } from './read-only.ts'
-import { ChangedNote, notesByField } from './saving/ChangedNote.tsx'
 import { SaveFoot } from './saving/SaveFoot.tsx'
 import type { EndpointForm } from './useEndpointForm.ts'
 
@@ -33,7 +30,6 @@ interface Props {
  * the stored values and no Save.
  */
 export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
-  const { t } = useTranslation()
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const goAlong = useListNavigate()
   const close = () => goAlong(closesTo)
@@ -49,15 +45,9 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, childre
         }
       >
         <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
-          <div role="alert" hidden={!form.changed}>
-            {form.changed && <ChangedNote changed={form.changed} />}
-          </div>
-          {!mayChange && <p className={classes.note}>{t('form.read_only')}</p>}
-          <fieldset className={classes.fields} disabled={!mayChange}>
-            <FieldExtras value={form.changed ? notesByField(form.changed) : {}}>
-              <ReadOnly value={!mayChange}>{children}</ReadOnly>
-            </FieldExtras>
-          </fieldset>
+          <FormFields form={form} mayChange={mayChange}>
+            {children}
+          </FormFields>
         </form>
       </Panel>
     </PickLayer>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { isAddressWithin } from '../address.ts'
+import { FormFields } from '../form/FormFields.tsx'
 import form from '../form/FormPanel.module.css'
 import { type FormPlace, useFormPlaces } from '../form/places.ts'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
@@ -91,9 +92,9 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
           <h3 ref={heading} tabIndex={-1}>
             {t('form.step', { at: at + 1, of: steps.length, name: step.label })}
           </h3>
-          <fieldset className={form.fields} disabled={!body.isAllowed}>
+          <FormFields form={body} mayChange={body.isAllowed}>
             <Outlet context={{ form: body, steps }} />
-          </fieldset>
+          </FormFields>
         </form>
       </Panel>
     </PickLayer>
