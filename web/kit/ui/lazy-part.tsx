@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { reloadIfServed } from '../http/reload.ts'
 import { ErrorLine } from './states.tsx'
+import { useRetry } from './useRetry.ts'
 
 interface Around {
   /** Shown until the part is loaded. */
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const { error, retry, isLoaded } = useLoaded(Part !== null, loadPart, isInUse)
     if (isLoaded && Part) return createElement(Part, props as unknown as Props)
     if (!error) return waiting
-    const line = <ErrorLine error={error} retry={() => void retry()} />
+    const line = <ErrorLine error={error} retry={retry} />
     return failed ? failed(line) : line
   }
 }
@@ -50,15 +50,10 @@ function useLoaded(isThere: boolean, load: () => Promise<void>, isInUse?: () => 
     setError(null)
     setTries((before) => before + 1)
   }
-  useEffect(() => {
-    if (!error) return
-    const onOnline = () => isInUse?.() || again()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  })
-  const retry = async () => {
+  const press = useRetry(error !== null, again, isInUse)
+  const retry = () => {
     setError(null)
-    if (tries === 0 || !(await reloadIfServed())) again()
+    void press()
   }
   return { error, retry, isLoaded }
 }

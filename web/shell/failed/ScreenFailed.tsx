@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { queryClient } from '../../kit/http/query-client.ts'
-import { reloadIfServed } from '../../kit/http/reload.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { ErrorLine, FailedLine } from '../../kit/ui/states.tsx'
+import { useRetry } from '../../kit/ui/useRetry.ts'
 import { useModules } from '../menu/modules.ts'
 
 /**
@@ -20,18 +20,9 @@ export function ScreenFailed() {
   return <Page title={title}>{didNotLoad(error) ? <NotLoaded error={error} /> : <Broken error={error} />}</Page>
 }
 
-/** It is tried again by a press, and by itself once there is a network. */
 function NotLoaded({ error }: { error: Error }) {
   const { revalidate } = useRevalidator()
-  const tries = useRef(0)
-  useEffect(() => {
-    const again = () => void revalidate()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [revalidate])
-  const retry = async () => {
-    if (tries.current++ === 0 || !(await reloadIfServed())) void revalidate()
-  }
+  const retry = useRetry(true, () => void revalidate())
   return <ErrorLine error={error} retry={() => void retry()} />
 }
 
