@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../browser.fixture.tsx'
 import { watchCutTexts } from './cut-text.ts'
 
@@ -27,4 +27,29 @@ test('a text that is cut says all of itself in its tooltip while the mouse is on
   end()
   await cut.hover()
   await expect.element(cut).not.toHaveAttribute('title')
+})
+
+test('the width of a text is read once for each time that the mouse enters it, whatever it moves over inside', async () => {
+  const end = watchCutTexts()
+  const screen = await show(
+    <div style={{ width: 200 }}>
+      <p className="cut">
+        <b>Harbour view</b>, <i>second floor</i>, beside the stairs and the lift
+      </p>
+      <p>Elsewhere</p>
+    </div>,
+  )
+  const hover = (text: string) => screen.getByText(text, { exact: true }).hover()
+  await hover('Elsewhere')
+  const reads = vi.spyOn(Element.prototype, 'scrollWidth', 'get')
+  await hover('Harbour view')
+  await hover('second floor')
+  const inText = () => reads.mock.contexts.filter((element) => (element as Element).className === 'cut').length
+  expect(inText()).toBe(1)
+  await hover('Elsewhere')
+  await hover('second floor')
+  expect(inText()).toBe(2)
+  await expect.element(screen.getByTitle(/^Harbour view, second floor/)).toBeVisible()
+  end()
+  reads.mockRestore()
 })
