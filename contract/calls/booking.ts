@@ -42,6 +42,8 @@ export type Booking = z.infer<typeof Booking>
 export const Beside = z.object({
   /** All of them. */
   count: z.int(),
+  /** Those that are neither over nor checked out of: cancelling the whole reservation cancels them. */
+  open: z.int(),
   /** The first of them by their time: enough to name. */
   first: z.array(Booking),
 })

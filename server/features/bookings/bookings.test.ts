@@ -260,23 +260,6 @@ test('people change their own bookings, not those of others', async () => {
   expect((await manager.call(bookings.remove, { params })).status).toBe(200)
 })
 
-test('a booking comes with the others of its reservation that its reader may know of: their number, and the first of them', async () => {
-  const office = await makeOffice(server.app)
-  const hours = ['08', '09', '10', '11', '12', '13', '14']
-  const declaration = { resource_ids: [office.room], slots: hours.map((hour) => slot(`${hour}:00`, `${hour}:30`)) }
-  const { body: made } = await office.ann.call(bookings.store, { body: { declaration } })
-  const ids = made.data.bookings.map(({ id }) => id)
-  const read = async (id: number) => (await office.ann.call(bookings.get, { params: { id } })).body.beside
-  const beside = await read(ids[1]!)
-  expect([beside.count, beside.first.map(({ id }) => id)]).toEqual([6, [ids[0], ...ids.slice(2, 6)]])
-  expect(beside.first[0]).toEqual(made.data.bookings[0])
-  await office.ann.call(bookings.remove, { params: { id: ids[2]! } })
-  expect((await read(ids[1]!)).first.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(3)])
-  expect((await read(ids[2]!)).count).toBe(6)
-  const alone = await book(office, 'ann', '16:00', '17:00')
-  expect(await read(alone.body.data.bookings[0]!.id)).toEqual({ count: 0, first: [] })
-})
-
 test('R167 booking for somebody else takes the permission to', async () => {
   const office = await makeOffice(server.app)
   const declaration = { resource_ids: [office.room], slots: [slot('10:00', '11:00')], host_id: office.ben.id }

@@ -8,7 +8,7 @@ import { type Db, manyRows, together } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isChangeable, isHeld, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import { isChangeable, isHeld, isNotDue, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 
@@ -176,7 +176,12 @@ const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
     )
     .where('b.id', '<>', id)
     .where(isHeld('b'))
-    .select((eb) => eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'))
+    .select((eb) => [
+      eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'),
+      eb
+        .cast<number>(sql`count(*) filter (where ${isNotDue('b')} and ${isChangeable('b')}) over ()`, 'integer')
+        .as('open'),
+    ])
     .orderBy('b.starts')
     .orderBy('b.id')
     .limit(mostBeside),
@@ -185,8 +190,8 @@ const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
 /** A booking, and the others of its reservation (`Beside`). Throws `not_found` as `findBooking` does. */
 export async function findWithBeside(db: Db, actor: Actor, id: number): Promise<{ data: Booking; beside: Beside }> {
   const [data, rows] = await together([findBooking(db, actor, id), besideOne(db, { ...readerOf(actor), id }).execute()])
-  const first = rows.map(({ count, ...booking }) => ({ ...booking, resource_ids: data.resource_ids }))
-  return { data, beside: { count: rows[0]?.count ?? 0, first } }
+  const first = rows.map(({ count, open, ...booking }) => ({ ...booking, resource_ids: data.resource_ids }))
+  return { data, beside: { count: rows[0]?.count ?? 0, open: rows[0]?.open ?? 0, first } }
 }
 
 const ofDeclaration = prepared((db, { id, ...reader }: Reader & { id: number }) =>

@@ -54,7 +54,7 @@ export function useCancel(onCancelled: () => void) {
       cancel(booking, 1, removeOne.mutateAsync({ params: { id: booking.id } }), putBack)
     },
     all(booking: Booking, count: number) {
-      const putBack = takeAway(({ declaration_id }) => declaration_id === booking.declaration_id)
+      const putBack = takeAway(({ declaration_id, meta }) => declaration_id === booking.declaration_id && meta.delete)
       cancel(booking, count, removeAll.mutateAsync({ params: { id: booking.declaration_id } }), putBack)
     },
   }

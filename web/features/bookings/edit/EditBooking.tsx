@@ -158,7 +158,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { presetId, close } = useOutletContext<BookingsContext>()
-  const count = beside.count + 1
+  const count = beside.open + 1
   const cancel = useCancel(close)
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
