@@ -8,7 +8,7 @@ import { usePick } from '../../../kit/pick/picker.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
-import { freeTimes, offsetsOf } from './free-times.ts'
+import { freeTimes, offsetOfRepeated } from './free-times.ts'
 import { slotsPicker } from './pickers.ts'
 
 const hour = 3_600_000
@@ -26,12 +26,10 @@ export default function SlotsPicker() {
     query: { types: ['15-minutes'], date },
   })
   const free = read.data ? freeTimes(read.data.data.slots, length, own) : []
-  const offsets = offsetsOf(free, resource.timezone)
-  const options = free.map((slot, n) => ({
-    value: slot.datetime_from,
-    label: formats.range(slot.datetime_from, slot.datetime_to, resource.timezone),
-    ...(offsets[n] && { hint: offsets[n] }),
-  }))
+  const options = free.map(({ datetime_from: from, datetime_to: to }) => {
+    const offset = offsetOfRepeated(from, resource.timezone)
+    return { value: from, label: formats.range(from, to, resource.timezone), ...(offset && { hint: offset }) }
+  })
   const choose = (from: string) => {
     const chosen: Slot | undefined = free.find(({ datetime_from }) => datetime_from === from)
     if (chosen) field.set(chosen)

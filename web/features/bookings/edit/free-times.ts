@@ -1,5 +1,5 @@
 import type { DaySlot, Slot } from '@kontor/contract'
-import { formatInstant, offsetIn, offsetText } from '../../../kit/time/time.ts'
+import { dayLength, offsetIn, offsetText } from '../../../kit/time/time.ts'
 
 const ms = (at: string) => Date.parse(at)
 const halfHour = 1_800_000
@@ -30,9 +30,11 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
   return found
 }
 
-/** For each slot whose start clocks show twice, the offset that tells the two apart; null for all others. */
-export function offsetsOf(slots: readonly Slot[], zone: string): (string | null)[] {
-  const starts = slots.map(({ datetime_from }) => formatInstant(datetime_from, zone, 'HH:mm'))
-  const isTwice = (start: string) => starts.indexOf(start) !== starts.lastIndexOf(start)
-  return slots.map(({ datetime_from }, n) => (isTwice(starts[n]!) ? offsetText(offsetIn(datetime_from, zone)) : null))
+/** The offset at an instant whose time clocks show twice, even if only one of the two is free; null for all others. */
+export function offsetOfRepeated(at: string, zone: string): string | null {
+  const offset = offsetIn(at, zone)
+  const isShownAgain = [-dayLength, dayLength]
+    .map((by) => offsetIn(new Date(ms(at) + by), zone))
+    .some((other) => other !== offset && offsetIn(new Date(ms(at) + (offset - other) * 60_000), zone) === other)
+  return isShownAgain ? offsetText(offset) : null
 }
