@@ -102,7 +102,9 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
       >
         <span className={classes.time}>
           <b>{when.range.replace(' –', '\u00a0–')}</b>
-          <span>{hasDay ? lengthOf(minutes) : when.day}</span>
+          <span>
+            {[hasDay ? lengthOf(minutes) : when.day, when.zone && isolated(when.zone)].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className={classes.bar} aria-hidden />
         <span className={classes.lines}>
@@ -113,7 +115,6 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
             {[
               booking.subject && booking.resource_name,
               booking.level_name,
-              when.zone,
               booking.relation === 'for_me' && booking.made_by && t('bookings.made_by', { name: booking.made_by }),
             ]
               .filter((part) => !!part)

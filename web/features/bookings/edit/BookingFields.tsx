@@ -43,7 +43,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const slot = slotOf(values, booking)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const before = useTimeBefore(booking, slot)
-  const said = [zone, availability].filter(Boolean).join(' · ')
+  const said = [zone && t('bookings.times_in', { zone }), availability].filter(Boolean).join(' · ')
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>

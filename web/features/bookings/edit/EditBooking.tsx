@@ -3,6 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { isolated } from '../../../i18n.ts'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { bookings } from '../../../kit/http/api.generated.ts'
@@ -132,13 +133,7 @@ function ReadOnly({ booking, beside }: BookingProps) {
               </FactNote>
             </Fragment>,
           ],
-          [
-            t('bookings.when'),
-            <Fragment key="when">
-              {`${day} ${range}`}
-              {zone && <FactNote>{zone}</FactNote>}
-            </Fragment>,
-          ],
+          [t('bookings.when'), [`${day} ${range}`, zone && isolated(zone)].filter(Boolean).join('\u00a0')],
         ]}
       />
     </Panel>
