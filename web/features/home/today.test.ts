@@ -1,6 +1,6 @@
 import type { Booking, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, deskFor, hasDeskOn, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, isLeftOfDay, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -31,6 +31,13 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   expect(next(locker, booking(2, '12:00', '13:00'))).toBe(2)
   expect(next(locker)).toBe(1)
+})
+
+test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
+  const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
+  const evening = Date.parse('2026-11-19T18:30Z')
+  expect(isLeftOfDay([locker, booking(2, '12:00', '13:00')], evening)).toBe(false)
+  expect(isLeftOfDay([locker, booking(2, '18:00', '19:00')], evening)).toBe(true)
 })
 
 test('of two that begin together the desk is the next booking, not the car park', () => {

@@ -32,6 +32,10 @@ export const bookingsOn = (bookings: readonly Booking[], date: string) =>
 export const leftOf = (bookings: readonly Booking[], now: number) =>
   bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
 
+/** Whether a booking keeps the screen on its day: one is left that isn't for several days, as a locker is. */
+export const isLeftOfDay = (ofDay: readonly Booking[], now: number) =>
+  leftOf(ofDay, now).some((booking) => !isForDays(booking))
+
 /** Whether a desk is booked on a day, alone or as one of several days. */
 export const hasDeskOn = (bookings: readonly Booking[], date: string) =>
   bookings.some(
