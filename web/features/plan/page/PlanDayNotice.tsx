@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
@@ -27,6 +28,7 @@ export function PlanClosedDay({ plan, className }: { plan: Shown; className: str
 }
 
 function useClosedPlan({ meta, resources, isStale }: Shown) {
-  const hasClosed = !isStale && resources.some(({ quarters }) => /^[cp]+$/.test(quarters))
+  const isAnyClosed = useMemo(() => resources.some(({ quarters }) => /^[cp]+$/.test(quarters)), [resources])
+  const hasClosed = !isStale && isAnyClosed
   return useClosedDay(hasClosed && meta ? { level_id: meta.level.id } : null, meta?.date)
 }
