@@ -1,5 +1,4 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useState } from 'react'
+import { parseDate } from '@internationalized/date'
 import { Calendar } from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +16,7 @@ interface Props extends Float {
 /** A month to pick a day from, in the reader's language (R107). */
 export default function DayCalendar({ date, onPick, ...float }: Props) {
   const { t } = useTranslation()
-  const { firstDayOfWeek, hidden, weekend, visible } = useWeek()
-  const [focused, setFocused] = useState<CalendarDate | null>(date ? parseDate(date) : null)
+  const { firstDayOfWeek, hidden, weekend, focus } = useWeek(date)
   return (
     <Floating {...float}>
       <Dialog aria-label={t('day.choose')} className={classes.calendar!} data-hidden={hidden}>
@@ -26,8 +24,7 @@ export default function DayCalendar({ date, onPick, ...float }: Props) {
           autoFocus
           aria-label={t('day.choose')}
           value={date ? parseDate(date) : null}
-          focusedValue={focused}
-          onFocusChange={(next) => setFocused(visible(next, focused))}
+          {...focus}
           firstDayOfWeek={firstDayOfWeek}
           onChange={(day) => onPick(day.toString())}
         >

@@ -1,5 +1,4 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useState } from 'react'
+import { parseDate } from '@internationalized/date'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
 import { InLanguage } from './InLanguage.tsx'
@@ -15,17 +14,14 @@ interface Props {
 /** A month to pick the first and the last day from; the same day twice is that day alone. A chunk of its own. */
 export default function DayRangeCalendar({ value: { from, to }, onPick }: Props) {
   const { t } = useTranslation()
-  const { firstDayOfWeek, hidden, weekend, visible } = useWeek()
-  const begin = from ?? to
-  const [focused, setFocused] = useState<CalendarDate | null>(begin ? parseDate(begin) : null)
+  const { firstDayOfWeek, hidden, weekend, focus } = useWeek(from ?? to)
   return (
     <InLanguage>
       <div className={classes.calendar} data-hidden={hidden}>
         <RangeCalendar
           aria-label={t('day.choose')}
           value={from && to ? { start: parseDate(from), end: parseDate(to) } : null}
-          focusedValue={focused}
-          onFocusChange={(next) => setFocused(visible(next, focused))}
+          {...focus}
           firstDayOfWeek={firstDayOfWeek}
           onChange={({ start, end }) => onPick({ from: start.toString(), to: end.toString() })}
         >

@@ -1,5 +1,6 @@
-import type { CalendarDate } from '@internationalized/date'
+import { type CalendarDate, parseDate } from '@internationalized/date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
@@ -13,28 +14,40 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
 import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'
+import { dayIn } from '../time/time.ts'
+import { useOwnZone } from '../time/useMoment.ts'
 import classes from './overlay.module.css'
 
 const codes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const weekdayOf = (date: CalendarDate) => date.toDate('UTC').getUTCDay() as Weekday
 
 /**
- * The reader's week: it begins on their first day, without the weekend if they hide it (R156, R283). `visible`: the
- * next day shown in the direction from `before`, so that arrow keys skip hidden days.
+ * The reader's week: it begins on their first day, without the weekend if they hide it (R156, R283). `focus`: the
+ * focused day of a calendar, at first the chosen one, else today; arrow keys skip hidden days.
  */
-export function useWeek() {
+export function useWeek(chosen: string | undefined) {
   const { first_day_of_week, weekend_days, display_weekend } = useStart().usertimepreference
+  const zone = useOwnZone()
   const first = numberOf(first_day_of_week) ?? 1
   const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
   const showsAll = display_weekend || weekend.length === codes.length
   const hidden = showsAll ? [] : weekend
-  const visible = (day: CalendarDate, before: CalendarDate | null) => {
-    const step = before && day.compare(before) < 0 ? -1 : 1
+  const visible = (day: CalendarDate, step: 1 | -1) => {
     let shown = day
     while (hidden.includes(weekdayOf(shown))) shown = shown.add({ days: step })
     return shown
   }
-  return { firstDayOfWeek: codes[first]!, hidden: columnsOf(hidden, first).join(' '), weekend, visible }
+  // Never null: a calendar controls its focus from the start, or never.
+  const [focusedValue, setFocused] = useState(() =>
+    chosen ? parseDate(chosen) : visible(parseDate(dayIn(new Date(), zone)), 1),
+  )
+  const onFocusChange = (day: CalendarDate) => setFocused(visible(day, day.compare(focusedValue) < 0 ? -1 : 1))
+  return {
+    firstDayOfWeek: codes[first]!,
+    hidden: columnsOf(hidden, first).join(' '),
+    weekend,
+    focus: { focusedValue, onFocusChange },
+  }
 }
 
 /** The days of a month, with controls to go one month back or on, or to any month and year. */

@@ -37,6 +37,23 @@ test('R283 without the weekend its days aren’t there, and the arrows pass over
   expect(onPick.mock.calls).toEqual([['2026-11-20']])
 })
 
+test('without a day a month opens at a day with the focus, and arrows go on from it', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  const screen = await show(
+    <DayButton date={undefined} onPick={vi.fn()}>
+      Open
+    </DayButton>,
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const focused = () => screen.getByRole('dialog').element().querySelector('td [role=button]:focus')?.ariaLabel
+  await expect.poll(focused).toMatch(/20\d\d/)
+  const first = focused()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(focused).toMatch(/20\d\d/)
+  expect(focused()).not.toBe(first)
+  expect(warned).not.toHaveBeenCalled()
+})
+
 test('a weekend of seven days hides none', async () => {
   const weekend_days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const screen = await show(
