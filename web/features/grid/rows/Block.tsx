@@ -68,19 +68,17 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-sending={booking.id < 0 || undefined}
       style={{ ...betweenColumns(left, right), ...(top !== undefined && { marginBlockStart: top, height }) }}
     >
-      <span className={css.words}>
-        {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
-        {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-        <bdi className={textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
-          <b>{title}</b>
-          {host && (
-            <>
-              {' '}
-              <bdi>{host}</bdi>
-            </>
-          )}
-        </bdi>
-      </span>
+      {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
+      {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
+      <bdi className={textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
+        <b>{title}</b>
+        {host && (
+          <>
+            {' '}
+            <bdi>{host}</bdi>
+          </>
+        )}
+      </bdi>
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
         <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
       )}

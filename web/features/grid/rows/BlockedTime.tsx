@@ -35,12 +35,10 @@ export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: 
       data-past={to <= now || undefined}
       style={betweenColumns(left, right)}
     >
-      <span className={css.words}>
-        <IconBan size={14} stroke={1.9} aria-hidden />
-        <bdi className="cut">
-          <b>{title}</b>
-        </bdi>
-      </span>
+      <IconBan size={14} stroke={1.9} aria-hidden />
+      <bdi className="cut">
+        <b>{title}</b>
+      </bdi>
     </div>
   )
 }
