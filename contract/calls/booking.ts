@@ -42,7 +42,10 @@ export type Booking = z.infer<typeof Booking>
 export const Beside = z.object({
   /** All of them. */
   count: z.int(),
-  /** Those that are neither over nor checked out of: cancelling the whole reservation cancels them. */
+  /**
+   * Those that are neither over nor checked out of: cancelling the whole reservation cancels them. 0 where the caller may
+   * not cancel one of them, and so not the whole.
+   */
   open: z.int(),
   /** The first of them by their time: enough to name. */
   first: z.array(Booking),

@@ -1,7 +1,8 @@
-import { bookings } from '@kontor/contract'
+import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { inCompany, makeOffice } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -39,4 +40,23 @@ test('of the others of its reservation a booking counts those that are cancelled
   )
   const { beside } = (await office.ann.call(bookings.get, { params: { id: last! } })).body
   expect(beside).toMatchObject({ count: 2, open: 1 })
+})
+
+test('who may cancel only some of a reservation’s bookings is told of none that are cancelled with theirs', async () => {
+  const office = await makeOffice(server.app)
+  const rooms = [office.room, await addRoom(office, { name: 'Elbe' })]
+  const gus = await addPerson(server.app, office, 'employee', 'Gus')
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', codes: ['BOOKINGS'], users: [gus.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES', 'BOOKINGS'], resources: [office.room] },
+    ]),
+  )
+  const { body: made } = await book(office.ann, office.room, slotAt(), { resource_ids: rooms })
+  const [first] = made.data.bookings.map(({ id }) => id)
+  const read = async (who: typeof gus) => (await who.call(bookings.get, { params: { id: first! } })).body
+  expect((await read(gus)).data.meta.delete).toBe(true)
+  expect((await gus.call(declarations.remove, { params: { id: made.data.id } })).status).toBe(403)
+  expect((await read(gus)).beside).toMatchObject({ count: 1, open: 0 })
+  expect((await read(office.ann)).beside).toMatchObject({ count: 1, open: 1 })
 })

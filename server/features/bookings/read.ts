@@ -176,12 +176,14 @@ const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
     )
     .where('b.id', '<>', id)
     .where(isHeld('b'))
-    .select((eb) => [
-      eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'),
-      eb
-        .cast<number>(sql`count(*) filter (where ${isNotDue('b')} and ${isChangeable('b')}) over ()`, 'integer')
-        .as('open'),
-    ])
+    .select((eb) => {
+      const open = sql`filter (where ${isNotDue('b')} and ${isChangeable('b')}) over ()`
+      const mayCancelAll = sql`bool_and(${mayChange(reader.cancelsOwn, 'cancel_others')}) ${open}`
+      return [
+        eb.cast<number>(sql`count(*) over ()`, 'integer').as('count'),
+        eb.cast<number>(sql`case when ${mayCancelAll} then count(*) ${open} else 0 end`, 'integer').as('open'),
+      ]
+    })
     .orderBy('b.starts')
     .orderBy('b.id')
     .limit(mostBeside),
