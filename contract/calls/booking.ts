@@ -52,10 +52,15 @@ export const Beside = z.object({
 })
 export type Beside = z.infer<typeof Beside>
 
+const mostResources = 50
+const mostSlots = 100
+/** The most bookings of a reservation, even if each is moved while it runs, which makes two of it. */
+export const mostTogether = 2 * mostResources * mostSlots
+
 /** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
 export const NewDeclaration = z.object({
-  resource_ids: z.array(id('resource')).min(1).max(50),
-  slots: z.array(RequestSlot).min(1).max(100),
+  resource_ids: z.array(id('resource')).min(1).max(mostResources),
+  slots: z.array(RequestSlot).min(1).max(mostSlots),
   subject: subject.optional(),
   is_private: z.boolean().default(false),
   host_id: id('user').optional(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-import { mostAtOnce } from '../values/limits.ts'
-import { Declaration } from './booking.ts'
+import { Declaration, mostTogether } from './booking.ts'
 
 export const declarations = feature({
   get: endpoint({
@@ -20,7 +19,8 @@ export const declarations = feature({
     path: '/company/v1/declarations/{id}',
     access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
     params: idParam('declaration'),
-    response: done,
+    /** `cancelled`: the bookings that weren't over. */
+    response: done.extend({ cancelled: z.array(id('booking')) }),
     summary: 'Cancel a whole reservation.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['not_changeable'],
@@ -31,7 +31,7 @@ export const declarations = feature({
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     params: idParam('declaration'),
     /** Without `booking_ids`: those of the last cancellation, whoever it was. */
-    body: z.object({ booking_ids: z.array(id('booking')).min(1).max(mostAtOnce).optional() }).optional(),
+    body: z.object({ booking_ids: z.array(id('booking')).min(1).max(mostTogether).optional() }).optional(),
     response: one(Declaration),
     summary:
       'Undo a cancellation, of these bookings or the last one, while its slots are free and to come. What a manager cancelled, only a manager restores.',

@@ -22,8 +22,8 @@ export async function cancelBooking(work: UnitOfWork, id: number): Promise<{ suc
   return cancel(work, [before])
 }
 
-/** Cancels the rest of a reservation: its bookings that aren't over. */
-export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{ success: true }> {
+/** Cancels the rest of a reservation: its bookings that aren't over. Answers which, so that Undo can name them. */
+export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{ success: true; cancelled: number[] }> {
   const { db, actor } = work
   const [, bookings] = await together([
     lockReservation(db, actor, { id, counts: false }),
@@ -32,7 +32,7 @@ export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{
   const open = bookings.filter(({ is_open }) => is_open)
   if (!open.length) throw new AppError('not_changeable')
   if (open.some(({ may_cancel }) => !may_cancel)) throw new AppError('forbidden')
-  return cancel(work, open)
+  return { ...(await cancel(work, open)), cancelled: open.map(({ id }) => id) }
 }
 
 /**
@@ -49,8 +49,9 @@ export async function restoreDeclaration(
     lockReservation(db, actor, { id, counts: true }),
     readReservation(db, actor, id),
   ])
+  const named = only && new Set(only)
   const back = bookings.filter(({ id, was_cancelled, was_cancelled_last }) =>
-    only ? was_cancelled && only.includes(id) : was_cancelled_last,
+    named ? was_cancelled && named.has(id) : was_cancelled_last,
   )
   if (!back.length) throw new AppError('not_changeable')
   const refused = back.find(({ may_restore }) => !may_restore)

@@ -6,6 +6,22 @@ import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
+test('whoever cancels a whole reservation is told which bookings that were, and restores just those', async () => {
+  const office = await makeOffice(server.app)
+  const rooms = [office.room, await addRoom(office, { name: 'Elbe' }), await addRoom(office, { name: 'Oste' })]
+  const { body } = await book(office.ann, office.room, slotAt(), { resource_ids: rooms })
+  const [first, ...others] = body.data.bookings.map(({ id }) => id)
+  const params = { id: body.data.id }
+  await office.ann.call(bookings.remove, { params: { id: first! } })
+  const { cancelled } = (await office.ann.call(declarations.remove, { params })).body
+  expect(cancelled).toEqual(others)
+  // Meanwhile another tab takes back its cancellation and cancels again.
+  await office.ann.call(declarations.restore, { params, body: { booking_ids: [first!] } })
+  await office.ann.call(bookings.remove, { params: { id: first! } })
+  const restored = await office.ann.call(declarations.restore, { params, body: { booking_ids: cancelled } })
+  expect(restored.body.data.bookings.map(({ status }) => status)).toEqual(['cancelled', 'booked', 'booked'])
+})
+
 test('the given bookings of a reservation come back, whatever else of it was cancelled since', async () => {
   const office = await makeOffice(server.app)
   const rooms = [office.room, await addRoom(office, { name: 'Elbe' })]

@@ -69,7 +69,7 @@ test('a job books, moves and cancels by the same functions as a call; listeners 
   expect(moved.result.data.datetime_from).toBe(`${day}T12:00:00Z`)
   expect(moved.heard).toEqual(['declaration.changed', 'grid.changed'])
   const cancelled = await workFor(office, (unit) => cancelDeclaration(unit, id))
-  expect(cancelled).toMatchObject({ result: { success: true }, seen: [0, 0] })
+  expect(cancelled).toMatchObject({ result: { success: true, cancelled: [bookings[0]!.id] }, seen: [0, 0] })
 })
 
 test('what is refused is refused without a call as well, its fields named as the operation names them', async () => {

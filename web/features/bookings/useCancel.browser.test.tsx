@@ -20,7 +20,7 @@ function Sample() {
       <button type="button" onClick={() => cancel.one(booking)}>
         One
       </button>
-      <button type="button" onClick={() => cancel.all(booking, 3)}>
+      <button type="button" onClick={() => cancel.all(booking)}>
         All
       </button>
     </>
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method} ${new URL(String(input), location.href).pathname}`
     asked.push({ call, ...(init?.body ? { body: JSON.parse(String(init.body)) } : {}) })
-    return new Response(JSON.stringify({ success: true }))
+    return new Response(JSON.stringify({ success: true, cancelled: [1, 2, 3] }))
   })
 })
 
@@ -50,4 +50,8 @@ test('one day of a reservation of one resource is cancelled by itself, all of it
   await expect.poll(() => asked.at(-1)).toEqual(undone)
   await screen.getByRole('button', { name: 'All' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ call: 'DELETE /company/v1/declarations/7' })
+  // One of them may have been cancelled in another tab before: Undo names those that this one cancelled.
+  await expect.poll(undoLatest).toBe(true)
+  const allUndone = { call: 'POST /company/v1/declarations/7/restore', body: { booking_ids: [1, 2, 3] } }
+  await expect.poll(() => asked.at(-1)).toEqual(allUndone)
 })

@@ -33,41 +33,42 @@ export function useCancel(onCancelled: () => void) {
     }
   }
   // Uses promises, because callbacks of the hook don't run once its panel is closed or its screen left.
-  const undo = (booking: Booking, what: What) =>
-    restore
-      .mutateAsync({
-        params: { id: booking.declaration_id },
-        ...(what.count === 1 && { body: { booking_ids: [booking.id] } }),
-      })
-      .then(() => showToast(t('bookings.restored', what)), ignore)
-  const cancel = (booking: Booking, count: number, answer: Promise<unknown>, putBack: () => void) => {
-    onCancelled()
+  const undo = (booking: Booking, booking_ids: number[]) => {
     const { day, range } = whenOf(booking)
-    const what = { resource: booking.resource_name, when: `${day} ${range}`, count }
-    const sentence = count > 1 ? t('bookings.cancelled_all', what) : outcome('cancelled', booking)
-    void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), putBack)
+    const what = { resource: booking.resource_name, when: `${day} ${range}` }
+    const count = booking_ids.length
+    const sentence = count > 1 ? t('bookings.restored_several', { count }) : t('bookings.restored', what)
+    return restore
+      .mutateAsync({ params: { id: booking.declaration_id }, body: { booking_ids } })
+      .then(() => showToast(sentence), ignore)
+  }
+  /** `cancelling` gives the ids of what was cancelled: Undo restores those, whatever else is cancelled meanwhile. */
+  const cancel = (booking: Booking, cancelling: Promise<number[]>, putBack: () => void) => {
+    onCancelled()
+    void cancelling.then((ids) => {
+      const count = ids.length
+      const sentence = count > 1 ? t('bookings.cancelled_all', { count }) : outcome('cancelled', booking)
+      showToast(sentence, { undo: () => void undo(booking, ids) })
+    }, putBack)
   }
 
   return {
     one(booking: Booking) {
       const putBack = takeAway(({ id }) => id === booking.id)
-      cancel(booking, 1, removeOne.mutateAsync({ params: { id: booking.id } }), putBack)
+      const cancelling = removeOne.mutateAsync({ params: { id: booking.id } }).then(() => [booking.id])
+      cancel(booking, cancelling, putBack)
     },
-    all(booking: Booking, count: number) {
+    all(booking: Booking) {
       const putBack = takeAway(({ declaration_id, meta }) => declaration_id === booking.declaration_id && meta.delete)
-      cancel(booking, count, removeAll.mutateAsync({ params: { id: booking.declaration_id } }), putBack)
+      const removing = removeAll.mutateAsync({ params: { id: booking.declaration_id } })
+      const cancelling = removing.then(({ cancelled }) => cancelled)
+      cancel(booking, cancelling, putBack)
     },
   }
 }
 
 interface Lists {
   data: BookingList[]
-}
-
-type What = {
-  resource: string
-  when: string
-  count: number
 }
 
 /** `useAction` shows the failure. */

@@ -173,7 +173,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
           </Button>
         )}
         {mayCancel && count > 1 && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking, count)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking)}>
             {t('bookings.cancel_all', { count })}
           </Button>
         )}
