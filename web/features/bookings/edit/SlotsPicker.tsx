@@ -25,7 +25,7 @@ export default function SlotsPicker() {
     params: { type: 'resource', id: resource.id },
     query: { types: ['15-minutes'], date },
   })
-  const free = read.data ? freeTimes(read.data.data.slots, length, own) : []
+  const free = read.data ? freeTimes(read.data.data.slots, length, own, resource.timezone) : []
   const options = free.map(({ datetime_from: from, datetime_to: to }) => {
     const offset = offsetOfRepeated(from, resource.timezone)
     return { value: from, label: formats.range(from, to, resource.timezone), ...(offset && { hint: offset }) }

@@ -15,8 +15,8 @@ const day = (letters: string) =>
         reason: { f: null, t: 'taken', c: 'closed' }[letter],
       }) as DaySlot,
   )
-const starts = (letters: string, quarters: number, own: readonly [number, number] | null = null) =>
-  freeTimes(day(letters), quarters * 900_000, own && { datetime_from: at(own[0]), datetime_to: at(own[1]) }).map(
+const starts = (letters: string, quarters: number, own: readonly [number, number] | null = null, zone = 'UTC') =>
+  freeTimes(day(letters), quarters * 900_000, own && { datetime_from: at(own[0]), datetime_to: at(own[1]) }, zone).map(
     ({ datetime_from }) => datetime_from.slice(11, 16),
   )
 
@@ -26,6 +26,12 @@ test('R216 the free times of a day are those as long as the booking, and its own
   expect(starts('ffttffcc', 4)).toEqual([])
   expect(starts('ffttffcc', 4, [2, 4])).toEqual(['08:00', '08:30'])
   expect(starts('cccc', 1, [0, 4])).toEqual([])
+})
+
+test('free times start every half hour on the clock of the place', () => {
+  // 08:15 and 08:45 in UTC are 14:00 and 14:30 in Kathmandu; in Mumbai 08:00 and 08:30 are 13:30 and 14:00.
+  expect(starts('ffffff', 2, null, 'Asia/Kathmandu')).toEqual(['08:15', '08:45'])
+  expect(starts('ffffff', 2, null, 'Asia/Kolkata')).toEqual(['08:00', '08:30', '09:00'])
 })
 
 test('a time that clocks show twice names its offset, also if the other of the two isn’t free', () => {

@@ -5,10 +5,11 @@ const ms = (at: string) => Date.parse(at)
 const halfHour = 1_800_000
 
 /**
- * The ranges of one length (milliseconds) that lie within free quarters of a day, starting every half hour. `own`: the
- * booking being changed, which counts as free.
+ * The ranges of one length (milliseconds) that lie within free quarters of a day, starting every half hour on the clock
+ * of the place: that of Kathmandu is a quarter of an hour off everybody else's. `own`: the booking being changed, which
+ * counts as free.
  */
-export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slot | null): Slot[] {
+export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slot | null, zone: string): Slot[] {
   const isOwn = (quarter: DaySlot) =>
     own !== null &&
     quarter.reason === 'taken' &&
@@ -21,7 +22,8 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
     const from = ms(quarter.datetime_from)
     if (!quarter.available && !isOwn(quarter)) freeTo = 0
     else if (!freeTo) freeTo = ms(quarter.datetime_to)
-    if (freeTo && from % halfHour === 0 && from + length <= freeTo)
+    const isHalfHour = (from + offsetIn(new Date(from), zone) * 60_000) % halfHour === 0
+    if (freeTo && isHalfHour && from + length <= freeTo)
       found.unshift({
         datetime_from: quarter.datetime_from,
         datetime_to: new Date(from + length).toISOString().replace('.000Z', 'Z'),
