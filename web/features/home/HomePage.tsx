@@ -13,7 +13,7 @@ import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
-import { bookingsOn, deskFor, hasDeskOn, isLeftOfDay, leftOf, nextOf, weekAhead } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 
@@ -78,8 +78,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
   const open = leftOf(ofToday, now)
-  // As long as a booking of today is left, the screen shows today.
-  const later = openDay?.is_over && !isLeftOfDay(ofToday, now) ? openDay.next_open_day : null
+  const later = laterDay(openDay, today, ofToday, now)
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday
   const lacksDesk = later !== null && !hasDeskOn(all, later)

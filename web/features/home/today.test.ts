@@ -1,6 +1,6 @@
-import type { Booking, UsualResource } from '@kontor/contract'
+import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, deskFor, hasDeskOn, isLeftOfDay, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -12,6 +12,8 @@ const booking = (id: number, from: string, to: string, more: Partial<Booking> = 
     ...more,
   }) as Booking
 const now = Date.parse('2026-11-19T10:30Z')
+/** The answer of the server on the evening of the 19th. */
+const over = { is_over: true, next_open_day: '2026-11-20' } as OpenDay
 const next = (...all: Booking[]) => nextOf(all, now)?.id
 
 test('the next booking is the one that runs, or the first to come; what is over or given back isn’t', () => {
@@ -36,8 +38,18 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
 test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   const evening = Date.parse('2026-11-19T18:30Z')
-  expect(isLeftOfDay([locker, booking(2, '12:00', '13:00')], evening)).toBe(false)
-  expect(isLeftOfDay([locker, booking(2, '18:00', '19:00')], evening)).toBe(true)
+  const shown = (...all: Booking[]) => laterDay(over, '2026-11-19', all, evening)
+  expect(shown(locker, booking(2, '12:00', '13:00'))).toBe('2026-11-20')
+  expect(shown(locker, booking(2, '18:00', '19:00'))).toBeNull()
+})
+
+test('after midnight the screen shows the new day, although yesterday was over', () => {
+  const midnight = Date.parse('2026-11-20T00:01Z')
+  expect(laterDay(over, '2026-11-20', [], midnight)).toBeNull()
+  // On a Saturday it goes on showing Monday.
+  expect(laterDay({ ...over, next_open_day: '2026-11-23' }, '2026-11-20', [], midnight)).toBe('2026-11-23')
+  expect(laterDay({ ...over, is_over: false }, '2026-11-19', [], now)).toBeNull()
+  expect(laterDay(undefined, '2026-11-19', [], now)).toBeNull()
 })
 
 test('of two that begin together the desk is the next booking, not the car park', () => {

@@ -1,4 +1,4 @@
-import type { Booking, UsualResource } from '@kontor/contract'
+import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
 import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { isHeld, isStanding } from '../bookings/bookings.ts'
@@ -33,8 +33,17 @@ export const leftOf = (bookings: readonly Booking[], now: number) =>
   bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
 
 /** Whether a booking keeps the screen on its day: one is left that isn't for several days, as a locker is. */
-export const isLeftOfDay = (ofDay: readonly Booking[], now: number) =>
+const isLeftOfDay = (ofDay: readonly Booking[], now: number) =>
   leftOf(ofDay, now).some((booking) => !isForDays(booking))
+
+/**
+ * The next open day, which the screen shows once today is over and nothing of it is left; null: it shows today. After
+ * midnight an answer of the day before may name the new day: that one isn't over.
+ */
+export function laterDay(openDay: OpenDay | undefined, today: string, ofToday: readonly Booking[], now: number) {
+  const next = openDay?.is_over ? openDay.next_open_day : null
+  return next !== null && next > today && !isLeftOfDay(ofToday, now) ? next : null
+}
 
 /** Whether a desk is booked on a day, alone or as one of several days. */
 export const hasDeskOn = (bookings: readonly Booking[], date: string) =>
