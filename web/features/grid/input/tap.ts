@@ -6,7 +6,7 @@ import { reasonText } from '../rows/cell-text.ts'
 import { rowAt } from '../rows/layout.ts'
 import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
-import { floorToCell, spanOf } from '../rules/span.ts'
+import { floorToCell, floorToHalfHour, spanOf } from '../rules/span.ts'
 import { type Change, cardClosed, changeIn, openCard } from '../store.ts'
 import { placeChange } from './change-mode.ts'
 import { moveCursorTo } from './gestures.ts'
@@ -28,7 +28,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
   const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
-  const half = Math.floor(exact / halfHour) * halfHour
+  const half = floorToHalfHour(day.axis, exact, resource.timezone)
   const whyAt = (from: number) => unavailableReason(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
   const quarter = whyAt(half) ? exact : half
   const why = whyAt(quarter)

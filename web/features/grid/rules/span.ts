@@ -1,4 +1,4 @@
-import { cellMs } from '../../../kit/timeline/axis.ts'
+import { type Axis, cellMs, wallMinute } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 
 /** A half-open range `[from, to)` in epoch milliseconds. */
@@ -27,6 +27,9 @@ export interface Busy extends Span {
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to })
 export const floorToCell = (instant: number) => Math.floor(instant / cellMs) * cellMs
+/** The half hour on a zone's clock: in Kathmandu it begins a quarter of an hour beside that of UTC. */
+export const floorToHalfHour = (axis: Axis, instant: number, timezone: string) =>
+  floorToCell(instant) - (wallMinute(axis, floorToCell(instant), timezone) % 30) * 60_000
 export const roundToCell = (instant: number) => Math.round(instant / cellMs) * cellMs
 export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 export const isPool = (resource: Pick<GridResource, 'capacity'>) => resource.capacity > 1
