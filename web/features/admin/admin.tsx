@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { admin } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useOnChange } from '../../kit/latest.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
@@ -49,8 +50,13 @@ function Sections() {
   // No screen waits for them: without them the links stand as they are.
   const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) }).data?.data
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone they scroll sideways; the counts make their line longer.
+  useOnChange(`${pathname} ${counts !== undefined}`, () => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  })
   return (
-    <nav className={classes.sections} aria-label={t('admin.title')}>
+    <nav ref={nav} className={classes.sections} aria-label={t('admin.title')}>
       {useSections().map(({ label, entries }) => (
         <section key={label} aria-label={t(label)}>
           <h2>{t(label)}</h2>
