@@ -114,7 +114,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
         [t('grid.fact.host'), hostText(booking, me)],
         [
           t('grid.fact.state'),
-          whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', '),
+          whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(' · '),
         ],
         [
           t('grid.fact.check_in'),
