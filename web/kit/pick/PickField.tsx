@@ -36,8 +36,9 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   // Help of the picker has a longer address.
   const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
   const isShown = useContext(ReadOnly)
+  const isMissing = field.value === null && none === undefined
   const picked = (
-    <span id={`${id}v`} className="wrap" dir="auto">
+    <span id={`${id}v`} className="wrap" dir="auto" data-empty={isMissing || undefined}>
       {words(field.value)}
     </span>
   )
