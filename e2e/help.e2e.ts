@@ -126,7 +126,7 @@ test('all help texts of what is open to me are together, a topic at a time', asy
 test('R442 an employee finds the applications that have a version, and what each brought', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto('/about')
-  const applications = page.getByRole('region', { name: 'Applications' })
+  const applications = page.getByRole('region', { name: 'Modules' })
   await expect(applications.getByRole('link', { name: /\d+\.\d+\.\d+$/ })).toHaveCount(3)
   await expect(applications.getByRole('link')).toHaveCount(3)
   await applications.getByRole('link', { name: /^Bookings/ }).click()
