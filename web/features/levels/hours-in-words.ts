@@ -9,15 +9,18 @@ import { type Formats, rangeOf, unbroken } from '../../kit/time/formats.ts'
 export function hoursInWords(hours: WorkingHours, formats: Formats): string {
   const short = weekdays.map((_, day) => formats.weekday(new Date(Date.UTC(2024, 0, day + 1)), 'UTC')) // It was a Monday.
   const texts = weekdays.map((day) =>
-    (hours[day] ?? []).map(([from, to]) => unbroken(rangeOf(formats.wallTime(from), formats.wallTime(to)))).join(' + '),
+    (hours[day] ?? []).map(([from, to]) => whole(rangeOf(formats.wallTime(from), formats.wallTime(to)))).join(' + '),
   )
   const parts: string[] = []
   for (let first = 0; first < 7; ) {
     let last = first
     while (last < 6 && texts[last + 1] === texts[first]) last++
-    const name = last > first ? unbroken(rangeOf(short[first]!, short[last]!)) : short[first]
+    const name = last > first ? whole(rangeOf(short[first]!, short[last]!)) : short[first]
     if (texts[first]) parts.push(`${name} ${texts[first]}`)
     first = last + 1
   }
   return formats.list(parts)
 }
+
+/** A line may break after a dash, even before a space that doesn't break; a word joiner (U+2060) forbids it. */
+const whole = (range: string) => unbroken(range).replaceAll('–', '–\u2060')
