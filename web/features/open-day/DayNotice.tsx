@@ -23,7 +23,7 @@ export function DayNotice({ openDay, date, className = '', go }: Props) {
   const other = isToday ? next : today
   return (
     <span className={`${classes.notice} ${className}`} role="status">
-      {isToday ? t('levels.today_over') : t('levels.today_over_here', { day: calendarDay(date) })}
+      {isToday ? t('levels.today_over') : t('levels.today_over_here', { day: calendarDay(date) })}{' '}
       {other && (
         <button type="button" onClick={() => go(isToday ? other : undefined)}>
           {t(isToday ? 'levels.go_to_day' : 'levels.show_day', { day: calendarDay(other) })}
