@@ -8,6 +8,10 @@ const mayBeCut: readonly (readonly [selector: string, reason: string])[] = [
   ['[role=gridcell]', 'A booking is as wide as its time; pressed, its card says everything.'],
   ['[role=rowheader] [data-info]', 'A name in the grid; pressed, it opens what the resource is called in full.'],
   ['[class*=_hints_]', 'A key without room is left out as a whole; the question mark shows all of them.'],
+  [
+    '[role=rowheader] [class*=_about_] > span + span',
+    'A part without room is left out as a whole; the place is named.',
+  ],
   ['[class*=_weekday_]', 'The date beside it is whole, and says the same.'],
 ]
 

@@ -70,9 +70,16 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>
         <b dir="auto">{group.name}</b>
-        <span className="cut" title={isForeign ? mine() : undefined}>
-          {[above && isolated(above), hours, zone].filter(Boolean).join(' · ')}
-        </span>
+        <div className={css.about} title={isForeign ? mine() : undefined}>
+          {[above && isolated(above), hours, zone]
+            .flatMap((text) => text || [])
+            .map((text, nth) => (
+              <span key={text} className="cut">
+                {nth > 0 && ' · '}
+                {text}
+              </span>
+            ))}
+        </div>
       </div>
     </div>
   )
