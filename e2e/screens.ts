@@ -86,10 +86,7 @@ export function requestsOf(page: Page): () => string[] {
   return () => asked
 }
 
-/**
- * Opens each address, the first by loading the program and the others by links within it. Each must show its screen, or
- * say that this person has none there, and nothing on it may fail.
- */
+/** Opens each address, and looks at its screen. */
 export async function openEach(
   page: Page,
   locale: string,
@@ -97,26 +94,41 @@ export async function openEach(
   look: (address: string) => unknown,
   { isCold = false }: { isCold?: boolean } = {},
 ) {
-  const failures = ['shell.load_failed', 'shell.screen_failed', 'form.screen_broke'].map((code) => label(locale, code))
-  for (const [n, address] of addresses.entries()) {
-    if (isCold || n === 0 || !(await follow(page, address))) await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
-    await expect(page.locator('[data-progress]'), address).toHaveCount(0)
-    for (const failure of failures) await expect(page.getByText(failure), address).toHaveCount(0)
+  for (const address of addresses) {
+    await openScreen(page, locale, address, { isCold })
     await look(address)
   }
 }
 
-/** Goes to an address without loading the program again; false if nothing new shows within two seconds. */
+/**
+ * Opens an address, the first of a page by loading the program and the others by links within it. It must show its
+ * screen, or say that this person has none there, and nothing on it may fail.
+ */
+export async function openScreen(page: Page, locale: string, address: string, { isCold = false } = {}) {
+  const isLoaded = page.url() !== 'about:blank'
+  if (isCold || !isLoaded || !(await follow(page, address))) await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  await expect(page.locator('[data-progress]'), address).toHaveCount(0)
+  for (const code of ['shell.load_failed', 'shell.screen_failed', 'form.screen_broke'])
+    await expect(page.getByText(label(locale, code)), address).toHaveCount(0)
+}
+
+/**
+ * Goes to an address without loading the program again; false if nothing new shows within two seconds. One unknown
+ * address after another keeps the title, and the screen says which it is.
+ */
 const follow = (page: Page, address: string) =>
   page.evaluate<boolean>(`(async () => {
+  const address = ${JSON.stringify(address)}
   const before = new WeakSet(document.querySelectorAll('body *'))
-  history.pushState({ idx: history.length, key: 'followed' }, '', ${JSON.stringify(address)})
+  history.pushState({ idx: history.length, key: 'followed' }, '', address)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   for (let waits = 0; waits < 40; waits++) {
     await new Promise((done) => setTimeout(done, 50))
     const titles = [...document.querySelectorAll('h1, [role=dialog], aside, [role=complementary]')]
+    const missed = [...document.querySelectorAll('main code')]
     if (titles.some((title) => !before.has(title))) return true
+    if (missed.some((code) => code.textContent === location.origin + address)) return true
   }
   return false
 })()`)

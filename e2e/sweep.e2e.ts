@@ -7,7 +7,7 @@ import { cutTexts } from './fit.ts'
 import { leftovers } from './leftovers.ts'
 import { setLanguage, signedIn } from './people.ts'
 import { freePort } from './program.ts'
-import { openEach, screensWithBooking } from './screens.ts'
+import { openScreen, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /** Only `npm run sweep` runs this file: checks of every screen that take more than a second each. */
@@ -35,7 +35,7 @@ for (const who of ['Ada', 'Ruth', 'Nele', 'Ibrahim'])
     const page = await open(person)
     const { faults, collect } = faultList()
     for (const address of addresses) {
-      await collect(address, () => openEach(page, 'ar', [address], () => undefined))
+      await collect(address, () => openScreen(page, 'ar', address))
       await collect(address, async () => expect(await leftovers(page, 'ar', kinds)).toEqual([]))
       await collect(address, () => expectNarrow(page, address))
       await collect(address, () => expectAccessible(page, address))
