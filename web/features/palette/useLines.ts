@@ -123,7 +123,7 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
   ]
 }
 
-/** The person's own bookings: they open, or are cancelled if the query says so. */
+/** The person's own bookings: they open, or are cancelled if the query says so and the person may. */
 function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -132,7 +132,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
   return own.map((booking) => {
     const { day, range } = whenOf(booking)
     const when = `${day} ${range}`
-    if (reading.cancels)
+    if (reading.cancels && booking.meta.delete)
       return {
         key: `cancel ${booking.id}`,
         Icon: IconCalendarX,

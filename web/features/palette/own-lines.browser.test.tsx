@@ -1,0 +1,42 @@
+import type { Booking } from '@kontor/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../kit/browser.fixture.tsx'
+import { config } from '../../kit/http/config.ts'
+import type { Answers } from './useAnswers.ts'
+import { useLines } from './useLines.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const booking = (id: number, resource_name: string, mayCancel: boolean) =>
+  ({
+    ...{ id, declaration_id: id, resource_name, level_name: 'Ground floor', timezone: 'Europe/Berlin' },
+    ...{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' },
+    meta: { create: true, read: true, update: false, delete: mayCancel },
+  }) as Booking
+
+const answers = {
+  reading: { cancels: true, wish: { words: [] } },
+  phrase: 'cancel',
+  own: [booking(1, 'Elbe', true), booking(2, 'Oste', false)],
+  isReady: true,
+} as unknown as Answers
+
+function Sample() {
+  const ignore = () => undefined
+  const lines = useLines('cancel', answers, { screens: [], commands: [] }, { onClose: ignore, onRetype: ignore })
+  return (
+    <ul>
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+test('a phrase that cancels offers it for the bookings that one may cancel, and opens the others', async () => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
+  const screen = await show(<Sample />)
+  await expect.element(screen.getByText(/^Cancel Elbe/)).toBeVisible()
+  await expect.element(screen.getByText('Oste', { exact: true })).toBeVisible()
+})
