@@ -23,10 +23,21 @@ test('a time that was typed is the first of two', () => {
   })
 })
 
+test('a typed end is the second of two if the first isn’t after the start', () => {
+  const booking = booked('2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')
+  const endAt = (to: string) => slotOf({ ...valuesOf(booking), to }, booking)?.datetime_to
+  expect(['02:30', '02:45', '03:15'].map(endAt)).toEqual([
+    '2026-10-25T01:30:00Z',
+    '2026-10-25T01:45:00Z',
+    '2026-10-25T02:15:00Z',
+  ])
+  expect(['02:15', '02:00', '01:00'].map(endAt)).toEqual([undefined, undefined, undefined])
+})
+
 test.each([
   ['the second of two', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z', true],
   ['the second of two, for both times', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z', true],
-  ['the first of two', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', true],
+  ['from the first to the second of two', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', false],
   ['shown once', '2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z', false],
 ])('a slot that was picked is what is saved, %s', (_, datetime_from, datetime_to, isAmbiguous) => {
   const booking = booked('2026-10-24T08:00:00Z', '2026-10-24T09:00:00Z')

@@ -1,7 +1,7 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
+import { dayIn, dayLength, formatInstant, instantIn, offsetIn } from '../../../kit/time/time.ts'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
 /** The values of a booking's form. Days and times are on the clock of the resource's place. */
@@ -65,9 +65,19 @@ export function slotOf({ date, until, from, to, picked, resource }: When, booked
   const start = begins ? new Date(begins) : instantIn(date, minutesOf(from), zone)
   // `00:00` as an end is the midnight that closes the day.
   const minutes = to === '00:00' ? 1440 : minutesOf(to)
-  const end = ends ? new Date(ends) : instantIn(until, minutes, zone)
+  const end = ends ? new Date(ends) : endIn(until, minutes, zone, start)
   if (!(end > start)) return null
   return { datetime_from: iso(start), datetime_to: iso(end) }
+}
+
+/** The instant of a typed end: the first of two where clocks show it twice, unless only the second is after the start. */
+function endIn(day: string, minutes: number, zone: string, start: Date): Date {
+  const first = instantIn(day, minutes, zone)
+  if (first > start) return first
+  const offset = offsetIn(first, zone)
+  const later = offsetIn(new Date(first.getTime() + dayLength), zone)
+  const second = new Date(first.getTime() + (offset - later) * 60_000)
+  return offsetIn(second, zone) === later ? second : first
 }
 
 /** The values of a picked slot: the opposite of `slotOf`. */
