@@ -3,6 +3,7 @@ import { NewVersion } from '@kontor/contract/calls/versions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { DateField } from '../../kit/form/fields/DateField.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { versions } from '../../kit/http/api.generated.ts'
@@ -37,7 +38,7 @@ export default function AddVersion() {
         says={(id) => t(nameOf(id))}
       />
       <TextField label={t('about.version')} hint={t('about.version_hint')} maxLength={40} {...form.text('version')} />
-      <TextField type="date" label={t('about.released_on')} {...form.text('released_on')} />
+      <DateField label={t('about.released_on')} field={form.typed('released_on')} />
       <TextArea
         label={t('about.notes')}
         hint={t('about.notes_hint')}
