@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
-import { afterSave, leftBehind, useUnsavedPlaces } from './unsaved.ts'
+import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
 
 /**
  * Asks before unsaved work is left, by a link, Back, or closing the tab. Used once, around all screens, because a
@@ -13,10 +13,11 @@ import { afterSave, leftBehind, useUnsavedPlaces } from './unsaved.ts'
 export function LeaveGuard() {
   const { t } = useTranslation()
   const isUnsaved = useUnsavedPlaces().length > 0
-  const leaving = useBlocker(
-    ({ nextLocation: { pathname, state } }) =>
-      state !== afterSave && pathname !== addresses.signIn() && leftBehind(pathname).length > 0,
-  )
+  const leaving = useBlocker(({ nextLocation: { pathname, state }, historyAction }) => {
+    // Back leads to addresses that once followed another save.
+    if (state === afterSave && historyAction !== 'POP') letGo(pathname)
+    return pathname !== addresses.signIn() && leftBehind(pathname).length > 0
+  })
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -32,6 +33,7 @@ export function LeaveGuard() {
       staying={t('form.keep_editing')}
       onConfirm={() => {
         for (const { drop } of left) drop()
+        letGo(leaving.location.pathname)
         leaving.proceed()
       }}
       onClose={() => leaving.state === 'blocked' && leaving.reset()}

@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
 import { FormPanel } from '../FormPanel.tsx'
 import { useEndpointForm } from '../useEndpointForm.ts'
+import { afterSave } from './unsaved.ts'
 
 /** The server's answers to the saves in turn, and the idempotency keys that it got. */
 let answers: (() => Promise<Response>)[] = []
@@ -97,6 +98,34 @@ test('leaving what is typed asks once, names what would be lost, and keeps it wh
   await button('Discard').click()
   await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})
+
+/** A form with something typed into it, opened from a list that stands at the address after an earlier save. */
+async function typedAfterSave() {
+  const routes = [
+    { path: '/types/add', element: <Sample onSaved={() => undefined} /> },
+    { path: '*', element: 'A list' },
+  ]
+  const screen = await show(null, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'], routes, at: '/types' })
+  await screen.router.navigate('/types', { state: afterSave, replace: true })
+  await screen.router.navigate('/types/add')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Raft')
+  await expect.element(screen.getByText('1 change not saved')).toBeVisible()
+  return screen
+}
+
+test('what is pressed after a save, before its form is gone, asks nothing', async () => {
+  const { router, getByRole } = await typedAfterSave()
+  void router.navigate('/types', { state: afterSave, replace: true })
+  await router.navigate('/types/3')
+  expect(router.state.location.pathname).toBe('/types/3')
+  expect(getByRole('dialog').elements()).toEqual([])
+})
+
+test('Back to a list that once followed a save asks about what was typed since', async () => {
+  const { router, getByRole } = await typedAfterSave()
+  await router.navigate(-1)
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
 })
 
 /** The refusal of a save over a name that was changed meanwhile. */

@@ -19,6 +19,10 @@ const everything = store<readonly Unsaved[]>([])
 export const leftBehind = (pathname: string): readonly Unsaved[] =>
   everything.get().filter(({ place }) => !isAddressWithin(pathname, place))
 
+/** Forgets what going to an address leaves behind: it is saved, or given up. Its screen may stand for a moment yet. */
+export const letGo = (pathname: string): void =>
+  everything.set(everything.get().filter(({ place }) => isAddressWithin(pathname, place)))
+
 export const useUnsavedPlaces = everything.use
 
 /**
