@@ -78,24 +78,36 @@ async function measureInTurn(subjects: readonly Subject[], end: number): Promise
   }
 }
 
+/**
+ * Milliseconds wanted, and those of FullCalendar on the machine where that was decided: a slower machine is as much
+ * slower for both (decision 0042).
+ */
+interface Goal {
+  most: number
+  beside: number
+}
+
 function figuresOf(source: GridSource, rows: number, kontor: Measured, calendar: Measured): Figure[] {
   const [own, other] = [summaryOf(kontor), summaryOf(calendar)]
-  const line = (what: string, of: (each: Summary) => number, most: number): Figure => ({
-    goal: 'G10',
-    what: `${rows} rows: ${what}`,
-    reached: `${ms(of(own))} (FullCalendar ${ms(of(other))})`,
-    wanted: `≤ ${most} ms`,
-    holds: of(own) <= most,
-  })
+  const line = (what: string, of: (each: Summary) => number, { most, beside }: Goal): Figure => {
+    const share = of(own) / of(other)
+    return {
+      goal: 'G10',
+      what: `${rows} rows: ${what}`,
+      reached: `${share.toFixed(3)} of FullCalendar: ${ms(of(own))} of ${ms(of(other))}`,
+      wanted: `≤ ${(most / beside).toFixed(3)} (${most} of ${beside} ms)`,
+      holds: share <= most / beside,
+    }
+  }
   const beside = (what: string, of: (each: Summary) => number) =>
     told(`${rows} rows: ${what}`, `${ms(of(own))} (FullCalendar ${ms(of(other))})`)
   return [
     told(`${rows} rows: bookings`, String(source.bookings(rows))),
-    line('press to painted draft', ({ press }) => press, 50),
-    line('p95 frame while scrolling', ({ frame }) => frame, 24),
+    line('press to painted draft', ({ press }) => press, { most: 50, beside: 473 }),
+    line('p95 frame while scrolling', ({ frame }) => frame, { most: 24, beside: 33 }),
     beside('worst frame', ({ worst }) => worst),
     beside('processor time of the main thread for a frame', ({ work }) => work),
-    line('another day, beside its call', ({ day }) => day, 150),
+    line('another day, beside its call', ({ day }) => day, { most: 150, beside: 1855 }),
   ]
 }
 
