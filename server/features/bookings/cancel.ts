@@ -37,7 +37,8 @@ export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{
 
 /**
  * Restores bookings of a reservation that were cancelled and aren't over: the given ones, or those that were cancelled
- * together the last time, all or none. Only conflicts and counted limits are checked again; the rest was checked when it was booked.
+ * together the last time, all or none. Only conflicts and counted limits are checked again; the rest was checked when it
+ * was booked.
  */
 export async function restoreDeclaration(
   work: UnitOfWork,
