@@ -2,4 +2,4 @@
 import { check, checkConventions } from './checks.ts'
 
 const { failed } = process.argv[2] === 'conventions' ? checkConventions() : await check()
-process.exitCode = failed ? 1 : 0
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -33,7 +33,7 @@ async function step(name: string, [tool, ...args]: string[]): Promise<Count> {
 
 function report(name: string, problem: string): Count {
   console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
-  return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+  return problem ? { passed: 0, failed: [name] } : { passed: 1, failed: [] }
 }
 
 /** Files that git tracks or would add: neither node_modules nor builds. */

@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
+/** How a part of the tests ended. */
 export interface Count {
   passed: number
-  failed: number
+  /** A test each: its name, and under it what was wrong. */
+  failed: string[]
 }
 
 const root = join(import.meta.dirname, '..')
 
 export const sum = (counts: readonly Count[]): Count =>
-  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
+  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] }), {
+    passed: 0,
+    failed: [],
+  })
 
 /** Runs a program to its end and returns its output. */
 export function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
@@ -34,35 +40,67 @@ export function show(args: string[], env: Record<string, string>): Promise<numbe
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
 }
 
 /** A file that couldn't even be loaded counts as one failed test. */
 export function countVitest(file: string, code: number): Count {
   const report = read<VitestReport>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code)
+  if (!report) return { passed: 0, failed: ['Vitest: no report was written'] }
+  const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length > 0)
+      return tests.map((test) => told(`${path} › ${test.fullName}`, test.failureMessages?.join('\n')))
+    return status === 'failed' ? [told(path, message)] : []
+  })
+  return settle({ passed: report.numPassedTests, failed }, code, 'Vitest')
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+  stats: { expected: number }
 }
 
 export function countPlaywright(file: string, code: number): Count {
   const report = read<PlaywrightReport>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return settle({ passed: expected, failed: unexpected + flaky }, code)
+  if (!report) return { passed: 0, failed: ['Playwright: no report was written'] }
+  const failed = specsOf(report.suites).flatMap(({ file, line, title, ok, tests }) => {
+    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+    return ok && !error ? [] : [told(`${file}:${line} › ${title}`, error?.message)]
+  })
+  return settle({ passed: report.stats.expected, failed }, code, 'Playwright')
 }
 
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
+
+/** A name with the first lines of what was wrong, without the terminal's colours. */
+const told = (name: string, problem = '') =>
+  [name, ...stripVTControlCharacters(problem).split('\n').filter(isOurs).slice(0, 12)].join('\n    ')
+
+const isOurs = (line: string) => !line.includes('/node_modules/')
+
 /** A run that failed although each of its tests passed (an error outside of them) counts as one failure. */
-const settle = ({ passed, failed }: Count, code: number): Count => ({
+const settle = ({ passed, failed }: Count, code: number, tool: string): Count => ({
   passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
+  failed: code !== 0 && failed.length === 0 ? [`${tool}: each test passed, but it ended with ${code}`] : failed,
 })
 
 const read = <T>(file: string): T | undefined =>
