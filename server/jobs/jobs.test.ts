@@ -32,11 +32,15 @@ async function idleOffice(): Promise<Office> {
 }
 
 /** A worker of its own, with the test's one task. */
-function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, crons: Cron[] = []): Jobs {
+function workerDoing(
+  work: (work: Work<{ mail: number }>) => Promise<void>,
+  crons: Cron[] = [],
+  debug: (line: unknown) => void = () => {},
+): Jobs {
   const companies = {
     byId: async (id: number) => ({ id, region: 'default', name: '', subdomain: '' }),
   }
-  const silent = { error: () => {}, warn: () => {}, debug: () => {} }
+  const silent = { error: () => {}, warn: () => {}, debug }
   const ground = { companies } as Partial<Ground> as Ground
   const tasks = { 'send-mail': work } as Partial<Tasks> as Tasks
   const masterTasks = {} as MasterTasks
@@ -217,10 +221,30 @@ test('a running worker begins at once, outlives its connections, and lets the jo
   await owner(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usename = session_user and query like '%graphile_worker%'`)
   await add(office, 1)
-  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => begun, { timeout: 15_000 }).toBe(1)
   await worker.stop()
   expect(finished).toBe(1)
   expect(await owner('select id from graphile_worker._private_jobs')).toEqual([])
+})
+
+test('a worker that failed to ask for its first job finds the next one', async () => {
+  const office = await idleOffice()
+  const tasks = 'alter table if exists graphile_worker'
+  await owner(`${tasks}._private_tasks rename to away`)
+  onTestFinished(async () => void (await owner(`${tasks}.away rename to _private_tasks`)))
+  let failed = 0
+  const done: number[] = []
+  const worker = workerDoing(
+    async ({ payload }) => void done.push(payload.mail),
+    [],
+    (line) => void (String(line).startsWith('Failed to acquire job') && failed++),
+  )
+  await worker.start()
+  await expect.poll(() => failed).toBe(3)
+  await owner(`${tasks}.away rename to _private_tasks`)
+  await add(office, 1)
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1])
+  await worker.stop()
 })
 
 test('what a killed node was at is given to another; what a living one is at stays with it', async () => {

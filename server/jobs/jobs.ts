@@ -13,7 +13,7 @@ import {
 import pg from 'pg'
 import type { Ground } from '../http/ground.ts'
 import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
-import { deleteOldDeadJobs, freeJobsOfGoneRunners, holdRunnerLock } from './upkeep.ts'
+import { deleteOldDeadJobs, endIfAllFail, freeJobsOfGoneRunners, holdRunnerLock } from './upkeep.ts'
 
 /** The worker of this process. Nodes on one database share its jobs. */
 export interface Jobs {
@@ -74,8 +74,13 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
   async function begin(): Promise<void> {
     const events = new EventEmitter()
     holdRunnerLock(events)
-    runner = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
-    runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
+    const begun = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
+    endIfAllFail(events, atATime, () => {
+      log.warn('the worker cannot ask for jobs, and is started again')
+      begun.stop().catch(() => {})
+    })
+    runner = begun
+    begun.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
   }
 
   /** Starts the runner, trying until it succeeds; each failure is logged. */

@@ -18,6 +18,19 @@ export function holdRunnerLock(events: EventEmitter): void {
   })
 }
 
+/**
+ * The library asks once for the ids of its tasks, and keeps the answer, even if that is a failure: a runner whose
+ * connection is lost just then finds no job ever again. `end` is called when each of its workers has failed twice while
+ * none succeeded.
+ */
+export function endIfAllFail(events: EventEmitter, workers: number, end: () => void): void {
+  let failed = 0
+  events.on('worker:getJob:error', () => {
+    if (++failed === 2 * workers) end()
+  })
+  for (const asked of ['worker:getJob:empty', 'job:start']) events.on(asked, () => (failed = 0))
+}
+
 /** Frees the jobs of runners that are gone. A job just taken is left: its runner may still be about to listen. */
 export async function freeJobsOfGoneRunners(pool: pg.Pool): Promise<void> {
   await pool.query(
