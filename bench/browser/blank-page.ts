@@ -8,5 +8,5 @@ export async function openBlank(browser: Browser): Promise<Opened> {
   await page.setContent('<!doctype html><div style="height: 9000px"></div>')
   await page.addScriptTag({ path: inPage })
   const never = () => Promise.reject(new Error('a blank page has nothing to press'))
-  return { page, middle: { x: 800, y: 500 }, free: never, draft: '', clear: never, shownDay: '', nextDay: never }
+  return { page, middle: { x: 800, y: 500 }, free: never, draft: '', clear: never, shownDay: '', nextDay: '' }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { GridDay } from '../../contract/calls/grid-day.ts'
-import { dayOf } from './day.ts'
+import { dayOf, type Load } from './day.ts'
 import { freeRows, type GridSource } from './grid-page.ts'
 import { inPage, type Opened } from './measure.ts'
 
@@ -33,13 +33,13 @@ function calendarDay({ data, meta }: GridDay) {
 }
 
 /** A page with FullCalendar's resource timeline of the same rows, bookings, quarters and groups. */
-export async function openCalendar(browser: Browser, { days }: GridSource, rows: number): Promise<Opened> {
+export async function openCalendar(browser: Browser, { days }: GridSource, load: Load): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.setContent(html)
   await page.addScriptTag({ path: inPage })
   await page.addScriptTag({ path: script })
-  const shown = Object.fromEntries([...days].map(([date, day]) => [date, calendarDay(dayOf(day, rows))]))
+  const shown = Object.fromEntries([...days].map(([date, day]) => [date, calendarDay(dayOf(day, load))]))
   const [first] = days.keys()
   await page.evaluate(`(() => {
     const days = ${JSON.stringify(shown)}
@@ -63,7 +63,7 @@ export async function openCalendar(browser: Browser, { days }: GridSource, rows:
     window.calendar.render()
   })()`)
   await page.waitForTimeout(1500)
-  const free = freeRows(dayOf(days.get(first!)!, rows)).map(({ id }) => String(id))
+  const free = freeRows(dayOf(days.get(first!)!, load)).map(({ id }) => String(id))
   let turn = 0
   return {
     page,
@@ -82,8 +82,6 @@ export async function openCalendar(browser: Browser, { days }: GridSource, rows:
     draft: '.fc-highlight',
     clear: async () => void (await page.evaluate('window.calendar.unselect()')),
     shownDay: `document.querySelector('.fc-toolbar-title').textContent`,
-    // Playwright's own wait gives up on a page that is busy for longer than half a minute.
-    nextDay: async () =>
-      void (await page.evaluate(`setTimeout(() => document.querySelector('.fc-next-button').click())`)),
+    nextDay: `document.querySelector('.fc-next-button')`,
   }
 }

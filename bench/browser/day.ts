@@ -7,16 +7,21 @@ function filler({ meta }: GridDay, id: number, from: number): DayBooking {
   return [id + 1e9, id + 1e9, from, from + 90, 'Weekly review', Number(person), Number(state), 1]
 }
 
-/**
- * A day with `count` rows: those of a real one repeated, each time as resources and bookings of their own. Three of
- * four empty rows get two bookings, at their opening and at their end, so that the day is as full as a busy one.
- */
-export function dayOf(real: GridDay, rows: number): GridDay {
+/** What a measured day holds. */
+export interface Load {
+  rows: number
+  /** Three of four empty rows get two bookings, at their opening and at their end: four times as many as the day has. */
+  isFull?: boolean
+}
+
+/** A day with as many rows: those of a real one repeated, each time as resources and bookings of their own. */
+export function dayOf(real: GridDay, { rows, isFull = false }: Load): GridDay {
   const data = Array.from({ length: rows }, (_, n): DayResource => {
     const turn = Math.floor(n / real.data.length)
     const row = real.data[n % real.data.length]!
     const own = row.bookings.map(([id, ...rest]): DayBooking => [id + turn * 1e7, ...rest])
     const isFree =
+      isFull &&
       row.capacity === 1 && row.bookings.length === 0 && row.blocks.length === 0 && row.open[0] < row.open[1]
     const bookings = isFree && n % 4 > 0 ? [filler(real, n, row.open[0]), filler(real, n + 5e8, row.open[1] - 90)] : own
     return turn === 0

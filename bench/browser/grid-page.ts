@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { ask } from '../../e2e/ask.ts'
 import { accountOf } from '../../e2e/people.ts'
-import { bookingsIn, dayOf } from './day.ts'
+import { bookingsIn, dayOf, type Load } from './day.ts'
 import { inPage, type Opened } from './measure.ts'
 
 /** Days of the demo company as its program answers them, Monday to Friday of the week after next. */
@@ -12,7 +12,7 @@ export interface GridSource {
   token: string
   presetId: number
   days: Map<string, GridDay>
-  bookings: (rows: number) => number
+  bookings: (load: Load) => number
 }
 
 export async function readDays(address: string): Promise<GridSource> {
@@ -30,7 +30,7 @@ export async function readDays(address: string): Promise<GridSource> {
     days.set(date, await ask(token, bookings.gridDay, { params: { presetId }, query: { date } }))
   }
   const first = [...days.values()][0]!
-  return { address, token, presetId, days, bookings: (rows) => bookingsIn(dayOf(first, rows)) }
+  return { address, token, presetId, days, bookings: (load) => bookingsIn(dayOf(first, load)) }
 }
 
 /** Minutes after midnight, UTC: a row must be free between them to be pressed. */
@@ -48,10 +48,10 @@ export const freeRows = ({ data, meta }: GridDay) =>
   )
 
 /**
- * The product's grid with a number of rows: its program answers everything but the day, which is made from the
+ * The product's grid of a day that holds so much: its program answers everything but the day, which is made from the
  * program's own.
  */
-export async function openGrid(browser: Browser, source: GridSource, rows: number): Promise<Opened> {
+export async function openGrid(browser: Browser, source: GridSource, load: Load): Promise<Opened> {
   const { address, token, presetId, days } = source
   const localStorage = [{ name: 'token', value: token }]
   const context = await browser.newContext({
@@ -62,7 +62,7 @@ export async function openGrid(browser: Browser, source: GridSource, rows: numbe
   const page = await context.newPage()
   await page.addInitScript({ path: inPage })
   const [first] = days.keys()
-  const bodies = new Map([...days].map(([date, day]) => [date, JSON.stringify(dayOf(day, rows))]))
+  const bodies = new Map([...days].map(([date, day]) => [date, JSON.stringify(dayOf(day, load))]))
   await page.route(/\/bookings-grid\/\d+\/day\?/, (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? first!
     const body = bodies.get(date)
@@ -77,7 +77,7 @@ export async function openGrid(browser: Browser, source: GridSource, rows: numbe
     free: () =>
       freePlace(
         page,
-        freeRows(dayOf(days.get(first!)!, rows)).map(({ name }) => name),
+        freeRows(dayOf(days.get(first!)!, load)).map(({ name }) => name),
       ),
     draft: '[data-label]',
     clear: async () => {
@@ -85,7 +85,7 @@ export async function openGrid(browser: Browser, source: GridSource, rows: numbe
       await page.waitForTimeout(300)
     },
     shownDay: `document.querySelector('[role=grid]').getAttribute('aria-busy') === 'false' && document.querySelector('[role=grid]').getAttribute('aria-label')`,
-    nextDay: () => page.getByRole('button', { name: 'Next day' }).click(),
+    nextDay: `document.querySelector('button[aria-label="Next day"]')`,
   }
 }
 

@@ -16,16 +16,16 @@ window.bench = {
     return intervals
   },
   /**
-   * Measures from the next event of a kind until `holds` and the frame that shows it is painted: `bench.painted`. Looks
-   * first in each frame, so that what the page does once it is painted isn't counted.
+   * Measures from the next event of a kind until `holds` and the frame that shows it is painted: `bench.painted`. What the
+   * page does once it is painted isn't counted: the task that ends the measure goes before all others that wait.
    */
   watch(kind, holds) {
     this.painted = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`nothing was painted after ${kind}`)), 60_000)
       const begin = ({ timeStamp }) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve({ from: timeStamp, took: performance.now() - timeStamp })
-        const look = () => (holds() ? port2.postMessage(0) : requestAnimationFrame(look))
+        const end = () => resolve({ from: timeStamp, took: performance.now() - timeStamp })
+        const look = () =>
+          holds() ? scheduler.postTask(end, { priority: 'user-blocking' }) : requestAnimationFrame(look)
         requestAnimationFrame(look)
       }
       addEventListener(kind, begin, { capture: true, once: true })
