@@ -4,14 +4,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type Db, queryText } from '../db/connection.ts'
 import { openRegions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
-import type { Ground } from '../http/ground.ts'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../test/factories.ts'
 import { slotAt } from '../test/slots.ts'
-import { appUrl, ownerUrl, useOwnDatabase } from '../test/urls.ts'
+import { appUrl, useOwnDatabase } from '../test/urls.ts'
+import { workerDoing } from '../test/worker.ts'
 import { enqueue } from './enqueue.ts'
-import { type Jobs, openJobs } from './jobs.ts'
-import type { Cron, MasterTasks, Tasks, Work } from './tasks.ts'
+import type { Cron } from './tasks.ts'
 
 useOwnDatabase()
 const server = useApp()
@@ -29,24 +28,6 @@ async function idleOffice(): Promise<Office> {
   const office = await makeOffice(server.app)
   await owner('delete from graphile_worker._private_jobs')
   return office
-}
-
-/** A worker of its own, with the test's one task. */
-function workerDoing(
-  work: (work: Work<{ mail: number }>) => Promise<void>,
-  crons: Cron[] = [],
-  debug: (line: unknown) => void = () => {},
-): Jobs {
-  const companies = {
-    byId: async (id: number) => ({ id, region: 'default', name: '', subdomain: '' }),
-  }
-  const silent = { error: () => {}, warn: () => {}, debug }
-  const ground = { companies } as Partial<Ground> as Ground
-  const tasks = { 'send-mail': work } as Partial<Tasks> as Tasks
-  const masterTasks = {} as MasterTasks
-  const worker = openJobs({ ownerUrl: ownerUrl(), ground, tasks, masterTasks, crons, log: silent })
-  onTestFinished(() => worker.stop().catch(() => {}))
-  return worker
 }
 
 const add = (office: Office, mail: number, timing = {}) =>

@@ -1,19 +1,18 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  type Job,
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-} from 'graphile-worker'
+import { type Job, Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Ground } from '../http/ground.ts'
 import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
-import { deleteOldDeadJobs, endIfAllFail, freeJobsOfGoneRunners, holdRunnerLock } from './upkeep.ts'
+import {
+  deleteOldDeadJobs,
+  endIfAllFail,
+  freeJobsOf,
+  freeJobsOfGoneRunners,
+  holdRunnerLock,
+  whenWorkersEnd,
+} from './upkeep.ts'
 
 /** The worker of this process. Nodes on one database share its jobs. */
 export interface Jobs {
@@ -44,6 +43,11 @@ const atATime = 3
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Milliseconds after which a worker that ended by a fault is started again. */
 const restartAfter = 5000
+/**
+ * Milliseconds for writing the last finished jobs. The library's own promise of the end never resolves if two of them
+ * couldn't be written at the same moment.
+ */
+const lastWrites = 1000
 
 /** Brings the worker's own schema up to date. Run by the owner at every start. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
@@ -67,25 +71,39 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
     ...clock.map(({ name, work }) => [name, () => work(ground)]),
   ])
   const shared = { preset, pgPool: pool, taskList, logger: loggingTo(log), concurrency: atATime, noHandleSignals: true }
-  let runner: Runner | undefined
+  let endRunner: (() => Promise<void>) | undefined
+  /** The runner that ended last: the library's name for it. */
+  let former: string | undefined
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
 
   async function begin(): Promise<void> {
+    if (former) await freeJobsOf(pool, former)
     const events = new EventEmitter()
     holdRunnerLock(events)
-    const begun = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
+    const workersEnd = whenWorkersEnd(events)
+    const runner = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
+    // Refused if the runner is ending by itself.
+    const end = () => void runner.stop().catch(() => {})
+    const ended = workersEnd.then(async (name) => {
+      former = name
+      end()
+      await Promise.race([runner.promise, sleep(lastWrites)])
+    })
+    endRunner = () => {
+      end()
+      return ended
+    }
     endIfAllFail(events, atATime, () => {
       log.warn('the worker cannot ask for jobs, and is started again')
-      begun.stop().catch(() => {})
+      end()
     })
-    runner = begun
-    begun.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
+    void ended.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
   }
 
   /** Starts the runner, trying until it succeeds; each failure is logged. */
   function beginLater(): void {
-    runner = undefined
+    endRunner = undefined
     if (!isStopping) restart = setTimeout(() => begin().catch(tellAndBeginLater), restartAfter).unref()
   }
 
@@ -100,7 +118,7 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
     async stop() {
       isStopping = true
       clearTimeout(restart)
-      await runner?.stop()
+      await endRunner?.()
       await pool.end()
     },
   }

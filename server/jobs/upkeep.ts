@@ -31,6 +31,23 @@ export function endIfAllFail(events: EventEmitter, workers: number, end: () => v
   for (const asked of ['worker:getJob:empty', 'job:start']) events.on(asked, () => (failed = 0))
 }
 
+/**
+ * Resolves with the name of a runner when its workers have ended, each with its job done. They end by themselves too:
+ * after a finished job that couldn't be written.
+ */
+export function whenWorkersEnd(events: EventEmitter): Promise<string> {
+  return new Promise((resolve) => {
+    const end = ({ workerPool }: { workerPool: { id: string } }) => resolve(workerPool.id)
+    events.once('pool:gracefulShutdown:complete', end)
+    events.once('pool:gracefulShutdown:error', end)
+  })
+}
+
+/** Frees what a runner that has ended couldn't write: its own lock may live on, in a connection that is used again. */
+export async function freeJobsOf(pool: pg.Pool, runner: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [runner])
+}
+
 /** Frees the jobs of runners that are gone. A job just taken is left: its runner may still be about to listen. */
 export async function freeJobsOfGoneRunners(pool: pg.Pool): Promise<void> {
   await pool.query(
