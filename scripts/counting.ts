@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How a part of the tests ended. */
+/** The end of one part of the tests. */
 export interface Count {
   passed: number
   /** A test each: its name, and under it what was wrong. */

@@ -7,7 +7,7 @@ function filler({ meta }: GridDay, id: number, from: number): DayBooking {
   return [id + 1e9, id + 1e9, from, from + 90, 'Weekly review', Number(person), Number(state), 1]
 }
 
-/** What a measured day holds. */
+/** The content of a measured day. */
 export interface Load {
   rows: number
   /** Three of four empty rows get two bookings, at their opening and at their end: four times as many as the day has. */
@@ -21,8 +21,7 @@ export function dayOf(real: GridDay, { rows, isFull = false }: Load): GridDay {
     const row = real.data[n % real.data.length]!
     const own = row.bookings.map(([id, ...rest]): DayBooking => [id + turn * 1e7, ...rest])
     const isFree =
-      isFull &&
-      row.capacity === 1 && row.bookings.length === 0 && row.blocks.length === 0 && row.open[0] < row.open[1]
+      isFull && row.capacity === 1 && row.bookings.length === 0 && row.blocks.length === 0 && row.open[0] < row.open[1]
     const bookings = isFree && n % 4 > 0 ? [filler(real, n, row.open[0]), filler(real, n + 5e8, row.open[1] - 90)] : own
     return turn === 0
       ? { ...row, bookings }
