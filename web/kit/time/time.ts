@@ -12,10 +12,10 @@ export const dayLength = 86_400_000
 
 const device = { zone: '', readAt: Number.NEGATIVE_INFINITY }
 
-/** The zone the reader's device is set to. It is read at most once a second: a list asks for it in every row. */
+/** The zone the reader's device is set to. It is read at most once a minute: a list asks for it in every row. */
 export function browserZone(): string {
   const now = performance.now()
-  if (now - device.readAt > 1000) {
+  if (now - device.readAt > 60_000) {
     device.zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     device.readAt = now
   }

@@ -135,7 +135,7 @@ describe('the axis of a day', () => {
   test('R239 the ruler says 02:00 twice in autumn, and the zone without it is hatched', () => {
     const axis = axisFor('2026-10-25', 'Europe/Berlin', 'Asia/Tokyo')
     expect(
-      hoursOf(axis)
+      hoursOf(axis.cells)
         .filter(({ cell }) => cell.minute === 120)
         .map(({ cell }) => cell.again),
     ).toEqual([false, true])

@@ -134,8 +134,8 @@ export function wallMinute(axis: Axis, instant: number, timezone: string): numbe
 }
 
 /** The full hours for the ruler; `again` marks the second 02:00. */
-export function hoursOf(axis: Axis): { column: number; cell: Cell }[] {
-  return axis.cells.map((cell, column) => ({ column, cell })).filter(({ cell }) => cell.minute % 60 === 0)
+export function hoursOf(cells: readonly Cell[]): { column: number; cell: Cell }[] {
+  return cells.map((cell, column) => ({ column, cell })).filter(({ cell }) => cell.minute % 60 === 0)
 }
 
 /** The instant at a position on the axis; over a time that the zone lacks, the end of the last one it has. */

@@ -1,7 +1,16 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { measureFrame, noteScroll, viewOf } from './frame-view.ts'
 import { calmWork } from './when-calm.ts'
-import { isWithin, keptAround, nextWindow, type Range, visibleRange, type Window, windowAround } from './window.ts'
+import {
+  isWithin,
+  keptAround,
+  nextWindow,
+  type Range,
+  visibleRange,
+  type Window,
+  windowAround,
+  windowOf,
+} from './window.ts'
 
 /** Milliseconds after the last scroll event until rows are rendered ahead again. */
 const still = 150
@@ -32,7 +41,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
   let { window, kept } = state
   if (state.content !== content || state.shape !== shape) {
     kept = keptAround(window, kept)
-    if (state.content !== content) window = windowAround(window.sight)
+    if (state.content !== content) window = windowOf(window.sight)
     if (state.shape !== shape) kept = window
     setState({ content, shape, window, kept })
   }

@@ -36,6 +36,9 @@ export function windowAround(sight: Range, rendered: Range = sight): Window {
   }
 }
 
+/** The window for other content: the visible part alone, because each row more delays its paint. */
+export const windowOf = (sight: Range): Window => ({ ...sight, sight })
+
 /**
  * The part of the rendered range that is kept beside a window: no more than a window may have, and nothing far from it.
  */

@@ -10,7 +10,7 @@ import { blockId } from '../input/cell.ts'
 import { edges, mayResize, movablePart } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
 import { shortName, timeText } from '../time/clock.ts'
-import { useDay } from '../time/day.ts'
+import { useRowDay } from '../time/day.ts'
 import css from './block.module.css'
 import { isOver, variantOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
@@ -34,7 +34,7 @@ const aroundWords = 72
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
   const { t } = useRowParts()
-  const { axis, now } = useDay()
+  const { axis, now } = useRowDay()
   const { from, to } = spanOf(booking)
   const left = toX(axis, from, resource.timezone)
   const right = toX(axis, to, resource.timezone, 'end')

@@ -8,14 +8,14 @@ import type { GridBlock, GridResource } from '../grid-types.ts'
 import type { DrawnBlock } from '../rules/buffers.ts'
 import { spanOf } from '../rules/span.ts'
 import { timeText } from '../time/clock.ts'
-import { useDay } from '../time/day.ts'
+import { useRowDay } from '../time/day.ts'
 import css from './block.module.css'
 import { useRowParts } from './row-context.ts'
 
 /** A time at which the row is unavailable, other than its own bookings. */
 export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
   const { t } = useRowParts()
-  const { axis, now } = useDay()
+  const { axis, now } = useRowDay()
   const { block, span, within } = drawn
   const { from, to } = spanOf(block)
   const left = toX(axis, span.from, resource.timezone)

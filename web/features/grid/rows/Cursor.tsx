@@ -5,7 +5,7 @@ import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import { cursorId } from '../input/cell.ts'
-import { useDay } from '../time/day.ts'
+import { useRowDay } from '../time/day.ts'
 import { cellLabel } from './cell-text.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
@@ -13,7 +13,7 @@ import { useRowParts } from './row-context.ts'
 /** The keyboard's cell, if no block is there. */
 export function Cursor({ resource, quarter, hidden }: { resource: GridResource; quarter: number; hidden: boolean }) {
   const { t } = useRowParts()
-  const day = useDay()
+  const day = useRowDay()
   const left = toX(day.axis, quarter, resource.timezone)
   return (
     <div

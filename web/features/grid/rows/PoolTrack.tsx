@@ -2,7 +2,7 @@ import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import { countsOf, lanesOf, ownBookings } from '../rules/pool.ts'
-import { useDay } from '../time/day.ts'
+import { useRowDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import css from './pool.module.css'
 import { useRowParts } from './row-context.ts'
@@ -21,7 +21,7 @@ const stepOf = (taken: number, capacity: number) =>
 /** A pool: one's own bookings are blocks in lanes, all others a strip with the number of taken places. */
 export function PoolTrack({ resource, lifted, focused }: Props) {
   const { t } = useRowParts()
-  const { axis } = useDay()
+  const { axis } = useRowDay()
   const sizes = useSizes()
   const own = ownBookings(resource)
   const lanes = lanesOf(own)

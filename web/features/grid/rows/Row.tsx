@@ -9,7 +9,7 @@ import { bookingAt, rowLabelId, rowNameId } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { isPool } from '../rules/span.ts'
 import { changeIn, type GridState, useGrid } from '../store.ts'
-import { DayContext, useDay } from '../time/day.ts'
+import { RowDayContext, useRowDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import { BlockedTime } from './BlockedTime.tsx'
 import block from './block.module.css'
@@ -39,7 +39,7 @@ export const Row = memo(
     const shades = useMemo(() => shadesOf(day, resource), [day, resource])
     const booking = cursor === null ? undefined : bookingAt(resource, cursor)
     return (
-      <DayContext value={day}>
+      <RowDayContext value={day}>
         <div
           role="row"
           aria-rowindex={ariaIndex}
@@ -51,7 +51,7 @@ export const Row = memo(
           <Content resource={resource} lifted={lifted} focused={(byKeys && booking?.id) || null} />
           {cursor !== null && !booking && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
         </div>
-      </DayContext>
+      </RowDayContext>
     )
   },
   (before, after) => isSameRow(before, after) && (after.isKept || before.top === after.top),
@@ -69,7 +69,7 @@ interface ContentProps {
 
 /** The blocks of a row. A press on the row, or the keyboard's cell passing it, doesn't render them again. */
 const Content = memo(function Content({ resource, lifted, focused }: ContentProps) {
-  const { axis, now } = useDay()
+  const { axis, now } = useRowDay()
   const { bookings } = resource
   const x = (instant: number, side?: 'end') => toX(axis, instant, resource.timezone, side)
   return (

@@ -3,7 +3,7 @@
 
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hoursOf, toX } from '../../../kit/timeline/axis.ts'
+import { type Cell, hoursOf, toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import css from '../page/frame.module.css'
@@ -25,7 +25,6 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
   const { t } = useTranslation()
   const { axis } = useDay()
   const nows = useNows(clocks)
-  const format = clocks[0]?.time_format ?? ''
   return (
     <div role="row" aria-rowindex={1} className={css.ruler} data-still>
       <div role="columnheader" aria-colindex={1} className={css.corner}>
@@ -35,26 +34,7 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
         <span>{t('resources.seats')}</span>
       </div>
       <div className={css.hours} role="presentation">
-        {hoursOf(axis).map(({ column, cell }) => {
-          const text = clockText(cell.minute, format)
-          // Half a badge is about a column wide, a letter a third of one.
-          const hidden = nows.some(({ x }) => x > column - 0.9 && x < column + 1.2 + text.length / 3)
-          return (
-            <span
-              key={column}
-              role="columnheader"
-              aria-colindex={column + 2}
-              aria-colspan={4}
-              className={css.hour}
-              style={betweenColumns(column, column)}
-              data-again={cell.again || undefined}
-              data-hidden={hidden || undefined}
-            >
-              {text}
-              {cell.again && ` ${t('grid.again')}`}
-            </span>
-          )
-        })}
+        <Hours cells={axis.cells} format={clocks[0]?.time_format ?? ''} nows={nows} />
         {nows.map(({ x, text }) => (
           <span key={x} className={css.badge} style={betweenColumns(x, x)} aria-hidden>
             <span>{text}</span>
@@ -66,8 +46,46 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
   )
 })
 
+interface Now {
+  x: number
+  text: string
+}
+
+interface HoursProps {
+  cells: readonly Cell[]
+  format: string
+  nows: readonly Now[]
+}
+
+const Hours = memo(function Hours({ cells, format, nows }: HoursProps) {
+  const { t } = useTranslation()
+  return hoursOf(cells).map(({ column, cell }) => {
+    const text = clockText(cell.minute, format)
+    // Half a badge is about a column wide, a letter a third of one.
+    const hidden = nows.some(({ x }) => x > column - 0.9 && x < column + 1.2 + text.length / 3)
+    return (
+      <span
+        key={column}
+        role="columnheader"
+        aria-colindex={column + 2}
+        aria-colspan={4}
+        className={css.hour}
+        style={betweenColumns(column, column)}
+        data-again={cell.again || undefined}
+        data-hidden={hidden || undefined}
+      >
+        {text}
+        {cell.again && ` ${t('grid.again')}`}
+      </span>
+    )
+  })
+})
+
+/** Days without a present time share one list, so that their hours aren't rendered again. */
+const noNows: readonly Now[] = []
+
 /** The current time in each zone; zones whose clocks agree share one badge. */
-function useNows(clocks: Props['clocks']) {
+function useNows(clocks: Props['clocks']): readonly Now[] {
   const { axis, now } = useDay()
   const nows = new Map<number, { city: string; time: string }>()
   for (const clock of clocks) {
@@ -76,6 +94,7 @@ function useNows(clocks: Props['clocks']) {
     const x = toX(axis, now, clock.timezone)
     if (!nows.has(x)) nows.set(x, { city: cityOf(clock.timezone), time: timeText(axis, now, clock) })
   }
+  if (nows.size === 0) return noNows
   // A single badge needs no city.
   return [...nows].map(([x, { city, time }]) => ({ x, text: nows.size > 1 ? `${city} ${time}` : time }))
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { daysBetween } from '../../../kit/time/time.ts'
-import { type Axis, axisOf } from '../../../kit/timeline/axis.ts'
+import { type Axis, axisOf, type Cell } from '../../../kit/timeline/axis.ts'
 import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Moment } from '../rules/free.ts'
 import type { Span } from '../rules/span.ts'
@@ -18,15 +18,24 @@ export interface Day {
 type Dated = Pick<GridMeta, 'date' | 'zones'>
 
 /** The last day worked out for an answer: the rows and the count above them ask for the same one. */
-const known = new WeakMap<Dated, Day>()
+const answered = new WeakMap<Dated, Day>()
 
 /** The day of an answer at a moment, in epoch milliseconds. */
 export function dayFor(meta: Dated, now: number): Day {
-  const last = known.get(meta)
+  const last = answered.get(meta)
   if (last?.now === now) return last
   const day = newDay(meta, now)
-  known.set(meta, day)
+  answered.set(meta, day)
   return day
+}
+
+let cells: Axis['cells'] = []
+
+/** An axis with the cells of the last one if they are the same, as on nearly all days: what shows them alone stays as it is. */
+function sharedCells(axis: Axis): Axis {
+  const isSame = (cell: Cell, n: number) => cells[n]?.minute === cell.minute && cells[n].again === cell.again
+  if (axis.cells.length !== cells.length || !axis.cells.every(isSame)) cells = axis.cells
+  return { ...axis, cells }
 }
 
 function newDay(meta: Dated, now: number): Day {
@@ -34,7 +43,7 @@ function newDay(meta: Dated, now: number): Day {
   const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
   return {
     date: meta.date,
-    axis: axisOf(meta.date, meta.zones),
+    axis: sharedCells(axisOf(meta.date, meta.zones)),
     now,
     isToday: ({ timezone }) => ahead.get(timezone) === 0,
     momentOf: ({ timezone }) => moments.get(timezone)!,
@@ -48,8 +57,18 @@ export function isOnDay({ axis }: Day, { from }: Span, { timezone }: Pick<GridRe
 }
 
 export const DayContext = createContext<Day | null>(null)
-export function useDay(): Day {
-  const day = use(DayContext)
+/** The day on the screen. */
+export const useDay = (): Day => known(use(DayContext))
+
+/**
+ * A row's own day. A context of its own, because React would render each row's parts with every new day of the screen,
+ * also those of rows that keep theirs.
+ */
+export const RowDayContext = createContext<Day | null>(null)
+/** The day that a row shows: that of the screen, once the row's turn to be rendered has come. */
+export const useRowDay = (): Day => known(use(RowDayContext))
+
+function known(day: Day | null): Day {
   if (!day) throw new Error('outside of a day')
   return day
 }
