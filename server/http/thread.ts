@@ -19,7 +19,9 @@ export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<An
   function start(): Worker {
     const started = new Worker(file)
     started.on('message', (reply: Reply<Answer>) => {
-      const asker = waiting.get(reply.n)!
+      const asker = waiting.get(reply.n)
+      // `node --watch` posts the names of imported files here, too.
+      if (!asker) return
       waiting.delete(reply.n)
       if (!waiting.size) started.unref()
       if ('error' in reply) asker.reject(reply.error)
