@@ -57,7 +57,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
         ))}
         {/* Drawn under the blocks, so that it never crosses their words. */}
         {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
-        {pieces.map(({ booking, from, to, lane, isShort }) => (
+        {pieces.map(({ booking, from, to, lane, isShort, until }) => (
           <span
             key={booking.id}
             className={lane === 0 ? classes.bar : classes.block}
@@ -65,7 +65,8 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
             data-short={isShort || undefined}
             style={{
               insetInlineStart: share(from),
-              width: `calc(${share(first + to - from)} - 5px)`,
+              width: `calc(${share(first + (isShort ? until : to) - from)} - 5px)`,
+              ['--booked' as string]: (to - from) / (until - from),
               ['--lane' as string]: lane,
             }}
           >

@@ -67,3 +67,18 @@ test('the name of a short meeting stands after it, free of the next one; at the 
     [1, false],
   ])
 })
+
+test('the name after a short meeting ends where the next one of its line begins, or with the line', () => {
+  const day = [
+    booking('Desk', '09:00', '17:00'),
+    booking('Alster', '11:00', '11:30'),
+    booking('Elbe', '12:00', '12:30'),
+    booking('Fleet', '14:30', '15:30'),
+  ]
+  expect(piecesOf(day).pieces.map(({ booking, lane, until }) => [booking.resource_name, lane, until])).toEqual([
+    ['Desk', 0, 18],
+    ['Alster', 1, 14.5],
+    ['Elbe', 2, 18],
+    ['Fleet', 1, 18],
+  ])
+})

@@ -27,6 +27,8 @@ export interface Piece {
   lane: number
   /** Too short for its name, which is shown after it. */
   isShort: boolean
+  /** The hour at which the room for a name after it ends: with the next piece of its lane, or with the line. */
+  until: number
 }
 
 const hour = 3_600_000
@@ -61,13 +63,15 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
       pieces.some((piece) => piece.lane === lane && piece.from < reach && from < endOf(piece))
     let lane = duration < long || (hasPlace && !isWherePeopleAre(booking)) ? 1 : 0
     while (isTaken(lane)) lane++
-    pieces.push({ booking, from, to, lane, isShort })
+    pieces.push({ booking, from, to, lane, isShort, until: to })
   }
   const last = Math.min(24, Math.ceil(Math.max(18, ...pieces.map(({ to }) => to))))
+  const nextOf = ({ lane, to }: Piece) =>
+    Math.min(last, ...pieces.filter((piece) => piece.lane === lane && piece.from >= to).map(({ from }) => from))
   return {
     // A piece at the end of the line has no room after it.
     pieces: pieces
-      .map((piece) => ({ ...piece, isShort: piece.isShort && piece.from + ofName <= last }))
+      .map((piece) => ({ ...piece, isShort: piece.isShort && piece.from + ofName <= last, until: nextOf(piece) }))
       .sort((a, b) => a.from - b.from),
     first: Math.floor(Math.min(8, ...pieces.map(({ from }) => from))),
     last,
