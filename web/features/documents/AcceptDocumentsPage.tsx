@@ -73,21 +73,25 @@ function Documents() {
         )
       }
     >
-      <Loaded read={read} rows={8}>
-        {() =>
-          !first ? (
-            <Empty action={<Button onClick={() => void goOn()}>{t('documents.go_on')}</Button>}>
-              {t('documents.none')}
-            </Empty>
-          ) : (
-            <article key={first.id} className={classes.document}>
-              <h2>{first.name}</h2>
-              <p className={classes.since}>{t('documents.since', { day: formats.calendarDate(first.publish_date) })}</p>
-              <RichText html={first.content} />
-            </article>
-          )
-        }
-      </Loaded>
+      <div className={classes.document}>
+        <Loaded read={read} rows={8}>
+          {() =>
+            !first ? (
+              <Empty action={<Button onClick={() => void goOn()}>{t('documents.go_on')}</Button>}>
+                {t('documents.none')}
+              </Empty>
+            ) : (
+              <article key={first.id}>
+                <h2>{first.name}</h2>
+                <p className={classes.since}>
+                  {t('documents.since', { day: formats.calendarDate(first.publish_date) })}
+                </p>
+                <RichText html={first.content} />
+              </article>
+            )
+          }
+        </Loaded>
+      </div>
     </Page>
   )
 }
