@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeJob, type Job, retryJob, useJobs } from '../kit/jobs/jobs.ts'
-import { useFormats } from '../kit/time/formats.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ProgressBar } from '../kit/ui/ProgressBar.tsx'
@@ -32,7 +31,6 @@ export default function JobTray() {
 
 function Line({ id, title, done, failure }: Job) {
   const { t } = useTranslation()
-  const { percent } = useFormats()
   const close = () => closeJob(id)
   if (failure !== null)
     return (
@@ -50,10 +48,7 @@ function Line({ id, title, done, failure }: Job) {
   return (
     <div className={classes.job}>
       <p>
-        <span className={classes.title}>
-          <bdi>{title}</bdi>
-          {done !== null && <span>{percent(done)}</span>}
-        </span>
+        <bdi>{title}</bdi>
         <ProgressBar label={title} done={done} />
         <span>{t('shell.job_goes_on')}</span>
       </p>

@@ -109,7 +109,7 @@ async function choosing(how: 'drop' | 'paste') {
 test('a dropped picture shows whole while it is sent, with how far it is, and what is saved takes its place', async () => {
   const screen = await choosing('drop')
   request.upload.onprogress!({ loaded: 40, total: 100 })
-  await expect.element(screen.getByText('40 %')).toBeVisible()
+  await expect.element(screen.getByText('40%')).toBeVisible()
   request.answer(200, { data: { id: 1 } })
   await expect.element(screen.getByText('Saved')).toBeVisible()
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
