@@ -5,12 +5,13 @@ import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import { slots } from '../../../kit/http/api.generated.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
-import { useFormats } from '../../../kit/time/formats.ts'
+import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import classes from './EditBooking.module.css'
+import { offsetOfRepeated } from './free-times.ts'
 import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
 import type { BookingForm } from './useBookingForm.ts'
@@ -43,7 +44,8 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const slot = slotOf(values, booking)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const before = useTimeBefore(booking, slot)
-  const said = [zone && t('bookings.times_in', { zone }), availability].filter(Boolean).join(' · ')
+  const twice = useTimesShownTwice(slot, values.resource.timezone)
+  const said = [zone && t('bookings.times_in', { zone }), twice, availability].filter(Boolean).join(' · ')
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>
@@ -140,4 +142,13 @@ function useTimeBefore({ datetime_from: from, datetime_to: to, timezone }: Booki
   const day = dayIn(from, timezone)
   const isSameDay = day === dayIn(slot.datetime_from, timezone)
   return t('bookings.was', { when: isSameDay ? range : formats.onDay(day, range) })
+}
+
+/** The times with their offsets, where clocks show one of them twice; null: on all other days. */
+function useTimesShownTwice(slot: ReturnType<typeof slotOf>, zone: string) {
+  const { time } = useFormats()
+  const ends = slot && [slot.datetime_from, slot.datetime_to].map((at) => [time(at, zone), offsetOfRepeated(at, zone)])
+  if (!ends?.some(([, offset]) => offset)) return null
+  const [from, to] = ends.map((end) => end.filter(Boolean).join(' ')) as [string, string]
+  return rangeOf(from, to)
 }
