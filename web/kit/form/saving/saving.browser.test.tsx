@@ -8,6 +8,7 @@ import { TextField } from '../../ui/input/TextField.tsx'
 import { FormPanel } from '../FormPanel.tsx'
 import { useEndpointForm } from '../useEndpointForm.ts'
 import { afterSave } from './unsaved.ts'
+import { useSaved } from './useSaved.ts'
 
 /** The server's answers to the saves in turn, and the idempotency keys that it got. */
 let answers: (() => Promise<Response>)[] = []
@@ -126,6 +127,59 @@ test('Back to a list that once followed a save asks about what was typed since',
   const { router, getByRole } = await typedAfterSave()
   await router.navigate(-1)
   await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+})
+
+/** A form that closes onto a list, as those of the product do. */
+function Closing({ told }: { told: () => void }) {
+  const saved = useSaved('/types')
+  return (
+    <Sample
+      onSaved={() => {
+        saved('Raft added')
+        told()
+      }}
+    />
+  )
+}
+
+/** A save that is left for another address, and answered there when the test says so. */
+async function leftWhileSaving(to: string) {
+  let answer = () => {}
+  answers = [() => new Promise((go) => (answer = () => go(new Response('{"data":{"id":1}}'))))]
+  const told = vi.fn()
+  const routes = [
+    { path: '/types/:id', element: <Closing told={told} /> },
+    { path: '*', element: 'A list' },
+  ]
+  const screen = await show(null, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'], routes, at: '/types/add' })
+  const { getByRole, getByText, router } = screen
+  await getByRole('textbox', { name: 'Name' }).fill('Raft')
+  await getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(keys.length).toBe(1))
+  void router.navigate('/elsewhere')
+  await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect.element(getByText('A list')).toBeVisible()
+  await router.navigate(to)
+  const answered = async () => {
+    answer()
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  }
+  return { ...screen, answered }
+}
+
+test('the late answer to a save that was left closes nothing else', async () => {
+  const { answered, router } = await leftWhileSaving('/bookings')
+  await answered()
+  expect(router.state.location.pathname).toBe('/bookings')
+})
+
+test('nor does it close the same form, opened anew', async () => {
+  const { answered, router, getByRole } = await leftWhileSaving('/types/add')
+  const name = getByRole('textbox', { name: 'Name' })
+  await name.fill('Buoy')
+  await answered()
+  expect(router.state.location.pathname).toBe('/types/add')
+  await expect.element(name).toHaveValue('Buoy')
 })
 
 /** The refusal of a save over a name that was changed meanwhile. */

@@ -1,15 +1,31 @@
-import { useListNavigate } from '../../list/useAddress.ts'
+import { useEffect, useRef } from 'react'
+import { useResolvedPath } from 'react-router'
+import { isAddressWithin } from '../../address.ts'
+import { useListNavigate, useRouter } from '../../list/useAddress.ts'
 import { showToast } from '../../ui/toast.ts'
 import { afterSave } from './unsaved.ts'
 
 /**
  * Called after a save: the form closes onto its list (or onto the saved row in it), and a toast reports it. Everything
- * that shows the change is read again (`kit/http/freshness.ts`).
+ * that shows the change is read again (`kit/http/freshness.ts`). A reader who has left the form by then stays where
+ * they are.
  */
 export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
   const goAlong = useListNavigate()
+  const router = useRouter()
+  const { pathname: own } = useResolvedPath('.')
+  // Another form may stand at the same address by then.
+  const stands = useRef(false)
+  useEffect(() => {
+    stands.current = true
+    return () => {
+      stands.current = false
+    }
+  }, [])
   return (message, pathname = closesTo) => {
-    goAlong(pathname, { state: afterSave, replace: true })
+    const { location, navigation } = router.state
+    const isStillHere = stands.current && isAddressWithin((navigation.location ?? location).pathname, own)
+    if (isStillHere) goAlong(pathname, { state: afterSave, replace: true })
     showToast(message)
   }
 }
