@@ -137,8 +137,11 @@ test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ 
   }
 })
 
-/** The live connection comes after the screen, and a font of rarer letters only with a name that has one. */
-const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext/.test(url)
+/**
+ * The live connection and the grid's neighbouring days come after the screen, and a font of rarer letters only with a
+ * name that has one.
+ */
+const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext|\/day\?date=/.test(url)
 
 test('a cold link to a screen asks for twelve things at most, its texts in one', async ({ nele, open }) => {
   const screens: [path: string, content: (page: Page) => Locator][] = [
