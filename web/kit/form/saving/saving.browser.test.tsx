@@ -1,5 +1,6 @@
 import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
 import { resourceTypes } from '../../http/api.generated.ts'
 import { config } from '../../http/config.ts'
@@ -65,6 +66,22 @@ test('a save without an answer is said in the form’s foot, what was typed stay
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('while a save is under way the fields take nothing, and keep the focus; after a refusal they do again', async () => {
+  let answer = () => {}
+  const refusal = { message: 'Refused.', code: 'invalid', errors: { name: ['Taken.'] } }
+  answers = [() => new Promise((go) => (answer = () => go(new Response(JSON.stringify(refusal), { status: 422 }))))]
+  const { name, getByRole, getByText } = await typed()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('group')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('s')
+  await expect.element(name).toHaveValue('Raft')
+  answer()
+  await expect.element(getByText('Taken.')).toBeVisible()
+  await userEvent.keyboard('{End}s')
+  await expect.element(name).toHaveValue('Rafts')
 })
 
 test('a save without an answer is sent again by itself once there is a network', async () => {
