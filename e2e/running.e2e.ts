@@ -86,7 +86,7 @@ test('a running booking is ended and moved by thumb, by keyboard and in the draw
   await expect(page.getByRole('textbox', text('From'))).not.toBeEditable()
   await page.getByRole('link', { name: /^Resource / }).click()
   await page.getByRole('combobox', text('Type to search')).fill(next.name)
-  await page.getByRole('option', { name: new RegExp(`^${next.name}`) }).click()
+  await page.getByRole('option', { name: `${next.name} Ground floor · Speicherstadt` }).click()
   await expect(page.getByRole('status').filter({ hasText: `${next.name} is free at that time` })).toBeVisible()
   await page.getByRole('button', text('Save')).click()
   await expect.poll(parts).toEqual(moved)
