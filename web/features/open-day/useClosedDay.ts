@@ -10,7 +10,8 @@ export function useClosedDay(where: Where | null, date: string | undefined) {
   const { data, isPlaceholderData } = useCall(
     levels.openDay,
     { query: { ...where, ...(date && { date }) } },
-    { enabled: where !== null && !!date, retry: 1 },
+    // Parts of a screen that come one after the other share an answer.
+    { enabled: where !== null && !!date, retry: 1, staleTime: 60_000 },
   )
   const answer = where && !isPlaceholderData ? data?.data : undefined
   return answer?.closed && date ? { ...answer.closed, date, place: answer.level?.name } : undefined
