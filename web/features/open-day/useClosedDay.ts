@@ -10,8 +10,7 @@ export function useClosedDay(where: Where | null, date: string | undefined) {
   const { data, isPlaceholderData } = useCall(
     levels.openDay,
     { query: { ...where, ...(date && { date }) } },
-    // Parts of a screen that come one after the other share an answer.
-    { enabled: where !== null && !!date, retry: 1, staleTime: 60_000 },
+    { enabled: where !== null && !!date, retry: 1 },
   )
   const answer = where && !isPlaceholderData ? data?.data : undefined
   return answer?.closed && date ? { ...answer.closed, date, place: answer.level?.name } : undefined
