@@ -28,7 +28,8 @@ export function PlanClosedDay({ plan, className }: { plan: Shown; className: str
 }
 
 function useClosedPlan({ meta, resources, isStale }: Shown) {
-  const isAnyClosed = useMemo(() => resources.some(({ quarters }) => /^[cp]+$/.test(quarters)), [resources])
+  // A day that is merely over has past quarters, and costs no call.
+  const isAnyClosed = useMemo(() => resources.some(({ quarters }) => /^c+$/.test(quarters)), [resources])
   const hasClosed = !isStale && isAnyClosed
   return useClosedDay(hasClosed && meta ? { level_id: meta.level.id } : null, meta?.date)
 }
