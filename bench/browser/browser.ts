@@ -82,7 +82,7 @@ async function measureInTurn(subjects: readonly Subject[], end: number): Promise
 
 /**
  * Milliseconds wanted, and those of FullCalendar on the machine where that was decided: a slower machine is as much
- * slower for both (decision 0042).
+ * slower for both, so there the share of FullCalendar's time counts (decision 0042).
  */
 interface Goal {
   most: number
@@ -100,9 +100,9 @@ function figuresOf(source: GridSource, load: Load, kontor: Measured, calendar: M
     return {
       goal: 'G10',
       what: `${day}: ${what}`,
-      reached: `${share.toFixed(3)} of FullCalendar: ${ms(of(own))} of ${ms(of(other))}`,
-      wanted: `≤ ${(most / theirs).toFixed(3)} (${most} of ${theirs} ms)`,
-      holds: share <= most / theirs,
+      reached: `${ms(of(own))}, ${share.toFixed(3)} of FullCalendar’s ${ms(of(other))}`,
+      wanted: `≤ ${most} ms, or ${(most / theirs).toFixed(3)} (${most} of ${theirs} ms)`,
+      holds: of(own) <= most || share <= most / theirs,
     }
   }
   return [

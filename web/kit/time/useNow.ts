@@ -22,4 +22,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The present minute, in epoch milliseconds. */
-export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute) * minute)
+export const presentMinute = () => Math.floor(Date.now() / minute) * minute
+
+/** The present minute, kept up to date. */
+export const useNow = () => useSyncExternalStore(subscribe, presentMinute)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridAnswer } from '../grid-types.ts'
-import { heightOf, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
+import { fingerSizes, heightOf, layoutFor, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { aBlock, aBooking, aRoom, shown } from '../rules/rows.fixture.ts'
 import { applyPatches, withRows } from './patches.ts'
@@ -45,6 +45,15 @@ test('R229 rows stand under their place in the order of the answer, and a height
   for (const row of layout.rows) expect(rowAt(layout, row.top + row.height / 2)).toBe(row)
   expect(rowAt(layout, 10)).toBeNull()
   expect(layout.height).toBe(2 * mouseSizes.group + 3 * mouseSizes.row)
+})
+
+test('rows of an answer are laid out once, and again for other sizes and for new names of their places', () => {
+  const grid = gridOf(aRoom(), aRoom({ id: 2 }))
+  const layout = layoutFor(grid, mouseSizes)
+  expect(layoutFor({ ...grid }, mouseSizes)).toBe(layout)
+  expect(layoutFor(grid, fingerSizes).height).toBeGreaterThan(layout.height)
+  const levels = grid.meta.levels.map((level) => ({ ...level, name: 'Attic' }))
+  expect(layoutFor({ data: grid.data, meta: { levels } }, fingerSizes).groups[0]!.name).toBe('Attic')
 })
 
 test('R217 a pool grows by a lane for each of my bookings that overlap, not for those of others', () => {

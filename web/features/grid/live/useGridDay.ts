@@ -4,6 +4,9 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { call, callKey } from '../../../kit/http/call.ts'
 import type { CallInput } from '../../../kit/http/route.ts'
 import { addDays } from '../../../kit/time/time.ts'
+import type { GridAnswer } from '../grid-types.ts'
+import type { Sizes } from '../rows/layout.ts'
+import { makeReady } from './ready-ahead.ts'
 import { readDay } from './wire.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>
@@ -20,17 +23,20 @@ const dayQuery = (input: DayInput) =>
   })
 
 /** The day of a preset. While another one loads, the previous one stays on the screen. */
-export function useGridDay(input: DayInput) {
+export function useGridDay(input: DayInput, sizes: Sizes) {
   const day = useQuery({ ...dayQuery(input), placeholderData: keepPreviousData })
-  useNeighbourDays(input, day.isPlaceholderData ? undefined : day.data?.meta.date)
+  useNeighbourDays(input, day.isPlaceholderData ? undefined : day.data?.meta.date, sizes)
   return day
 }
 
 /** Milliseconds on a day before its neighbours are loaded ahead. */
 const rest = 700
 
-/** Loads the days before and after the shown one ahead; cancels those still loading when another day is shown. */
-function useNeighbourDays(input: DayInput, date: string | undefined) {
+/**
+ * Loads the days before and after the shown one ahead, and makes them ready; cancels those still loading when another
+ * day is shown.
+ */
+function useNeighbourDays(input: DayInput, date: string | undefined, sizes: Sizes) {
   const client = useQueryClient()
   const beside = date && [1, -1].map((days) => ({ ...input, query: { ...input.query, date: addDays(date, days) } }))
   // As text, because the input is a new object each time.
@@ -38,13 +44,18 @@ function useNeighbourDays(input: DayInput, date: string | undefined) {
   useEffect(() => {
     if (!text) return
     const inputs: DayInput[] = JSON.parse(text)
+    const load = async (neighbour: DayInput) => {
+      await client.prefetchQuery(dayQuery(neighbour))
+      const day = client.getQueryData<GridAnswer>(dayKey(neighbour))
+      if (day) makeReady(day, sizes)
+    }
     const timer = setTimeout(() => {
-      for (const neighbour of inputs) void client.prefetchQuery(dayQuery(neighbour))
+      for (const neighbour of inputs) void load(neighbour)
     }, rest)
     return () => {
       clearTimeout(timer)
       for (const neighbour of inputs)
         void client.cancelQueries({ queryKey: dayKey(neighbour), exact: true, type: 'inactive' })
     }
-  }, [client, text])
+  }, [client, text, sizes])
 }

@@ -14,6 +14,7 @@ import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import type { GridResource } from '../grid-types.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
+import { useScreenSizes } from '../rows/sizes.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
 import { dayOf } from '../time/clock.ts'
 import { useGridAddress } from './address.ts'
@@ -52,17 +53,21 @@ function GridScreen() {
       ...(type && { resource_type_id: type }),
     },
   }
-  const grid = useGridDay(input)
+  const grid = useGridDay(input, useScreenSizes())
   const presets = usePresets(presetId)
   const { needs, seats } = address.needs
   const looked = needs.join()
   const attributes = grid.data?.meta.attributes
   const meets = useMemo(() => {
+    if (!looked && !seats) return null
     const named = namedNeeds(looked.split(',').filter(Boolean).map(Number), attributes)
     const wanted = { attributes: named.map(({ name }) => name), seats }
     return (resource: GridResource) => meetsNeeds(resource, wanted)
   }, [looked, seats, attributes])
-  const meeting = useMemo(() => grid.data?.data.filter(meets).length ?? 0, [grid.data, meets])
+  const meeting = useMemo(() => {
+    const all = grid.data?.data ?? []
+    return meets ? all.filter(meets).length : all.length
+  }, [grid.data, meets])
   const [needsShown, showNeeds] = useState(false)
   const where = presets.current ? dayQuery(presets.current.preset, address) : null
   const { openDay } = useOpenDay(where)

@@ -1,15 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/time/useNow.ts'
-import { useLargeTargets } from '../../../kit/ui/theme/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
 import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
 import { applyPatches } from '../live/patches.ts'
 import { useLiveRows } from '../live/useLiveRows.ts'
 import { useActions } from '../requests/useActions.ts'
-import { fingerSizes, layoutOf, mouseSizes } from '../rows/layout.ts'
-import { SizesContext } from '../rows/sizes.ts'
+import { layoutFor } from '../rows/layout.ts'
+import { SizesContext, useScreenSizes } from '../rows/sizes.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { DayContext, dayFor } from '../time/day.ts'
 import { useOtherDay } from '../time/useOtherDay.ts'
@@ -19,8 +18,8 @@ interface Props {
   grid: GridAnswer
   queryKey: QueryKey
   stale: boolean
-  /** Whether a row is shown; all others are left out. */
-  meets: (resource: GridResource) => boolean
+  /** Whether a row is shown; all others are left out. Null: all are shown. */
+  meets: ((resource: GridResource) => boolean) | null
   heading: string
   /** The name of the shown rows, for screen readers. */
   name: string
@@ -32,12 +31,14 @@ interface Props {
 /** The grid with live changes: one's own at once, those of others as they arrive. */
 export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, goTo }: Props) {
   const now = useNow()
-  const fingers = useLargeTargets()
-  const sizes = fingers ? fingerSizes : mouseSizes
+  const sizes = useScreenSizes()
   const patches = useGrid((state) => state.patches)
-  const rows = useMemo(() => applyPatches(grid.data, patches).filter(meets), [grid.data, patches, meets])
+  const rows = useMemo(() => {
+    const all = applyPatches(grid.data, patches)
+    return meets ? all.filter(meets) : all
+  }, [grid.data, patches, meets])
   const { meta } = grid
-  const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
+  const layout = layoutFor({ data: rows, meta }, sizes)
   const day = dayFor(meta, now)
   const { renew, touch } = useLiveRows(queryKey, grid)
   const store = useGridStore()

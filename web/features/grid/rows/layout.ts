@@ -1,4 +1,4 @@
-import type { GridAnswer, GridBooking, GridMeta, GridResource } from '../grid-types.ts'
+import type { GridBooking, GridMeta, GridResource } from '../grid-types.ts'
 import { lanesOf, ownBookings } from '../rules/pool.ts'
 import { isPool } from '../rules/span.ts'
 
@@ -61,8 +61,26 @@ export function heightOf(resource: GridResource, sizes: Sizes): number {
   return Math.max(sizes.row, 3 + lanes * sizes.lane + sizes.strip + 1)
 }
 
+interface Rows {
+  data: readonly GridResource[]
+  meta: Pick<GridMeta, 'levels'>
+}
+
+/** The last layout worked out for some rows: that of a day loaded ahead is ready when the day is shown. */
+const ready = new WeakMap<Rows['data'], { layout: Layout; levels: GridMeta['levels'] }>()
+
+/** `layoutOf`, worked out once for each answer. */
+export function layoutFor(rows: Rows, sizes: Sizes): Layout {
+  const { levels } = rows.meta
+  const last = ready.get(rows.data)
+  if (last?.levels === levels && last.layout.sizes === sizes) return last.layout
+  const layout = layoutOf(rows, sizes)
+  ready.set(rows.data, { layout, levels })
+  return layout
+}
+
 /** The positions of all rows, grouped by place in the order of the answer, each group under its heading. */
-export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta, 'levels'> }, sizes: Sizes): Layout {
+export function layoutOf(grid: Rows, sizes: Sizes): Layout {
   const rowsOf = Map.groupBy(grid.data, (resource) => resource.level_id)
   const named = new Set(grid.meta.levels.map((level) => level.id))
   const nameless = [...rowsOf.keys()].filter((id) => !named.has(id)).map((id) => ({ id, name: '', path: [] }))
