@@ -50,11 +50,25 @@ test('one step waits at a time, and a step may ask for the next', () => {
   work.end()
 })
 
+test('a scroll holds up only work that heeds it', () => {
+  const [heedless, heeding, step, other] = [calmWork(), calmWork('scroll'), vi.fn(), vi.fn()]
+  target.dispatchEvent(new Event('scroll'))
+  heedless.later(step)
+  heeding.later(other)
+  vi.advanceTimersByTime(300)
+  expect(step).toHaveBeenCalledOnce()
+  expect(other).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(other).toHaveBeenCalledOnce()
+  heedless.end()
+  heeding.end()
+})
+
 test('nothing runs after its end', () => {
   const [work, step] = [calmWork(), vi.fn()]
   work.later(step)
-  work.later(step)
   work.end()
+  work.later(step)
   vi.advanceTimersByTime(1000)
   expect(step).not.toHaveBeenCalled()
 })

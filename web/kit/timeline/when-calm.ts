@@ -10,15 +10,19 @@ const whenIdle = (run: () => void) =>
 const cancelIdle = (id: ReturnType<typeof whenIdle>) =>
   'cancelIdleCallback' in globalThis ? cancelIdleCallback(id as number) : clearTimeout(id)
 
-/** Runs short steps of work while the browser is idle and nobody moves the pointer, presses or types; one at a time. */
-export function calmWork() {
+/**
+ * Runs short steps of work while the browser is idle and nobody moves the pointer, presses or types, nor scrolls if that
+ * is named; one at a time.
+ */
+export function calmWork(...more: 'scroll'[]) {
   let lastInput = Number.NEGATIVE_INFINITY
   let idle: ReturnType<typeof whenIdle> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     lastInput = performance.now()
   }
-  for (const kind of kinds) addEventListener(kind, heard, { capture: true, passive: true })
+  const heeded = [...kinds, ...more]
+  for (const kind of heeded) addEventListener(kind, heard, { capture: true, passive: true })
   const wait = (run: () => void) => {
     const left = lastInput + calm - performance.now()
     if (left > 0) timer = setTimeout(() => wait(run), left)
@@ -34,14 +38,16 @@ export function calmWork() {
     if (idle !== undefined) cancelIdle(idle)
     timer = idle = undefined
   }
+  let isOver = false
   return {
-    /** Runs a step once all is calm, unless one waits already. */
+    /** Runs a step once all is calm, unless one waits already or the work has ended. */
     later(run: () => void) {
-      if (timer === undefined && idle === undefined) wait(run)
+      if (!isOver && timer === undefined && idle === undefined) wait(run)
     },
     end() {
+      isOver = true
       stop()
-      for (const kind of kinds) removeEventListener(kind, heard, { capture: true })
+      for (const kind of heeded) removeEventListener(kind, heard, { capture: true })
     },
   }
 }

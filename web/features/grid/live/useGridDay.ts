@@ -4,9 +4,8 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { call, callKey } from '../../../kit/http/call.ts'
 import type { CallInput } from '../../../kit/http/route.ts'
 import { addDays } from '../../../kit/time/time.ts'
+import { calmWork } from '../../../kit/timeline/when-calm.ts'
 import type { GridAnswer } from '../grid-types.ts'
-import type { Sizes } from '../rows/layout.ts'
-import { makeReady } from './ready-ahead.ts'
 import { readDay } from './wire.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>
@@ -22,10 +21,15 @@ const dayQuery = (input: DayInput) =>
     queryFn: async ({ signal }) => readDay(await call(bookings.gridDay, input, { signal })),
   })
 
-/** The day of a preset. While another one loads, the previous one stays on the screen. */
-export function useGridDay(input: DayInput, sizes: Sizes) {
+type MakeReady = (day: GridAnswer) => void
+
+/**
+ * The day of a preset. While another one loads, the previous one stays on the screen. Its neighbours are loaded ahead, and
+ * made ready while nothing moves.
+ */
+export function useGridDay(input: DayInput, makeReady: MakeReady) {
   const day = useQuery({ ...dayQuery(input), placeholderData: keepPreviousData })
-  useNeighbourDays(input, day.isPlaceholderData ? undefined : day.data?.meta.date, sizes)
+  useNeighbourDays(input, day.isPlaceholderData ? undefined : day.data?.meta.date, makeReady)
   return day
 }
 
@@ -36,7 +40,7 @@ const rest = 700
  * Loads the days before and after the shown one ahead, and makes them ready; cancels those still loading when another
  * day is shown.
  */
-function useNeighbourDays(input: DayInput, date: string | undefined, sizes: Sizes) {
+function useNeighbourDays(input: DayInput, date: string | undefined, makeReady: MakeReady) {
   const client = useQueryClient()
   const beside = date && [1, -1].map((days) => ({ ...input, query: { ...input.query, date: addDays(date, days) } }))
   // As text, because the input is a new object each time.
@@ -44,18 +48,22 @@ function useNeighbourDays(input: DayInput, date: string | undefined, sizes: Size
   useEffect(() => {
     if (!text) return
     const inputs: DayInput[] = JSON.parse(text)
-    const load = async (neighbour: DayInput) => {
-      await client.prefetchQuery(dayQuery(neighbour))
-      const day = client.getQueryData<GridAnswer>(dayKey(neighbour))
-      if (day) makeReady(day, sizes)
+    const work = calmWork('scroll')
+    const ready = (waiting: DayInput[]) => {
+      const [next, ...others] = waiting
+      const day = next && client.getQueryData<GridAnswer>(dayKey(next))
+      if (day) makeReady(day)
+      if (others.length > 0) work.later(() => ready(others))
     }
-    const timer = setTimeout(() => {
-      for (const neighbour of inputs) void load(neighbour)
+    const timer = setTimeout(async () => {
+      await Promise.all(inputs.map((neighbour) => client.prefetchQuery(dayQuery(neighbour))))
+      work.later(() => ready(inputs))
     }, rest)
     return () => {
       clearTimeout(timer)
+      work.end()
       for (const neighbour of inputs)
         void client.cancelQueries({ queryKey: dayKey(neighbour), exact: true, type: 'inactive' })
     }
-  }, [client, text, sizes])
+  }, [client, text, makeReady])
 }

@@ -12,7 +12,7 @@ import { meetsNeeds, NeedsPanel, namedNeeds } from '../../needs/needs.ts'
 import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
-import type { GridResource } from '../grid-types.ts'
+import type { GridAnswer, GridResource } from '../grid-types.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
 import { useScreenSizes } from '../rows/sizes.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
@@ -29,6 +29,7 @@ import { LiveGrid } from './LiveGrid.tsx'
 import { NarrowedBar } from './NarrowedBar.tsx'
 import css from './page.module.css'
 import { usePresets } from './presets.ts'
+import { makeReady } from './ready-ahead.ts'
 
 /** The day grid of a preset (R229). */
 export default function GridPage() {
@@ -53,7 +54,11 @@ function GridScreen() {
       ...(type && { resource_type_id: type }),
     },
   }
-  const grid = useGridDay(input, useScreenSizes())
+  const sizes = useScreenSizes()
+  const grid = useGridDay(
+    input,
+    useCallback((day: GridAnswer) => makeReady(day, sizes), [sizes]),
+  )
   const presets = usePresets(presetId)
   const { needs, seats } = address.needs
   const looked = needs.join()
