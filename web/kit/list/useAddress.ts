@@ -7,6 +7,7 @@ import {
   useNavigate,
   useResolvedPath,
 } from 'react-router'
+import { isAddressWithin } from '../address.ts'
 
 /** The query set last, until the router has rendered it; the next change, anywhere, starts from it. */
 let written: string | null = null
@@ -31,7 +32,7 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
       show(query)
       await settled(router)
       const { pathname } = router.state.location
-      const isStillHere = `${pathname}/`.startsWith(`${screen.replace(/\/$/, '')}/`)
+      const isStillHere = isAddressWithin(pathname, screen.replace(/\/$/, ''))
       if (written === query && isStillHere)
         await router.navigate({ pathname, search: query }, { replace: true, preventScrollReset: true })
       if (written === query) written = null

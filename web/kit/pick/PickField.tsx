@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId } from 'react'
 import { Link, useLocation, useResolvedPath } from 'react-router'
+import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
@@ -34,7 +35,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   const note = { id, name: field.name, error: field.error, hint, says: words }
   const { search, pathname } = useLocation()
   // Help of the picker has a longer address.
-  const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
+  const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
   const isShown = useContext(ReadOnly)
   const isMissing = field.value === null && none === undefined
   const picked = (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { isAddressWithin } from '../../../kit/address.ts'
 import type { Field, TextInput, TypedField } from '../../../kit/form/form-part.ts'
 import { isShownInForm } from '../../../kit/form/saving/failures.ts'
 import { afterSave } from '../../../kit/form/saving/unsaved.ts'
@@ -110,7 +111,7 @@ export function useBookingForm(booking: Booking, beside: Beside) {
   }
   /** Opens the other booking in the panel where this one is open. */
   const follow = (from: number, to: number) => {
-    if (`${location.pathname}/`.startsWith(`${bookingAddresses.edit({ id: from })}/`))
+    if (isAddressWithin(location.pathname, bookingAddresses.edit({ id: from })))
       void navigate(
         { pathname: bookingAddresses.edit({ id: to }), search: location.search },
         { replace: true, state: afterSave },
