@@ -33,7 +33,7 @@ const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 /**
  * The rendered window of a scrolled frame. The visible part is rendered at once, rows around it ahead: a step at a
  * time, when the browser is idle, and not while somebody scrolls, moves the pointer or types. For other content
- * (another day) the window starts again around the visible part; rows around it are kept, unless the `shape` has
+ * (another day) the window starts again with the visible part alone; rows around it are kept, unless the `shape` has
  * changed, which would leave them in wrong places.
  */
 export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): Rendered {

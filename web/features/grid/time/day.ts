@@ -29,13 +29,14 @@ export function dayFor(meta: Dated, now: number): Day {
   return day
 }
 
-let cells: Axis['cells'] = []
+/** The cells of the last axis: times of day, which are nobody's. */
+let lastCells: Axis['cells'] = []
 
 /** An axis with the cells of the last one if they are the same, as on nearly all days: what shows them alone stays as it is. */
 function sharedCells(axis: Axis): Axis {
-  const isSame = (cell: Cell, n: number) => cells[n]?.minute === cell.minute && cells[n].again === cell.again
-  if (axis.cells.length !== cells.length || !axis.cells.every(isSame)) cells = axis.cells
-  return { ...axis, cells }
+  const isSame = (cell: Cell, n: number) => lastCells[n]?.minute === cell.minute && lastCells[n].again === cell.again
+  if (axis.cells.length !== lastCells.length || !axis.cells.every(isSame)) lastCells = axis.cells
+  return { ...axis, cells: lastCells }
 }
 
 function newDay(meta: Dated, now: number): Day {
