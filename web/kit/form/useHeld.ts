@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Events that change a value: typing, pasting and dropping, a press on a control, the keys of lists and dates. */
-const changing = ['beforeinput', 'drop', 'keydown', 'pointerdown', 'click']
+const changing = ['beforeinput', 'paste', 'drop', 'keydown', 'pointerdown', 'click']
 const leaving = ['Tab', 'Escape']
 
 /**

@@ -78,6 +78,9 @@ test('while a save is under way the fields take nothing, and keep the focus; aft
   await expect.element(name).toHaveFocus()
   await userEvent.keyboard('s')
   await expect.element(name).toHaveValue('Raft')
+  // A field that takes files gets them by this event alone.
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  expect(name.element().dispatchEvent(paste)).toBe(false)
   answer()
   await expect.element(getByText('Taken.')).toBeVisible()
   await userEvent.keyboard('{End}s')
