@@ -13,12 +13,12 @@ const names = new Map<string, string>()
  * texts never share a name, and nobody writes one by hand.
  */
 export function statement(text: string, values: readonly unknown[]): pg.QueryConfig {
-  const name = names.get(text) ?? nameAgain(text)
+  const name = names.get(text) ?? nameIfRepeated(text)
   return name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
 }
 
 /** A text asked only once, a list of varying length for example, isn't worth preparing. */
-function nameAgain(text: string): string | null {
+function nameIfRepeated(text: string): string | null {
   if (!seen.delete(text)) {
     if (seen.size >= mostSeen) seen.clear()
     seen.add(text)

@@ -8,7 +8,7 @@ export interface Days {
   ahead: number
 }
 
-/** With the weeks to come. */
+/** The last thirteen months, and the four weeks to come. */
 export const thirteenMonths: Days = { back: 396, ahead: 28 }
 
 /**

@@ -44,8 +44,8 @@ export async function book(draft: Draft, live: LatestGrid) {
 }
 
 /**
- * One's own changes under way, by booking, each with the version it leads to; null: it was refused, or made another
- * booking.
+ * One's own last change of each booking, with the version it leads to; null: it was refused, or made another booking. It
+ * stays after its answer, because the screen shows the booking's old version for a moment longer.
  */
 const turns = new Map<number, Promise<number | null>>()
 

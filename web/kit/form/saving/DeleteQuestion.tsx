@@ -11,7 +11,7 @@ export interface Deletion<E extends Endpoint> {
   input: CallInput<E>
   /** The name of the item to delete. */
   name: string
-  /** Why it can't be, and what to do first; null: it can. */
+  /** Why it can't be deleted, and what to do first; null: it can. */
   refusal?: string | null
   onDeleted: () => void
   /**
