@@ -95,7 +95,7 @@ const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =
 const told = (name: string, problem = '') =>
   [name, ...stripVTControlCharacters(problem).split('\n').filter(isOurs).slice(0, 12)].join('\n    ')
 
-const isOurs = (line: string) => !line.includes('/node_modules/')
+const isOurs = (line: string) => line.trim() !== '' && !line.includes('/node_modules/')
 
 /** A run that failed although each of its tests passed (an error outside of them) counts as one failure. */
 const settle = ({ passed, failed }: Count, code: number, tool: string): Count => ({
