@@ -21,27 +21,23 @@ const dayQuery = (input: DayInput) =>
     queryFn: async ({ signal }) => readDay(await call(bookings.gridDay, input, { signal })),
   })
 
-type MakeReady = (day: GridAnswer) => void
-
-/**
- * The day of a preset. While another one loads, the previous one stays on the screen. Its neighbours are loaded ahead, and
- * made ready while nothing moves.
- */
-export function useGridDay(input: DayInput, makeReady: MakeReady) {
-  const day = useQuery({ ...dayQuery(input), placeholderData: keepPreviousData })
-  useNeighbourDays(input, day.isPlaceholderData ? undefined : day.data?.meta.date, makeReady)
-  return day
-}
+/** The day of a preset. While another one loads, the previous one stays on the screen. */
+export const useGridDay = (input: DayInput) => useQuery({ ...dayQuery(input), placeholderData: keepPreviousData })
 
 /** Milliseconds on a day before its neighbours are loaded ahead. */
 const rest = 700
 
 /**
- * Loads the days before and after the shown one ahead, and makes them ready; cancels those still loading when another
- * day is shown.
+ * Loads the days before and after the shown one ahead, and makes them ready while nothing moves; cancels those still
+ * loading when another day is shown.
  */
-function useNeighbourDays(input: DayInput, date: string | undefined, makeReady: MakeReady) {
+export function useNeighbourDays(
+  input: DayInput,
+  shown: ReturnType<typeof useGridDay>,
+  makeReady: (day: GridAnswer) => void,
+) {
   const client = useQueryClient()
+  const date = shown.isPlaceholderData ? undefined : shown.data?.meta.date
   const beside = date && [1, -1].map((days) => ({ ...input, query: { ...input.query, date: addDays(date, days) } }))
   // As text, because the input is a new object each time.
   const text = beside && JSON.stringify(beside)

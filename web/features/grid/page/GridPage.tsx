@@ -1,74 +1,52 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { isOldLink } from '../../../kit/http/api-error.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
-import { Loaded } from '../../../kit/ui/Loaded.tsx'
-import { Empty } from '../../../kit/ui/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { usePlaces } from '../../levels/levels.ts'
-import { meetsNeeds, NeedsPanel, namedNeeds } from '../../needs/needs.ts'
+import { NeedsPanel } from '../../needs/needs.ts'
 import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
-import type { GridAnswer, GridResource } from '../grid-types.ts'
-import { dayKey, useGridDay } from '../live/useGridDay.ts'
-import { useScreenSizes } from '../rows/sizes.ts'
+import { useGridDay } from '../live/useGridDay.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
 import { dayOf } from '../time/clock.ts'
+import { AheadOfRouter } from './Ahead.tsx'
 import { useGridAddress } from './address.ts'
 import { DayNav } from './DayNav.tsx'
-import { dayQuery } from './day-query.ts'
+import { dayInput, dayQuery } from './day-query.ts'
 import { GridPlaces } from './GridPlaces.tsx'
-import { GridSkeleton } from './GridSkeleton.tsx'
-import { FewerFilters, GridTools, hasNeeds, NoRows } from './GridTools.tsx'
+import { GridTools, hasNeeds } from './GridTools.tsx'
 import { KeyList } from './KeyList.tsx'
 import { Legend } from './Legend.tsx'
-import { LiveGrid } from './LiveGrid.tsx'
 import { NarrowedBar } from './NarrowedBar.tsx'
 import css from './page.module.css'
 import { usePresets } from './presets.ts'
-import { makeReady } from './ready-ahead.ts'
+import { ShownDay } from './ShownDay.tsx'
+import { useMeets } from './useMeets.ts'
 
 /** The day grid of a preset (R229). */
 export default function GridPage() {
   const [store] = useState(createGridStore)
   return (
     <GridStoreContext value={store}>
-      <GridScreen />
+      <AheadOfRouter>
+        <GridScreen />
+      </AheadOfRouter>
     </GridStoreContext>
   )
 }
 
+/** What is around the grid. It follows after another day is painted (`AheadOfRouter`). */
 function GridScreen() {
   const { t } = useTranslation()
   const address = useGridAddress()
   const navigate = useNavigate()
-  const { presetId, date, type, level } = address
-  const input = {
-    params: { presetId },
-    query: {
-      ...(date && { date }),
-      ...(level && { level_id: level }),
-      ...(type && { resource_type_id: type }),
-    },
-  }
-  const sizes = useScreenSizes()
-  const grid = useGridDay(
-    input,
-    useCallback((day: GridAnswer) => makeReady(day, sizes), [sizes]),
-  )
+  const { presetId, date, level } = address
+  const grid = useGridDay(dayInput(presetId, address))
   const presets = usePresets(presetId)
-  const { needs, seats } = address.needs
-  const looked = needs.join()
-  const attributes = grid.data?.meta.attributes
-  const meets = useMemo(() => {
-    if (!looked && !seats) return null
-    const named = namedNeeds(looked.split(',').filter(Boolean).map(Number), attributes)
-    const wanted = { attributes: named.map(({ name }) => name), seats }
-    return (resource: GridResource) => meetsNeeds(resource, wanted)
-  }, [looked, seats, attributes])
+  const meets = useMeets(address.needs, grid.data?.meta.attributes)
   const meeting = useMemo(() => {
     const all = grid.data?.data ?? []
     return meets ? all.filter(meets).length : all.length
@@ -104,8 +82,7 @@ function GridScreen() {
     keys: showKeys,
   }
   const phone = usePhone()
-  const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
-  const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('resource_types.all')
+  const days = <DayNav opened={grid.data?.meta.date} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (
@@ -149,28 +126,7 @@ function GridScreen() {
               go={(date) => address.go({ date })}
             />
           )}
-          {isOldLink(grid.error) ? (
-            <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
-          ) : (
-            <Loaded read={grid} waiting={<GridSkeleton />}>
-              {(day) =>
-                meeting === 0 ? (
-                  <NoRows address={address} presets={presets} />
-                ) : (
-                  <LiveGrid
-                    grid={day}
-                    queryKey={dayKey(input)}
-                    stale={grid.isPlaceholderData}
-                    meets={meets}
-                    heading={heading}
-                    name={[place?.name ?? day.meta.preset_name, type && heading].filter(Boolean).join(', ')}
-                    wanted={address.booking}
-                    goTo={goTo}
-                  />
-                )
-              }
-            </Loaded>
-          )}
+          <ShownDay address={address} presets={presets} place={place?.name} goTo={goTo} />
           <div ref={setSheet} />
           <Legend isToday={!!openDay && shown === openDay.today} showKeys={showKeys} />
           {keysShown && <KeyList onClose={() => setKeysShown(false)} />}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { gridAddresses } from '../addresses.ts'
+import { AheadOfRouter } from './Ahead.tsx'
 import { useGridAddress } from './address.ts'
 
 function Grid() {
@@ -22,7 +23,7 @@ function Grid() {
 
 test('a panel that is opened right after another day stays open, on that day', async () => {
   const children = [{ path: 'info/:resourceId', element: <p>Resource</p> }]
-  const routes = [{ path: '/bookings-grid/:presetId', element: <Grid />, children }]
+  const routes = [{ path: '/bookings-grid/:presetId', element: <AheadOfRouter children={<Grid />} />, children }]
   const screen = await show(null, { routes, at: '/bookings-grid/1?date=2026-11-23' })
   await screen.getByRole('button', { name: 'Next day, and a resource' }).click()
   await expect.element(screen.getByText('Resource', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Needs } from '../../needs/needs.ts'
 import { gridAddresses } from '../addresses.ts'
-import { useAhead } from './useAhead.ts'
+import { useAhead } from './Ahead.tsx'
 
 type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
 
@@ -14,8 +14,8 @@ export function useGridAddress() {
   const { presetId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const { ahead, show, follow } = useAhead()
-  const shown = gridAddresses.preset.read(ahead ?? search)
+  const { show, follow } = useAhead()
+  const shown = gridAddresses.preset.read(search)
   const isWrong = search.has('date') && !shown.date
   useEffect(() => {
     if (!isWrong) return

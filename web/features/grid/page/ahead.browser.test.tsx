@@ -1,18 +1,29 @@
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { useAhead } from './useAhead.ts'
+import { AheadOfRouter, useAhead, useShownQuery } from './Ahead.tsx'
 
-const days: string[] = []
+let days: (string | undefined)[] = []
+/** The addresses with which the page around the day was rendered. */
+let around: string[] = []
+beforeEach(() => {
+  days = []
+  around = []
+})
 
 function Day() {
-  const { search } = useLocation()
-  const { ahead, show, follow } = useAhead()
-  days.push(ahead?.get('date') ?? search)
+  days.push(useShownQuery().date)
+  return null
+}
+
+function Around() {
+  around.push(useLocation().search)
+  const { show, follow } = useAhead()
   const go = (date: string) => show({ pathname: '/grid' }, new URLSearchParams({ date }))
   return (
     <>
+      <Day />
       <Button onClick={() => go('2026-11-24')}>Next</Button>
       <Button
         onClick={() => {
@@ -28,11 +39,11 @@ function Day() {
 }
 
 const routes = [
-  { path: '/grid', Component: Day },
+  { path: '/grid', element: <AheadOfRouter children={<Around />} /> },
   { path: '/elsewhere', lazy: async () => ({ Component: () => <p>Elsewhere</p> }) },
 ]
 
-test('another day shows before the router follows; presses in a row are followed in turn', async () => {
+test('another day shows before the router and the page around it follow; presses in a row are followed in turn', async () => {
   const screen = await show(null, { routes, at: '/grid' })
   const { router } = screen
   const followed: string[] = []
@@ -41,11 +52,12 @@ test('another day shows before the router follows; presses in a row are followed
   button.click()
   expect(days.at(-1)).toBe('2026-11-24')
   expect(router.state.location.search).toBe('')
+  expect(around).toEqual([''])
   await expect.poll(() => router.state.location.search).toBe('?date=2026-11-24')
   await screen.getByRole('button', { name: 'Twice' }).click()
   await expect.poll(() => router.state.location.search).toBe('?date=2026-11-25')
   expect(followed).toEqual(['?date=2026-11-24', '?date=2026-11-25'])
-  await expect.poll(() => days.at(-1)).toBe('?date=2026-11-25')
+  expect([days.at(-1), around.at(-1)]).toEqual(['2026-11-25', '?date=2026-11-25'])
 })
 
 test('a screen that was opened right after another day stays open', async () => {

@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOldLink } from '../../../kit/http/api-error.ts'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
+import type { GridAnswer } from '../grid-types.ts'
+import type { KeyParts } from '../input/keys.ts'
+import { dayKey, useGridDay, useNeighbourDays } from '../live/useGridDay.ts'
+import { useScreenSizes } from '../rows/sizes.ts'
+import { useShownQuery } from './Ahead.tsx'
+import type { GridAddress } from './address.ts'
+import { dayInput } from './day-query.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { FewerFilters, NoRows } from './GridTools.tsx'
+import { LiveGrid } from './LiveGrid.tsx'
+import type { Presets } from './presets.ts'
+import { makeReady } from './ready-ahead.ts'
+import { useMeets } from './useMeets.ts'
+
+interface Props {
+  address: GridAddress
+  presets: Presets
+  /** The name of the place in the address. */
+  place: string | undefined
+  goTo: KeyParts['goTo']
+}
+
+/** The rows of the shown day: all that another day renders before it is painted, but for the day's name. */
+export function ShownDay({ address, presets, place, goTo }: Props) {
+  const { t } = useTranslation()
+  const shown = useShownQuery()
+  const input = dayInput(address.presetId, shown)
+  const grid = useGridDay(input)
+  const sizes = useScreenSizes()
+  useNeighbourDays(
+    input,
+    grid,
+    useCallback((day: GridAnswer) => makeReady(day, sizes), [sizes]),
+  )
+  const meets = useMeets(shown.needs, grid.data?.meta.attributes)
+  if (isOldLink(grid.error))
+    return <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
+  return (
+    <Loaded read={grid} waiting={<GridSkeleton />}>
+      {(day) => {
+        const type = day.meta.types.find(({ id }) => id === shown.type)?.name
+        const heading = type ?? t('resource_types.all')
+        if (!(meets ? day.data.some(meets) : day.data.length)) return <NoRows address={address} presets={presets} />
+        return (
+          <LiveGrid
+            grid={day}
+            queryKey={dayKey(input)}
+            stale={grid.isPlaceholderData}
+            meets={meets}
+            heading={heading}
+            name={[place ?? day.meta.preset_name, shown.type && heading].filter(Boolean).join(', ')}
+            wanted={shown.booking}
+            goTo={goTo}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
