@@ -38,7 +38,7 @@ export default function GridPage() {
   )
 }
 
-/** What is around the grid. It follows after another day is painted (`AheadOfRouter`). */
+/** Shows the grid and what is around it, which follows after another day is painted (`AheadOfRouter`). */
 function GridScreen() {
   const { t } = useTranslation()
   const address = useGridAddress()
