@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
 
   constructor(status: number, answer: Answer, retryAfter: number | null = null) {
-    super(answer.message ?? `HTTP ${status}`)
+    super(answer.message)
     this.name = 'ApiError'
     this.status = status
     this.code = answer.code ?? 'internal'
@@ -38,8 +38,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server can't answer just now: the same call may succeed in a moment. */
-export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 503
+/** Whether the server, or a proxy before it, can't answer just now: the same call may succeed in a moment. */
+export const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [502, 503, 504].includes(error.status)
 
 /** There was no answer at all. Nobody knows whether the call arrived: repeat it with the same idempotency key. */
 export class NetworkError extends Error {

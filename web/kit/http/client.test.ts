@@ -256,9 +256,18 @@ describe('answers', () => {
     peer.reply = () => [429, { code: 'too_many_requests', message: 'Wait' }, { 'Retry-After': '90' }]
     await expect(list()).rejects.toMatchObject({ retryAfter: 90 })
   })
-  test('an answer that is no JSON is still an error with its status', async () => {
-    peer.reply = () => [502]
-    await expect(list()).rejects.toMatchObject({ status: 502, code: 'internal' })
+  test('the page of a proxy is an error with its status and a sentence of ours', async () => {
+    for (const [status, message] of [
+      [502, /Try again in a moment/],
+      [504, /Try again in a moment/],
+      [413, /too large/],
+      [403, /permission/],
+    ] as const) {
+      peer.reply = () => [status]
+      const error = await list().catch((error) => error)
+      expect(error).toMatchObject({ status, code: 'internal' })
+      expect(error.message).toMatch(message)
+    }
   })
   test('R119 no answer is a NetworkError', async () => {
     peer.leave()

@@ -1,4 +1,5 @@
 import type { Download } from '@kontor/contract/media.ts'
+import { t } from '../../i18n.ts'
 import { session } from '../session/session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
@@ -82,12 +83,20 @@ export function setAnswerPreparation(prepareFor: typeof prepare): void {
 /** The answer's JSON, or its file; throws ApiError for anything but a success. */
 export async function readAnswer(response: Response, route?: Route): Promise<unknown> {
   if (response.ok && route?.file) return readFile(response)
-  // An answer that isn't ours (a proxy's page) still has to become an error with a status.
   const text = await response.text().catch(() => '')
   const answer = response.status === 204 ? undefined : parsed(text)
   await prepare(text)
   if (response.ok) return answer
-  throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
+  const message = answer?.message ?? t(`error.${sentences[response.status] ?? 'unavailable'}`)
+  throw new ApiError(response.status, { ...answer, message }, Number(response.headers.get('Retry-After')) || null)
+}
+
+/** Sentences for an answer that has none, because it isn't the server's but a proxy's page. */
+const sentences: Partial<Record<number, 'forbidden' | 'not_found' | 'too_large' | 'busy'>> = {
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'busy',
 }
 
 async function readFile(response: Response): Promise<Download> {
