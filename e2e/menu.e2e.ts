@@ -1,6 +1,7 @@
 import { auth } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
@@ -137,12 +138,6 @@ test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ 
   }
 })
 
-/**
- * The live connection and the grid's neighbouring days come after the screen, and a font of rarer letters only with a
- * name that has one.
- */
-const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext|\/day\?date=/.test(url)
-
 test('a cold link to a screen asks for twelve things at most, its texts in one', async ({ nele, open }) => {
   const screens: [path: string, content: (page: Page) => Locator][] = [
     ['/resource-types', (page) => page.getByRole('table').getByRole('row').nth(1)],
@@ -153,12 +148,12 @@ test('a cold link to a screen asks for twelve things at most, its texts in one',
     const page = await open(nele, { serviceWorkers: 'block' })
     // The first visit has stored these texts.
     await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"en","texts":{}}')`)
-    const asked: string[] = []
-    page.on('request', (request) => void (isBeside(request.url()) || asked.push(request.url().replace(/^.*:\d+/, ''))))
+    const requests = requestsOf(page)
     await page.goto(path)
     await expect(content(page)).toBeVisible()
+    const asked = requests()
     expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(12)
-    expect(asked.filter((url) => url.startsWith('/texts/'))).toHaveLength(1)
+    expect(asked.filter((request) => request.startsWith('GET /texts/'))).toHaveLength(1)
     await page.context().close()
   }
 })
