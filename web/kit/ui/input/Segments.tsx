@@ -39,6 +39,7 @@ export function Segments<T extends string | number | undefined>({ label, choices
         <button
           key={value ?? ''}
           type="button"
+          className="cut"
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={value === chosen}
           onFocus={() => setReached(index)}
