@@ -45,6 +45,29 @@ test('R113 R117 a document that is gone when it is accepted is said in a warning
   await expect(warning).toHaveCount(0)
 })
 
+test('R38 the next document is read from its beginning', async ({ open }) => {
+  const page = await open(await other('david'), { viewport: { width: 390, height: 600 } })
+  const documents = [1, 2].map((id) => ({
+    ...{ id, name: `Rules ${id}`, publish_date: '2026-11-02' },
+    content: '<p>Leave a place as you want to find it.</p>'.repeat(60),
+  }))
+  let left = documents
+  await page.route('**/companydocuments/unaccepted/**', (route) => route.fulfill({ json: { data: left } }))
+  await page.route('**/companydocuments/useracceptance?*', (route) => {
+    left = documents.slice(1)
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/accept-documents/4')
+  await expect(page.getByText('Document 1 of 2')).toBeVisible()
+  await page.getByText('Leave a place').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Rules 1' })).not.toBeInViewport()
+  await accept(page).click()
+  await expect(page.getByText('Document 2 of 2')).toBeVisible()
+  const next = page.getByRole('heading', { name: 'Rules 2' })
+  await expect(next).toBeInViewport()
+  await expect(next).toBeFocused()
+})
+
 test('R39 having accepted leads to the very address that was asked for, and nobody is asked again', async ({
   open,
 }) => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addresses } from '../../kit/addresses.ts'
 import { documents } from '../../kit/http/api.generated.ts'
 import { useAction, useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
+import { useOnChange } from '../../kit/latest.ts'
 import { rememberAddress } from '../../kit/session/remembered-address.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
 import { useFormats } from '../../kit/time/formats.ts'
@@ -39,6 +40,13 @@ function Documents() {
   const [total, setTotal] = useState(left.length)
   if (left.length > total) setTotal(left.length)
   const [first] = left
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The next document is read from its beginning.
+  useOnChange(first?.id, () => {
+    if (left.length === total) return
+    heading.current?.focus()
+    heading.current?.closest('main')?.scrollTo(0, 0)
+  })
 
   const goOn = async () => navigate(await firstScreen(), { replace: true })
   const acceptFirst = async () => {
@@ -82,7 +90,9 @@ function Documents() {
               </Empty>
             ) : (
               <article key={first.id}>
-                <h2>{first.name}</h2>
+                <h2 ref={heading} tabIndex={-1}>
+                  {first.name}
+                </h2>
                 <p className={classes.since}>
                   {t('documents.since', { day: formats.calendarDate(first.publish_date) })}
                 </p>
