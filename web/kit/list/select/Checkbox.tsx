@@ -10,7 +10,7 @@ interface Props {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A box to tick, of the browser's own. */
+/** A box to tick, drawn as every other one (`styles/base.css`). */
 export function Checkbox({ label, checked, isPartly = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
