@@ -162,39 +162,50 @@ function Closing({ told }: { told: () => void }) {
   )
 }
 
-/** A save that is left for another address, and answered there when the test says so. */
+/** A save that is left for another address, and answered when the test says so. `/slow` opens when it calls `open`. */
 async function leftWhileSaving(to: string) {
   let answer = () => {}
+  const slow = Promise.withResolvers<null>()
   answers = [() => new Promise((go) => (answer = () => go(new Response('{"data":{"id":1}}'))))]
   const told = vi.fn()
   const routes = [
     { path: '/types/:id', element: <Closing told={told} /> },
+    { path: '/slow', loader: () => slow.promise, element: 'A slow list' },
     { path: '*', element: 'A list' },
   ]
   const screen = await show(null, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'], routes, at: '/types/add' })
-  const { getByRole, getByText, router } = screen
+  const { getByRole, router } = screen
   await getByRole('textbox', { name: 'Name' }).fill('Raft')
   await getByRole('button', { name: 'Save' }).click()
   await vi.waitFor(() => expect(keys.length).toBe(1))
-  void router.navigate('/elsewhere')
+  void router.navigate(to)
   await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect.element(getByText('A list')).toBeVisible()
-  await router.navigate(to)
   const answered = async () => {
     answer()
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
   }
-  return { ...screen, answered }
+  return { ...screen, answered, open: () => slow.resolve(null) }
 }
 
 test('the late answer to a save that was left closes nothing else', async () => {
-  const { answered, router } = await leftWhileSaving('/bookings')
+  const { answered, router, getByText } = await leftWhileSaving('/bookings')
+  await expect.element(getByText('A list')).toBeVisible()
   await answered()
   expect(router.state.location.pathname).toBe('/bookings')
 })
 
+test('nor does it stop the way to a screen that is still loading', async () => {
+  const { answered, open, router, getByText } = await leftWhileSaving('/slow')
+  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/slow'))
+  await answered()
+  open()
+  await expect.element(getByText('A slow list')).toBeVisible()
+})
+
 test('nor does it close the same form, opened anew', async () => {
-  const { answered, router, getByRole } = await leftWhileSaving('/types/add')
+  const { answered, router, getByRole, getByText } = await leftWhileSaving('/bookings')
+  await expect.element(getByText('A list')).toBeVisible()
+  await router.navigate('/types/add')
   const name = getByRole('textbox', { name: 'Name' })
   await name.fill('Buoy')
   await answered()
