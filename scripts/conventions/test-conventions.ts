@@ -1,3 +1,4 @@
+import rules from '../../spec/rules.json' with { type: 'json' }
 import type { SourceFile } from './conventions.ts'
 
 /** A skipped test proves nothing; one that doesn't apply isn't declared. */
@@ -45,4 +46,13 @@ function breachesOfWorkers({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; use workersFor of scripts/workers.ts.`] : []
 }
 
-export const testRules = [breachesOfSkips, breachesOfJourneys, breachesOfWorkers]
+const ruleIds = new Set(rules.map(({ id }) => id))
+
+/** A title or comment names the rule that it is about: one that `spec/rules.json` has. */
+function breachesOfRuleIds({ path, text }: SourceFile): string[] {
+  if (!/^(?:contract|server|web|e2e|spec)\/.*\.tsx?$/.test(path)) return []
+  const unknown = text.match(/\bR\d{1,3}\b/g)?.find((id) => !ruleIds.has(id))
+  return unknown ? [`${path}: "${unknown}"; spec/rules.json has no such rule.`] : []
+}
+
+export const testRules = [breachesOfSkips, breachesOfJourneys, breachesOfWorkers, breachesOfRuleIds]
