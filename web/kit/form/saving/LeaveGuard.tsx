@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
 import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
+import { useOneBack } from './useOneBack.ts'
 
 /**
  * Asks before unsaved work is left, by a link, Back, or closing the tab. Used once, around all screens, because a
@@ -12,6 +13,7 @@ import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
+  useOneBack()
   const isUnsaved = useUnsavedPlaces().length > 0
   const leaving = useBlocker(({ nextLocation: { pathname, state }, historyAction }) => {
     // Back leads to addresses that once followed another save.

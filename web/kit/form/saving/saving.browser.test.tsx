@@ -149,6 +149,23 @@ test('Back to a list that once followed a save asks about what was typed since',
   await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
 })
 
+test('Back from a list after saves passes it once, and Forward leads on', async () => {
+  const routes = ['/home', '/types', '/types/add'].map((path) => ({ path, element: path }))
+  const { router } = await show(null, { routes, at: '/home' })
+  const at = () => `${router.state.location.pathname} ${router.state.location.state}`
+  await router.navigate('/types')
+  for (const _save of [1, 2]) {
+    await router.navigate('/types/add')
+    await router.navigate('/types', { state: afterSave, replace: true })
+    await expect.poll(at).toBe('/types saved')
+  }
+  await router.navigate(-1)
+  await expect.poll(at).toBe('/home null')
+  await router.navigate(2)
+  await new Promise((rested) => setTimeout(rested, 100))
+  expect(at()).toBe('/types saved')
+})
+
 /** A form that closes onto a list, as those of the product do. */
 function Closing({ told }: { told: () => void }) {
   const saved = useSaved('/types')
