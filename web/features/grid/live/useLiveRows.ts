@@ -17,20 +17,26 @@ const echo = 3000
 
 /**
  * Keeps the rows on the screen up to date (R425): reads only the rows that changed, several changes at once, and merges
- * them into the answer. Leaves date, scroll, drag, selection and typed text alone.
+ * them into the answer. Leaves date, scroll, drag, selection and typed text alone. `isPast`: whether another day than
+ * that of the key is still on the screen. Changes then wait for the key's own.
  */
-export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
+export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, isPast: boolean) {
   const client = useQueryClient()
   const me = useInitial().user.id
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(new Map<number, number>())
-  const latest = useLatest({ queryKey, grid })
+  const latest = useLatest({ queryKey, grid, isPast })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const read = useCallback(async () => {
-    const { queryKey, grid } = latest.current
-    const ids = [...waiting.current]
+    const { queryKey, grid, isPast } = latest.current
+    if (isPast) {
+      timer.current = setTimeout(() => void read(), together)
+      return
+    }
+    const shown = new Set(grid?.data.map((row) => row.id))
+    const ids = [...waiting.current].filter((id) => shown.has(id))
     waiting.current.clear()
     timer.current = undefined
     if (!grid || ids.length === 0) return
@@ -66,9 +72,8 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
   }, [])
 
   useLive(['grid.changed'], ({ resource_ids, by_user }) => {
-    const shown = new Set(latest.current.grid?.data.map((row) => row.id))
     const own = (id: number) => by_user === me && Date.now() - (touched.current.get(id) ?? 0) < echo
-    const ids = resource_ids.filter((id) => shown.has(id) && !own(id))
+    const ids = resource_ids.filter((id) => !own(id))
     if (ids.length > 0) renew(ids)
   })
   return { renew, touch }

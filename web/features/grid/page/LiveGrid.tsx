@@ -40,7 +40,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
   const { meta } = grid
   const layout = layoutFor({ data: rows, meta }, sizes)
   const day = dayFor(meta, now)
-  const { renew, touch } = useLiveRows(queryKey, grid)
+  const { renew, touch } = useLiveRows(queryKey, grid, stale)
   const store = useGridStore()
   useOtherDay(day, layout)
   const actions = useActions({ store, queryKey, day, layout, renew, touch })
