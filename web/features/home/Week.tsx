@@ -28,9 +28,11 @@ export function Week({ dates, isNext, today, shown, offersDesk, all }: Props) {
     <section className={classes.block} aria-labelledby="week">
       <header>
         <h2 id="week">{t(isNext ? 'home.next_week' : 'home.week')}</h2>
-        <span className={classes.legend}>
-          <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
-        </span>
+        {dates.some((date) => bookingsOn(all, date).length > 0) && (
+          <span className={classes.legend}>
+            <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
+          </span>
+        )}
         <Link className="link" to={bookingAddresses.list()}>
           {t('home.all_bookings')}
         </Link>

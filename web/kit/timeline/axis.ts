@@ -133,6 +133,16 @@ export function wallMinute(axis: Axis, instant: number, timezone: string): numbe
   return ((minute % 1440) + 1440) % 1440
 }
 
+/** The offset at an instant whose time clocks show twice on the axis's day, in minutes east of UTC; null for all others. */
+export function offsetOfRepeated(axis: Axis, instant: number, timezone: string): number | null {
+  const { offsets } = axis.lanes.get(timezone)!
+  const own = offsetAt(offsets, instant)
+  const isRepeated = offsets.some(
+    ({ minutes }) => minutes !== own && offsetAt(offsets, instant + (own - minutes) * 60_000) === minutes,
+  )
+  return isRepeated ? own : null
+}
+
 /** The full hours for the ruler; `again` marks the second 02:00. */
 export function hoursOf(cells: readonly Cell[]): { column: number; cell: Cell }[] {
   return cells.map((cell, column) => ({ column, cell })).filter(({ cell }) => cell.minute % 60 === 0)

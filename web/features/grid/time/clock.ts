@@ -1,7 +1,7 @@
 import { spokenLanguage } from '../../../i18n.ts'
 import { lengthOf, rangeOf } from '../../../kit/time/formats.ts'
-import { dayIn, formatInstant } from '../../../kit/time/time.ts'
-import { type Axis, wallMinute } from '../../../kit/timeline/axis.ts'
+import { dayIn, formatInstant, offsetText } from '../../../kit/time/time.ts'
+import { type Axis, offsetOfRepeated, wallMinute } from '../../../kit/timeline/axis.ts'
 import type { Span } from '../rules/span.ts'
 
 const texts = new Map<string, string>()
@@ -20,9 +20,12 @@ interface Clock {
   time_format: string
 }
 
-/** An instant on the wall clock of a row. */
-export const timeText = (axis: Axis, instant: number, clock: Clock) =>
-  clockText(wallMinute(axis, instant, clock.timezone), clock.time_format)
+/** An instant on the wall clock of a row, with the offset where clocks show it twice: `02:30 UTC+1`. */
+export function timeText(axis: Axis, instant: number, clock: Clock): string {
+  const text = clockText(wallMinute(axis, instant, clock.timezone), clock.time_format)
+  const offset = offsetOfRepeated(axis, instant, clock.timezone)
+  return offset === null ? text : `${text} ${offsetText(offset)}`
+}
 
 /** `11:00 – 12:00`. */
 export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
