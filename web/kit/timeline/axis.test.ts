@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { axisOf, cellMs, gapsOf, hoursOf, toInstant, toX, wallMinute } from './axis.ts'
+import { axisOf, cellMs, gapsOf, hoursOf, toInstant, toX } from './axis.ts'
+import { wallMinute } from './wall-clock.ts'
 
 /** The oracle: a zone's day straight from Temporal, found minute by minute, sharing nothing with the axis. */
 function zoneOf(timezone: string, date: string) {

@@ -1,3 +1,5 @@
+import { offsetAt } from './wall-clock.ts'
+
 /** Length of a cell, in minutes. The contract's `bookingStep`, repeated here so that zod stays out of this chunk. */
 export const cellMinutes = 15
 export const cellMs = cellMinutes * 60_000
@@ -40,9 +42,6 @@ export interface Axis {
   cells: Cell[]
   lanes: Map<string, Lane>
 }
-
-const offsetAt = (offsets: Lane['offsets'], instant: number) =>
-  offsets.findLast((offset) => offset.from <= instant)?.minutes ?? offsets[0]!.minutes
 
 /** The quarters of one zone's day, each with a key that sorts it into the axis of all zones. */
 function quartersOf(zone: Zone, midnight: number) {
@@ -124,23 +123,6 @@ export function gapsOf(axis: Axis, timezone: string): { from: number; to: number
     else gaps.push({ from: column, to: column + 1 })
   })
   return gaps
-}
-
-/** Wall-clock minutes after midnight of an instant in one of the axis's zones, 0–1439. */
-export function wallMinute(axis: Axis, instant: number, timezone: string): number {
-  const { offsets } = axis.lanes.get(timezone)!
-  const minute = Math.floor(instant / 60_000) + offsetAt(offsets, instant)
-  return ((minute % 1440) + 1440) % 1440
-}
-
-/** The offset at an instant whose time clocks show twice on the axis's day, in minutes east of UTC; null for all others. */
-export function offsetOfRepeated(axis: Axis, instant: number, timezone: string): number | null {
-  const { offsets } = axis.lanes.get(timezone)!
-  const own = offsetAt(offsets, instant)
-  const isRepeated = offsets.some(
-    ({ minutes }) => minutes !== own && offsetAt(offsets, instant + (own - minutes) * 60_000) === minutes,
-  )
-  return isRepeated ? own : null
 }
 
 /** The full hours for the ruler; `again` marks the second 02:00. */

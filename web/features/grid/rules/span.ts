@@ -1,4 +1,5 @@
-import { type Axis, cellMs, wallMinute } from '../../../kit/timeline/axis.ts'
+import { type Axis, cellMs } from '../../../kit/timeline/axis.ts'
+import { wallMinute } from '../../../kit/timeline/wall-clock.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 
 /** A half-open range `[from, to)` in epoch milliseconds. */

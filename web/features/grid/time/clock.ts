@@ -1,7 +1,8 @@
 import { spokenLanguage } from '../../../i18n.ts'
 import { lengthOf, rangeOf } from '../../../kit/time/formats.ts'
 import { dayIn, formatInstant, offsetText } from '../../../kit/time/time.ts'
-import { type Axis, offsetOfRepeated, wallMinute } from '../../../kit/timeline/axis.ts'
+import type { Axis } from '../../../kit/timeline/axis.ts'
+import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
 import type { Span } from '../rules/span.ts'
 
 const texts = new Map<string, string>()
