@@ -18,6 +18,7 @@ import { menu } from './calls/menu.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
 import { realtime } from './calls/realtime.ts'
+import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
@@ -46,6 +47,7 @@ export * from './calls/menu.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
 export * from './calls/realtime.ts'
+export * from './calls/resource-attributes.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/search.ts'
@@ -76,6 +78,7 @@ export const contract = {
   presets,
   profile,
   realtime,
+  resourceAttributes,
   resourceInfo,
   resourceTypes,
   search,

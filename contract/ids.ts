@@ -22,7 +22,6 @@ export const idKinds = [
   'preference_category',
   'preset',
   'resource',
-  'resource_attribute',
   'timezone',
   'user',
   ...catalogueKinds,

@@ -1006,7 +1006,7 @@ create table resource_attributes (
   attribute_id bigint not null,
   constraint resource_attributes_pkey PRIMARY KEY (company_id, id),
   constraint resource_attributes_key UNIQUE (company_id, resource_id, attribute_id),
-  constraint resource_attributes_attribute_fkey FOREIGN KEY (company_id, attribute_id) REFERENCES attributes(company_id, id) ON DELETE CASCADE,
+  constraint resource_attributes_attribute_fkey FOREIGN KEY (company_id, attribute_id) REFERENCES attributes(company_id, id),
   constraint resource_attributes_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE
 );
 alter table resource_attributes enable row level security, force row level security;

@@ -6,6 +6,7 @@ import { one } from '../fields.ts'
 export const countedScreens = {
   levels: 'LEVELS',
   resource_types: 'RESOURCE_TYPES',
+  resource_attributes: 'RESOURCE_ATTRIBUTES',
   failed_jobs: 'LOG-FILES',
 } as const
 export type CountedScreen = keyof typeof countedScreens
@@ -19,7 +20,7 @@ export const admin = feature({
   counts: endpoint({
     method: 'GET',
     path: '/company/v1/admin/counts',
-    reads: ['level', 'resource_type', 'job'],
+    reads: ['level', 'resource_type', 'resource_attribute', 'job'],
     access: Object.values(countedScreens),
     response: one(AdminCounts),
     summary: 'How many entries each screen of the administration has that the caller may open.',

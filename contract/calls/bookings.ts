@@ -171,7 +171,7 @@ export const bookings = feature({
   gridDay: endpoint({
     method: 'GET',
     path: '/company/v1/bookings-grid/{presetId}/day',
-    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'preset', 'user'],
     access: reading,
     params: gridOf,
     query: gridQuery,

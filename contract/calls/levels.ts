@@ -147,7 +147,7 @@ export const levels = feature({
   finder: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',
-    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'user'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object({ ...narrowing, date: requestDay.optional() }),
@@ -166,7 +166,7 @@ export const levels = feature({
   resources: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/resources/all',
-    reads: ['resource', 'resource_type', 'level'],
+    reads: ['resource', 'resource_type', 'resource_attribute', 'level'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object(narrowing),

@@ -111,7 +111,7 @@ export const search = feature({
   offers: endpoint({
     method: 'POST',
     path: '/company/v1/search/offers',
-    reads: ['booking', 'resource', 'resource_type', 'level'],
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level'],
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     body: Wish,
     response: one(Offers),

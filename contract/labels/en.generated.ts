@@ -20,6 +20,7 @@ import plan from './en/plan.json' with { type: 'json' }
 import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
+import resource_attributes from './en/resource_attributes.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en = {
   presets,
   profile,
   refusal,
+  resource_attributes,
   resource_types,
   resources,
   seed,

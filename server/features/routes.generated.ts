@@ -23,6 +23,7 @@ import { menuRoutes } from './menu/menu.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
+import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,
+  ...resourceAttributeRoutes,
   ...resourceInfoRoutes,
   ...resourceTypeRoutes,
   ...searchRoutes,

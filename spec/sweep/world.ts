@@ -117,7 +117,6 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         ...times,
       }),
       user: office.ann.id,
-      resource_attribute: await insert(db, 'attributes', { company_id, name: `${name} screen` }),
       document: await addDocument(office, '2020-01-01'),
       mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
     }

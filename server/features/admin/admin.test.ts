@@ -1,4 +1,4 @@
-import { admin, levels, resourceTypes } from '@kontor/contract'
+import { admin, levels, resourceAttributes, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Person } from '../../test/factories.ts'
@@ -8,6 +8,7 @@ const server = useApp()
 
 test('the administration counts what each of its screens lists', async () => {
   const { admin: boss } = await makeOffice(server.app)
+  await boss.call(resourceAttributes.create, { body: { name: 'Screen' } })
   const { status, body } = await boss.call(admin.counts)
   const types = await boss.call(resourceTypes.list)
   const places = await boss.call(levels.all, { query: { depth: 'ALL' } })
@@ -15,6 +16,7 @@ test('the administration counts what each of its screens lists', async () => {
   expect(body.data).toEqual({
     levels: places.body.data.length,
     resource_types: types.body.meta.pagination.total,
+    resource_attributes: 1,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

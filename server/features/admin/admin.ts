@@ -9,6 +9,7 @@ import { seenLevels } from '../levels/levels.ts'
 const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, object>> = {
   levels: (db, actor) => db.selectFrom(seenLevels(db, actor).as('seen')),
   resource_types: (db) => db.selectFrom('resource_types'),
+  resource_attributes: (db) => db.selectFrom('attributes'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
 }
 

@@ -7,6 +7,7 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
+import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
 
 interface Entry {
@@ -48,6 +49,12 @@ const sections: readonly Section[] = [
         label: 'resource_types.title',
         access: ['RESOURCE_TYPES'],
         counted: 'resource_types',
+      },
+      {
+        to: resourceAttributeAddresses.list(),
+        label: 'resource_attributes.title',
+        access: ['RESOURCE_ATTRIBUTES'],
+        counted: 'resource_attributes',
       },
     ],
   },

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { resourceAttributes } from '../../kit/http/api.generated.ts'
+import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
+import { columnsOf } from '../../kit/list/list-types.ts'
+import { useList } from '../../kit/list/useList.ts'
+import { CatalogueList, usedByResources } from '../catalogue/catalogue.tsx'
+import { resourceAttributeAddresses } from './addresses.ts'
+
+/** The equipment that resources may have: screens, whiteboards, daylight. */
+export default function ResourceAttributesPage() {
+  const { t } = useTranslation()
+  const list = useList(resourceAttributes.list)
+  const columns = columnsOf(resourceAttributes.list, {
+    name: { header: t('form.name'), sort: true },
+    resource_count: {
+      header: t('resource_attributes.resources'),
+      sort: true,
+      width: 10,
+      isNumber: true,
+      line: ({ resource_count }) => t('levels.resources', { count: resource_count }),
+    },
+  })
+  return (
+    <CatalogueList
+      title={t('resource_attributes.title')}
+      about={t('resource_attributes.about')}
+      counted={(count) => t('resource_attributes.count', { count })}
+      addresses={resourceAttributeAddresses}
+      calls={resourceAttributes}
+      list={list}
+      columns={columns}
+      copied={() => ({})}
+      refusal={usedByResources}
+    >
+      <NumberFilter label={t('resource_attributes.resources')} {...list.filter('resource_count')} />
+    </CatalogueList>
+  )
+}
