@@ -100,8 +100,28 @@ describe('later starts', () => {
     await eventually(() => workers().length === 2, 20_000 * slower)
     process.kill(-program.child.pid!, 'SIGINT')
     process.kill(-program.child.pid!, 'SIGINT') // npm sends the signal a second time.
-    expect(await program.ended).toBe(0)
+    expect(await program.ended, program.output()).toBe(0)
     expect(postgresOn(dataDir)).toEqual([])
+  })
+
+  test('workers that are killed as soon as they are started end nothing else, and are replaced', async () => {
+    const program = await started({ WORKERS: '2' })
+    const children = () => childrenOf(program.child.pid!)
+    const databases = new Set(postgresOn(dataDir))
+    const workers = () => children().filter((pid) => !databases.has(pid))
+    const [first] = workers()
+    process.kill(first!, 'SIGKILL')
+    await eventually(() => workers().length === 1)
+    for (let n = 0; n < 4; n++) {
+      const known = new Set(children())
+      const isNew = (pid: number) => !known.has(pid)
+      // Without a pause between two looks, so that it ends before it is sent its first message.
+      for (const since = Date.now(); Date.now() < since + 5000 && !children().some(isNew); );
+      for (const pid of children().filter(isNew)) process.kill(pid, 'SIGKILL')
+      await eventually(() => !children().some(isNew))
+    }
+    await eventually(() => workers().length === 2, 20_000 * slower)
+    expect([await health(), program.child.exitCode]).toEqual([200, null])
   })
 
   test('kill -9 leaves no process; the next start works, and fills nothing again', async () => {

@@ -41,6 +41,8 @@ function ready(worker: Worker): Promise<void> {
   return new Promise((done, failed) => {
     worker.once('message', ({ problem }: Told) => (problem ? failed(new StartError(problem)) : done()))
     worker.once('exit', () => failed(new StartError('A worker ended before it was ready.')))
+    // A message to a worker that is gone fails with an error that would end the program if nobody heard it.
+    worker.on('error', failed)
   })
 }
 
