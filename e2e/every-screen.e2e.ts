@@ -27,7 +27,7 @@ test('R109 every screen opens for the administrator with twelve requests, and sa
 }) => {
   test.setTimeout(240_000)
   const chiara = await other('chiara')
-  const page = await open(chiara, { serviceWorkers: 'block' })
+  const page = await open(chiara)
   // The visit in which the person signed in has left the texts of the sign-in.
   await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"es","texts":{}}')`)
   const requests = requestsOf(page)
@@ -43,7 +43,7 @@ test('R109 every screen opens for the administrator with twelve requests, and sa
 
 test('every screen of the provider’s opens with twelve requests', async ({ open }) => {
   test.setTimeout(120_000)
-  const page = await open(null, { ...(await asProvider()), serviceWorkers: 'block' })
+  const page = await open(null, await asProvider())
   const requests = requestsOf(page)
   const look = (address: string) => {
     const asked = requests()

@@ -145,7 +145,7 @@ test('a cold link to a screen asks for twelve things at most, its texts in one',
     ['/bookings-grid', (page) => page.getByRole('grid').getByRole('row').nth(2)],
   ]
   for (const [path, content] of screens) {
-    const page = await open(nele, { serviceWorkers: 'block' })
+    const page = await open(nele)
     // The first visit has stored these texts.
     await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"en","texts":{}}')`)
     const requests = requestsOf(page)

@@ -20,7 +20,7 @@ test('without a network the program opens all the same, says so, and goes on whe
   nele,
   open,
 }) => {
-  const page = await open(nele)
+  const page = await open(nele, { serviceWorkers: 'allow' })
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
@@ -39,7 +39,7 @@ test('without a network the program opens all the same, says so, and goes on whe
 })
 
 test('no answer of the API is kept by the browser', async ({ nele, open }) => {
-  const page = await open(nele)
+  const page = await open(nele, { serviceWorkers: 'allow' })
   await page.goto('/bookings')
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
@@ -56,7 +56,7 @@ test('a screen opened for the first time without a network is missed in its plac
   ada,
   open,
 }) => {
-  const page = await open(ada, { serviceWorkers: 'block' })
+  const page = await open(ada)
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()
   await page.context().setOffline(true)

@@ -42,7 +42,9 @@ export const test = base.extend<Parts>({
     await use(async (person, options = {}, { mayBreak = false } = {}) => {
       const localStorage = person ? [{ name: 'token', value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
-      const context = await browser.newContext({ storageState, reducedMotion: 'reduce', ...options })
+      // A service worker that takes a page over lets requests pass that a journey meant to answer or lose.
+      const defaults = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+      const context = await browser.newContext({ storageState, ...defaults, ...options })
       contexts.push(context)
       context.on('page', slowDown)
       if (mayBreak) return context.newPage()
