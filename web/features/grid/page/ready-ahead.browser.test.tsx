@@ -5,7 +5,7 @@ import { makeReady } from './ready-ahead.ts'
 
 const meta = { date: '2026-11-19', zones: [], levels: [] } as never
 
-/** Whether the page's font has these letters: of a font that isn't asked for, nobody knows. */
+/** A family of which nothing is loaded until it is asked for. */
 const family = 'ready-ahead'
 const addFont = (unicodeRange: string) => {
   const face = new FontFace(family, 'url(data:font/woff2;base64,none)', { unicodeRange })
