@@ -2,7 +2,7 @@ import { bookings, type GridBooking, type GridResource, levels, presets, resourc
 import { ask } from './ask.ts'
 import { companyOf } from './company.ts'
 import type { Person } from './people.ts'
-import { hours } from './time.ts'
+import { dayAfter, hours } from './time.ts'
 
 /** A place with free time on a day, and the address of a small grid that shows it. */
 export interface FreePlace {
@@ -92,11 +92,17 @@ export async function book(person: Person, resource: number, { subject, from, to
   return (await ask(person.token, bookings.store, { body: { declaration } })).data
 }
 
-/** The bookings with a subject at some places that day, as the server answers them. */
+/** The bookings with a subject at some places, as the server answers them: that day's, and what begins at its midnight. */
 export async function booked(person: Person, places: readonly FreePlace[], subject: string): Promise<GridBooking[]> {
-  const values = { date: places[0]!.date, resource_ids: places.map(({ id }) => id) }
-  const { data } = await ask(person.token, bookings.gridBookings, { body: { values } })
-  return Object.values(data).flatMap((row) => row.bookings.filter((booking) => booking.subject === subject))
+  const { date } = places[0]!
+  const found = new Map<number, GridBooking>()
+  for (const day of [date, dayAfter(date)]) {
+    const values = { date: day, resource_ids: places.map(({ id }) => id) }
+    const { data } = await ask(person.token, bookings.gridBookings, { body: { values } })
+    for (const row of Object.values(data))
+      for (const booking of row.bookings) if (booking.subject === subject) found.set(booking.id, booking)
+  }
+  return [...found.values()]
 }
 
 /** The one booking with a subject, as `{ resource_id, from, to }`; null if it is gone. */
