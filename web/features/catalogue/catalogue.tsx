@@ -85,3 +85,13 @@ export function CatalogueList<E extends Endpoint>(props: Props<E>) {
 /** Why an entry that resources have can't be deleted. */
 export const usedByResources = ({ resource_count: count }: { resource_count: number }) =>
   count > 0 ? t('form.used_by_resources', { count }) : null
+
+/** The column of how many resources have an entry. */
+export const resourceCount = () =>
+  ({
+    header: t('form.resources'),
+    sort: true,
+    width: 10,
+    isNumber: true,
+    line: ({ resource_count }: { resource_count: number }) => t('levels.resources', { count: resource_count }),
+  }) as const

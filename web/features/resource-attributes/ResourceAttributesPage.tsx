@@ -3,7 +3,7 @@ import { resourceAttributes } from '../../kit/http/api.generated.ts'
 import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
-import { CatalogueList, usedByResources } from '../catalogue/catalogue.tsx'
+import { CatalogueList, resourceCount, usedByResources } from '../catalogue/catalogue.tsx'
 import { resourceAttributeAddresses } from './addresses.ts'
 
 /** The equipment that resources may have: screens, whiteboards, daylight. */
@@ -12,13 +12,7 @@ export default function ResourceAttributesPage() {
   const list = useList(resourceAttributes.list)
   const columns = columnsOf(resourceAttributes.list, {
     name: { header: t('form.name'), sort: true },
-    resource_count: {
-      header: t('resource_attributes.resources'),
-      sort: true,
-      width: 10,
-      isNumber: true,
-      line: ({ resource_count }) => t('levels.resources', { count: resource_count }),
-    },
+    resource_count: resourceCount(),
   })
   return (
     <CatalogueList
@@ -32,7 +26,7 @@ export default function ResourceAttributesPage() {
       copied={() => ({})}
       refusal={usedByResources}
     >
-      <NumberFilter label={t('resource_attributes.resources')} {...list.filter('resource_count')} />
+      <NumberFilter label={t('form.resources')} {...list.filter('resource_count')} />
     </CatalogueList>
   )
 }

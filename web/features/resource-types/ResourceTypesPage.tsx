@@ -5,7 +5,7 @@ import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
-import { CatalogueList, usedByResources } from '../catalogue/catalogue.tsx'
+import { CatalogueList, resourceCount, usedByResources } from '../catalogue/catalogue.tsx'
 import { resourceTypeAddresses } from './addresses.ts'
 
 /** The types of what can be booked. */
@@ -17,13 +17,7 @@ export default function ResourceTypesPage() {
   const columns = columnsOf(resourceTypes.list, {
     name: { header: t('form.name'), sort: true },
     kind: { header: t('resource_types.kind'), sort: true, width: 14, text: ({ kind }) => kindText(kind) },
-    resource_count: {
-      header: t('resource_types.resources'),
-      sort: true,
-      width: 10,
-      isNumber: true,
-      line: ({ resource_count }) => t('levels.resources', { count: resource_count }),
-    },
+    resource_count: resourceCount(),
   })
   return (
     <CatalogueList
@@ -38,7 +32,7 @@ export default function ResourceTypesPage() {
       refusal={usedByResources}
     >
       <ChoiceFilter label={t('resource_types.kind')} options={kinds} {...list.filter('kind')} />
-      <NumberFilter label={t('resource_types.resources')} {...list.filter('resource_count')} />
+      <NumberFilter label={t('form.resources')} {...list.filter('resource_count')} />
     </CatalogueList>
   )
 }
