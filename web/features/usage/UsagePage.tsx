@@ -8,7 +8,13 @@ import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import classes from './UsagePage.module.css'
 
-const counts = ['people', 'resources', 'bookings', 'booking_people'] as const
+const headings = {
+  people: 'usage.people',
+  resources: 'form.resources',
+  bookings: 'usage.bookings',
+  booking_people: 'usage.booking_people',
+} as const
+const counts = Object.keys(headings) as (keyof typeof headings)[]
 
 /** Use of the product by company: one row each, and the sum. */
 export default function UsagePage() {
@@ -47,7 +53,7 @@ function Figures({ from, until, companies }: { from: string; until: string; comp
             <th scope="col">{t('usage.company')}</th>
             {counts.map((count) => (
               <th key={count} scope="col">
-                {t(`usage.${count}`)}
+                {t(headings[count])}
               </th>
             ))}
           </tr>

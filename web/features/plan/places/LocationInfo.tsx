@@ -47,7 +47,7 @@ export default function LocationInfo() {
               [t('levels.kind'), t(`levels.kind_${level.kind}`)],
               [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
               [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
-              [t('plan.to_book'), t('levels.bookable', { count: listed?.resource_count ?? 0 })],
+              [t('form.resources'), t('levels.bookable', { count: listed?.resource_count ?? 0 })],
             ]}
           />
         </Panel>
