@@ -5,7 +5,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { InLanguage } from '../overlay/InLanguage.tsx'
 import { usePhone } from '../ui/theme/media.ts'
 import { type Content, Line } from './Line.tsx'
-import { narrowedTo, type TreeRow, ticked, ticksOf } from './rows.ts'
+import { narrowedTo, type TreeRow, tickedLike, ticksOf } from './rows.ts'
 import classes from './tree.module.css'
 import { useInSight } from './useInSight.ts'
 import { type Moves, useMoves } from './useMoves.ts'
@@ -63,17 +63,6 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       if (!openIds.has(Number(id)) && !shown.below.has(Number(id))) loads?.onOpen(byId.get(Number(id))!)
     opened.set(new Set([...keys].map(Number)))
   }
-  const select = (keys: 'all' | Set<string | number>) => {
-    if (!ticks) return
-    const full = [...marks!.full]
-    const pressed =
-      keys === 'all'
-        ? []
-        : [...full.filter((id) => !keys.has(id)), ...[...keys].map(Number).filter((id) => !marks!.full.has(id))]
-    ticks.onChange(
-      keys === 'all' ? rows.map(({ id }) => id) : pressed.reduce((now, id) => ticked(rows, now, id), [...ticks.ids]),
-    )
-  }
   const item = (row: Row): ReactNode => {
     const below = shown.below.get(row.id)
     const isOpen = openIds.has(row.id)
@@ -100,19 +89,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
           words={words}
         />
         {isOpen && below && <Collection items={below}>{item}</Collection>}
-        {(isOpen ? !below && isLoading : hasBelow) && (
-          // The library opens a row by key only if it has a child, so a closed row gets one that never shows.
-          <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
-            <Line
-              row={row}
-              isCurrent={false}
-              isPartly={false}
-              hasTicks={false}
-              content={loads?.line ?? nothing}
-              words=""
-            />
-          </TreeItem>
-        )}
+        {(isOpen ? !below && isLoading : hasBelow) && <LineBelow row={row} content={loads?.line ?? nothing} />}
       </TreeItem>
     )
   }
@@ -129,7 +106,10 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
           expandedKeys={openIds}
           onExpandedChange={expand}
           selectionMode={ticks ? 'multiple' : 'none'}
-          {...(ticks && { selectedKeys: marks!.full, onSelectionChange: select })}
+          {...(ticks && {
+            selectedKeys: marks!.full,
+            onSelectionChange: (keys) => ticks.onChange(tickedLike(rows, ticks.ids, keys)),
+          })}
           {...(dragAndDropHooks && { dragAndDropHooks })}
           renderEmptyState={() => <div className={classes.none}>{none}</div>}
         >
@@ -137,5 +117,17 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         </AriaTree>
       </Virtualizer>
     </InLanguage>
+  )
+}
+
+/**
+ * The line in place of children that aren't loaded. The library opens a row by key only if it has a child, so a closed
+ * row gets this one, which never shows.
+ */
+function LineBelow<Row extends TreeRow>({ row, content }: { row: Row; content: Content<Row> }) {
+  return (
+    <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
+      <Line row={row} isCurrent={false} isPartly={false} hasTicks={false} content={content} words="" />
+    </TreeItem>
   )
 }

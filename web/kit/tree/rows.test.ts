@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ancestorsOf, belowOf, narrowedTo, ticked, ticksOf, visibleIds } from './rows.ts'
+import { ancestorsOf, belowOf, narrowedTo, ticked, tickedLike, ticksOf, visibleIds } from './rows.ts'
 
 const row = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name })
 const rows = [
@@ -41,4 +41,11 @@ test('ticks go down to all rows below, and up to a row that is full by them', ()
   expect(ticked(rows, [3], 1)).toEqual([1, 2, 3, 4])
   const { full, partly } = ticksOf(rows, [3])
   expect([[...full], [...partly]]).toEqual([[3], [1, 2]])
+})
+
+test('rows chosen in a list become ticks: those that differ are pressed, and all are all', () => {
+  expect(tickedLike(rows, [], new Set([1]))).toEqual([1, 2, 3, 4])
+  expect(tickedLike(rows, [1, 2, 3, 4], new Set([1, 2, 3]))).toEqual([3])
+  expect(tickedLike(rows, [5], new Set([4]))).toEqual([4])
+  expect(tickedLike(rows, [3], 'all')).toEqual([1, 2, 3, 4, 5])
 })

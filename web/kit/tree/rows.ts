@@ -104,3 +104,16 @@ export function ticked(rows: readonly TreeRow[], now: readonly number[], id: num
   }
   return rows.filter((row) => own.has(row.id)).map((row) => row.id)
 }
+
+/** The ids that are ticked after other rows became ticked as a `whole`: each row that differs is pressed. */
+export function tickedLike(
+  rows: readonly TreeRow[],
+  now: readonly number[],
+  whole: 'all' | ReadonlySet<string | number>,
+): number[] {
+  if (whole === 'all') return rows.map(({ id }) => id)
+  const { full } = ticksOf(rows, now)
+  const off = [...full].filter((id) => !whole.has(id))
+  const on = [...whole].map(Number).filter((id) => !full.has(id))
+  return [...off, ...on].reduce((ids, id) => ticked(rows, ids, id), [...now])
+}
