@@ -85,6 +85,32 @@ test('a row is ticked with all below it, and one above is ticked in part', async
   await expect.element(box('Hamburg')).not.toBeChecked()
 })
 
+test('a row whose children aren’t loaded asks for them when it opens, and shows a line until they are there', async () => {
+  const onOpen = vi.fn()
+  function Loading() {
+    const [rows, setRows] = useState(places.slice(0, 1))
+    const loads = { hasChildren: () => rows.length === 1, line: () => <span>Loading</span>, onOpen }
+    return (
+      <>
+        <Sample rows={rows} loads={loads} />
+        <button type="button" onClick={() => setRows(places)}>
+          Answer
+        </button>
+      </>
+    )
+  }
+  const screen = await show(<Loading />)
+  await screen.getByRole('button', { name: 'Close all' }).click()
+  await expect.element(screen.getByText('Loading')).not.toBeInTheDocument()
+  line(screen, 'Hamburg').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Loading')).toBeVisible()
+  expect(onOpen.mock.calls).toEqual([[places[0]]])
+  await screen.getByRole('button', { name: 'Answer' }).click()
+  await expect.element(line(screen, 'Speicherstadt')).toBeVisible()
+  await expect.element(screen.getByText('Loading')).not.toBeInTheDocument()
+})
+
 test('a row is moved by keys into one that may take it, and never into what is below it', async () => {
   const move = vi.fn()
   const moves = { mayMove: () => true, mayMoveInto: () => true, move }
