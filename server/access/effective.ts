@@ -1,7 +1,7 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../db/connection.ts'
+import type { Db, TablesOf } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import { type Grant, type Held, type ItemType, merged } from './grants.ts'
 
@@ -53,6 +53,13 @@ const query = prepared((db, { userIds }: { userIds: readonly number[] }) =>
 
 /** The permissions of a user `u`: the containers whose roles count, and what those cover. */
 const found = (db: Db) =>
+  withContainers(db).selectNoFrom((eb) => [
+    jsonArrayFrom(heldPermissions(eb)).as('permissions'),
+    jsonArrayFrom(coveredItems(eb)).as('covered'),
+  ])
+
+/** `mine`: the containers of `u`; `covered`: those that the mega containers join to them; `held`: the roles that count. */
+const withContainers = (db: Db) =>
   db
     .with('mine', (mine) =>
       mine
@@ -88,44 +95,45 @@ const found = (db: Db) =>
             .select(['covered.container_id', 'cr.role_id']),
         ),
     )
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('held')
-          .innerJoin('role_permissions as rp', 'rp.role_id', 'held.role_id')
-          .innerJoin('permissions as pm', 'pm.code', 'rp.permission')
-          .groupBy(['held.container_id', 'rp.permission', 'pm.type'])
-          .select(['held.container_id', sql<PermissionCode>`rp.permission`.as('permission')])
-          .select([
-            sql<PermissionRow['type']>`pm.type`.as('type'),
-            sql<boolean>`bool_or(rp.is_active)`.as('is_active'),
-            sql<boolean>`bool_or(rp.create)`.as('create'),
-            sql<boolean>`bool_or(rp.read)`.as('read'),
-            sql<boolean>`bool_or(rp.update)`.as('update'),
-            sql<boolean>`bool_or(rp.delete)`.as('delete'),
-            sql<number | null>`max(rp.value) filter (where rp.is_active)`.as('value'),
-          ]),
-      ).as('permissions'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('covered')
-          .where('type', '<>', 'LEVEL')
-          .groupBy(['container_id', 'type'])
-          .select(['container_id', sql<ItemType>`type`.as('type'), sql<number[]>`array_agg(id)`.as('items')])
-          .unionAll(
-            eb
-              .selectFrom('covered')
-              .innerJoin('container_levels as l', 'l.container_id', 'covered.id')
-              .where('type', '=', 'LEVEL')
-              .groupBy('covered.container_id')
-              .select([
-                'covered.container_id',
-                sql<ItemType>`'LEVEL'`.as('type'),
-                sql<number[]>`array_agg(l.level_id)`.as('items'),
-              ]),
-          ),
-      ).as('covered'),
+
+type Containers = TablesOf<ReturnType<typeof withContainers>>
+
+const heldPermissions = (eb: Containers) =>
+  eb
+    .selectFrom('held')
+    .innerJoin('role_permissions as rp', 'rp.role_id', 'held.role_id')
+    .innerJoin('permissions as pm', 'pm.code', 'rp.permission')
+    .groupBy(['held.container_id', 'rp.permission', 'pm.type'])
+    .select(['held.container_id', sql<PermissionCode>`rp.permission`.as('permission')])
+    .select([
+      sql<PermissionRow['type']>`pm.type`.as('type'),
+      sql<boolean>`bool_or(rp.is_active)`.as('is_active'),
+      sql<boolean>`bool_or(rp.create)`.as('create'),
+      sql<boolean>`bool_or(rp.read)`.as('read'),
+      sql<boolean>`bool_or(rp.update)`.as('update'),
+      sql<boolean>`bool_or(rp.delete)`.as('delete'),
+      sql<number | null>`max(rp.value) filter (where rp.is_active)`.as('value'),
     ])
+
+/** A LEVEL container counts as its levels; any other one as itself, since it may hold many thousands of items. */
+const coveredItems = (eb: Containers) =>
+  eb
+    .selectFrom('covered')
+    .where('type', '<>', 'LEVEL')
+    .groupBy(['container_id', 'type'])
+    .select(['container_id', sql<ItemType>`type`.as('type'), sql<number[]>`array_agg(id)`.as('items')])
+    .unionAll(
+      eb
+        .selectFrom('covered')
+        .innerJoin('container_levels as l', 'l.container_id', 'covered.id')
+        .where('type', '=', 'LEVEL')
+        .groupBy('covered.container_id')
+        .select([
+          'covered.container_id',
+          sql<ItemType>`'LEVEL'`.as('type'),
+          sql<number[]>`array_agg(l.level_id)`.as('items'),
+        ]),
+    )
 
 /** Reads a user's effective permissions with one query, in the tenant transaction. */
 export async function effectiveAccess(db: Db, userId: number): Promise<EffectiveAccess> {

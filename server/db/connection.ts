@@ -4,10 +4,12 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type ExpressionBuilder,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryCreator,
   type QueryResult,
   sql,
 } from 'kysely'
@@ -19,6 +21,9 @@ import type { Database } from './types.generated.ts'
 
 /** Queries of one transaction. Sent one after the other without waiting, they travel together (pipelined). */
 export type Db = Kysely<Database>
+
+/** Builds the parts of a query that has tables of its own (`with`). */
+export type TablesOf<Query> = Query extends QueryCreator<infer Tables> ? ExpressionBuilder<Tables, never> : never
 
 const bound = new WeakMap<pg.ClientBase, Db>()
 
