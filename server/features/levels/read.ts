@@ -40,52 +40,12 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
         country_id: nearest<number | null>('country_id'),
         working_hours: nearest<Hours>('working_hours'),
       }).as('effective'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('levels as up')
-          .select([
-            said('up').as('name'),
-            'up.timezone',
-            nearest<number | null>('country_id', 'up').as('country_id'),
-            nearest<Hours>('working_hours', 'up').as('working_hours'),
-          ])
-          .whereRef('up.id', '=', 'l.parent_id'),
-      ).as('above'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('levels as a')
-          .select(['a.id', said('a').as('name')])
-          .where(sql<boolean>`a.id = any (l.path) and a.id <> l.id`)
-          .orderBy(sql`cardinality(a.path)`),
-      ).as('all_parents'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('levels as a')
-          .select(['a.id', said('a').as('name')])
-          .where(sql<boolean>`a.path @> array[l.id] and a.id <> l.id`)
-          .orderBy(sql`array(select (b.ordering, said(b.name, b.translations), b.id) from levels b
-            where b.id = any (a.path) order by cardinality(b.path))`),
-      ).as('all_children'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('levels as a')
-          .innerJoin('maps as m', 'm.id', 'a.map_id')
-          .select(['m.id', said('m').as('name')])
-          .where(sql<boolean>`a.id = any (l.path)`)
-          .orderBy(sql`cardinality(a.path) desc`),
-      ).as('maps'),
+      above(db).as('above'),
+      allParents(db).as('all_parents'),
+      allChildren(db).as('all_children'),
+      mapsOnPath(db).as('maps'),
       isFavorite('l', actor.subjectId).as('favorites'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom(bookingsByLevel(db, actor.subjectId).as('mine'))
-            .select('n')
-            .whereRef('mine.level_id', '=', 'l.id')
-            .$asScalar(),
-          sql<number>`0`,
-        )
-        .$notNull()
-        .as('frequent'),
+      frequent(db, actor.subjectId).as('frequent'),
       accessMeta().as('meta'),
     ])
     .execute()
@@ -97,3 +57,62 @@ export async function findLevel(db: Db, actor: Actor, id: number): Promise<Level
   if (!level) throw new AppError('not_found')
   return level
 }
+
+/** The level above `l`, with what `l` takes over from there. */
+const above = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('levels as up')
+      .select([
+        said('up').as('name'),
+        'up.timezone',
+        nearest<number | null>('country_id', 'up').as('country_id'),
+        nearest<Hours>('working_hours', 'up').as('working_hours'),
+      ])
+      .where('up.id', '=', sql.ref<number>('l.parent_id')),
+  )
+
+/** The levels above `l`, the top one first. */
+const allParents = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('levels as a')
+      .select(['a.id', said('a').as('name')])
+      .where(sql<boolean>`a.id = any (l.path) and a.id <> l.id`)
+      .orderBy(sql`cardinality(a.path)`),
+  )
+
+/** The levels below `l`, in the order of the tree. */
+const allChildren = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('levels as a')
+      .select(['a.id', said('a').as('name')])
+      .where(sql<boolean>`a.path @> array[l.id] and a.id <> l.id`)
+      .orderBy(sql`array(select (b.ordering, said(b.name, b.translations), b.id) from levels b
+            where b.id = any (a.path) order by cardinality(b.path))`),
+  )
+
+/** The maps of `l` and of the levels above it, its own first. */
+const mapsOnPath = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('levels as a')
+      .innerJoin('maps as m', 'm.id', 'a.map_id')
+      .select(['m.id', said('m').as('name')])
+      .where(sql<boolean>`a.id = any (l.path)`)
+      .orderBy(sql`cardinality(a.path) desc`),
+  )
+
+/** The number of bookings that a person hosted lately at `l` itself. */
+const frequent = (db: Db, hostId: number) =>
+  db.fn
+    .coalesce(
+      db
+        .selectFrom(bookingsByLevel(db, hostId).as('mine'))
+        .select('n')
+        .where('mine.level_id', '=', sql.ref<number>('l.id'))
+        .$asScalar(),
+      sql<number>`0`,
+    )
+    .$notNull()
