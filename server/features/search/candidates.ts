@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
-import type { Db } from '../../db/connection.ts'
+import type { Db, TablesOf } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { allNames, said } from '../../db/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
@@ -48,6 +48,93 @@ interface Answer {
   largest: Offers['largest']
   resources: Candidate[]
 }
+
+/**
+ * The resources that a phrase may mean, and the parts of it that were understood, with one query. Resources that share no
+ * level with the caller's home are offered only if a word names something, or if none shares one.
+ */
+export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<Answer> {
+  const question = questionOf(db, actor, wish)
+  const { words, seats } = question
+  const { resources, ...read } = await withFound(withMeaning(withHabits(question), question), question)
+    .selectNoFrom((eb) => [
+      eb.selectFrom('types').where('named', 'is not', null).select('name').orderBy('named', 'desc').limit(1).as('type'),
+      sql<string[]>`array(select word from asked where not is_known)`.as('unknown'),
+      sql<Offers['largest']>`(select json_build_object('name', name, 'seats', seats) from meant w
+        where ${seats} is not null and seats is not null and not exists (select from wanted)
+        order by seats desc, ${sharedWith('home')} desc, name limit 1)`.as('largest'),
+      jsonArrayFrom(bestOf(eb, question)).as('resources'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isNear = resources.some(({ near }) => near > 0) && words.length === read.unknown.length
+  return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
+}
+
+type Question = ReturnType<typeof questionOf>
+
+/**
+ * Everything that the parts of the query depend on; `kind` and `seats` as SQL. Subqueries are built from `db`: built from a
+ * query that has tables of its own, they would repeat these.
+ */
+const questionOf = (db: Db, actor: Actor, { words = [], what = '', kind, seats }: Wish) => ({
+  db,
+  actor,
+  words,
+  what: what.replace(/\s+/g, ' '),
+  kind: sql`${kind ?? null}::text`,
+  seats: sql`${seats ?? null}::int`,
+})
+
+/** The length of the longest name of a type that the wish contains, null if it contains none. */
+const named = sql`(select max(named) from types)`
+
+/** `home`: the caller's home; `lately`: the last place of their plan; `used`: how often they booked a resource. */
+const withHabits = ({ db, actor }: Question) =>
+  db
+    .with('home', () => homeOf(actor))
+    .with('lately', () => sql<{ path: number[] }>`(select path from levels where id = ${lastPlace(actor.userId)})`)
+    .with('used', () =>
+      pastBookings(db, actor.subjectId)
+        .groupBy('b.resource_id')
+        .select(['b.resource_id', (eb) => eb.fn.countAll<number>().as('n')]),
+    )
+
+/** The caller's home: the default location, else their own place, else the last one of their plan. */
+const homeOf = (actor: Actor) => sql<{ path: number[] }>`(
+  select l.path from (values (1, ${defaultPlace(actor.subjectId)}),
+    (2, (select level_id from users where id = ${actor.subjectId})), (3, ${lastPlace(actor.userId)})) as c (rank, id)
+  join levels l on l.id = c.id order by rank limit 1)`
+
+/**
+ * `meant`: the things of the kind that the wish says; `wanted`: those of them that are large enough; `asked`: the other
+ * words, and whether one matches anything wanted. A full name of a type, in any language, narrows to that type, the
+ * longest name first; else the kind does. A full name of a resource counts whatever its kind. If more seats are asked
+ * for than any room has, an event space is a room too.
+ */
+const withMeaning = (habits: ReturnType<typeof withHabits>, { db, actor, words, what, kind, seats }: Question) =>
+  habits
+    .with('types', () => typesFor(db, what))
+    .with('things', () => thingsFor(db, actor, what))
+    .with('meant', (meant) =>
+      meant
+        .selectFrom('things')
+        .selectAll()
+        .where(sql<boolean>`is_called or case when ${named} is not null then named = ${named}
+        else ${kind} is null or kind = ${kind}
+          or ${kind} = 'room' and kind = 'event' and ${seats} > (select max(seats) from things where kind = 'room') end`),
+    )
+    .with('wanted', (wanted) =>
+      wanted
+        .selectFrom('meant')
+        .selectAll()
+        .where(sql<boolean>`is_called or ${seats} is null or coalesce(seats, 1) >= ${seats}`),
+    )
+    .with(
+      'asked',
+      () => sql<{ word: string; pattern: string; is_known: boolean }>`(
+      select word, pattern, exists (select from wanted where words ilike pattern) as is_known
+      from unnest(${words}::text[], ${words.map((word) => patternsOf(word)[0])}::text[]) as each (word, pattern))`,
+    )
 
 /** Whether one text contains another as whole words. */
 const says = (text: string, name: string) =>
@@ -96,102 +183,43 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
     ])
 }
 
-/** The caller's home: the default location, else their own place, else the last one of their plan. */
-const homeOf = (actor: Actor) => sql<{ path: number[] }>`(
-  select l.path from (values (1, ${defaultPlace(actor.subjectId)}),
-    (2, (select level_id from users where id = ${actor.subjectId})), (3, ${lastPlace(actor.userId)})) as c (rank, id)
-  join levels l on l.id = c.id order by rank limit 1)`
-
-/**
- * The resources that a phrase may mean, and the parts of it that were understood. One query. A full name of a type, in
- * any language, narrows to that type, the longest name first; else the kind does. A full name of a resource counts
- * whatever its kind. If more seats are asked for than any room has, an event space is a room too. Words that match
- * nothing are left out and reported.
- */
-export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<Answer> {
-  const words = wish.words ?? []
-  const what = (wish.what ?? '').replace(/\s+/g, ' ')
-  const kind = sql`${wish.kind ?? null}::text`
-  const seats = sql`${wish.seats ?? null}::int`
-  const named = sql`(select max(named) from types)`
-  const answer = await db
-    .with('home', () => homeOf(actor))
-    .with('lately', () => sql<{ path: number[] }>`(select path from levels where id = ${lastPlace(actor.userId)})`)
-    .with('used', () =>
-      pastBookings(db, actor.subjectId)
-        .groupBy('b.resource_id')
-        .select(['b.resource_id', (eb) => eb.fn.countAll<number>().as('n')]),
-    )
-    .with('types', () => typesFor(db, what))
-    .with('things', () => thingsFor(db, actor, what))
-    .with('meant', (meant) =>
-      meant
-        .selectFrom('things')
-        .selectAll()
-        .where(sql<boolean>`is_called or case when ${named} is not null then named = ${named}
-        else ${kind} is null or kind = ${kind}
-          or ${kind} = 'room' and kind = 'event' and ${seats} > (select max(seats) from things where kind = 'room') end`),
-    )
-    .with('wanted', (wanted) =>
-      wanted
-        .selectFrom('meant')
-        .selectAll()
-        .where(sql<boolean>`is_called or ${seats} is null or coalesce(seats, 1) >= ${seats}`),
-    )
-    .with(
-      'asked',
-      () => sql<{ word: string; pattern: string; is_known: boolean }>`(
-      select word, pattern, exists (select from wanted where words ilike pattern) as is_known
-      from unnest(${words}::text[], ${words.map((word) => patternsOf(word)[0])}::text[]) as each (word, pattern))`,
-    )
-    .with('found', (found) =>
-      found
-        .selectFrom('wanted as w')
-        .leftJoin('used', 'used.resource_id', 'w.id')
-        .where(sql<boolean>`w.words ilike all (select pattern from asked where is_known)
+/** `found`: the wanted things that every known word matches, and what they are ranked by. */
+const withFound = (meaning: ReturnType<typeof withMeaning>, { actor, kind }: Question) =>
+  meaning.with('found', (found) =>
+    found
+      .selectFrom('wanted as w')
+      .leftJoin('used', 'used.resource_id', 'w.id')
+      .where(sql<boolean>`w.words ilike all (select pattern from asked where is_known)
           and (exists (select from asked where is_known) or not exists (select from asked) or ${kind} is not null
             or ${named} is not null)`)
-        .selectAll('w')
-        .select([
-          sql<boolean>`w.is_called or coalesce((select bool_and(w.name ilike pattern) from asked where is_known), false)`.as(
-            'is_named',
-          ),
-          sql<number>`case when used.n >= ${often} then used.n else 0 end`.as('n'),
-          sql<boolean>`exists (select from favorite_levels f
+      .selectAll('w')
+      .select([
+        sql<boolean>`w.is_called or coalesce((select bool_and(w.name ilike pattern) from asked where is_known), false)`.as(
+          'is_named',
+        ),
+        sql<number>`case when used.n >= ${often} then used.n else 0 end`.as('n'),
+        sql<boolean>`exists (select from favorite_levels f
             where f.user_id = ${actor.subjectId} and f.level_id = any (w.path))`.as('is_favorite'),
-          sharedWith('home').as('near'),
-          sharedWith('lately').as('near_last'),
-        ]),
-    )
-    .selectNoFrom((eb) => [
-      eb.selectFrom('types').where('named', 'is not', null).select('name').orderBy('named', 'desc').limit(1).as('type'),
-      sql<string[]>`array(select word from asked where not is_known)`.as('unknown'),
-      sql<Offers['largest']>`(select json_build_object('name', name, 'seats', seats) from meant w
-        where ${seats} is not null and seats is not null and not exists (select from wanted)
-        order by seats desc, ${sharedWith('home')} desc, name limit 1)`.as('largest'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .select(['id', 'name', 'level_name', 'building', 'timezone', 'type', 'seats', 'attributes', 'hours'])
-          .select(['needs_approval', 'is_named', 'near'])
-          .select((found) => [
-            found.ref('kind').$castTo<ResourceKind>().as('kind'),
-            found('n', '>', 0).$castTo<boolean>().as('is_usual'),
-          ])
-          .orderBy(sql`is_called desc, is_named desc, coalesce(${seats} = 1 and ${kind} = 'room' and seats > 2, false),
+        sharedWith('home').as('near'),
+        sharedWith('lately').as('near_last'),
+      ]),
+  )
+
+/** The things found, in the order of decision 0019: the best are offered first. */
+const bestOf = (eb: TablesOf<ReturnType<typeof withFound>>, { kind, seats }: Question) =>
+  eb
+    .selectFrom('found')
+    .select(['id', 'name', 'level_name', 'building', 'timezone', 'type', 'seats', 'attributes', 'hours'])
+    .select(['needs_approval', 'is_named', 'near'])
+    .select((found) => [
+      found.ref('kind').$castTo<ResourceKind>().as('kind'),
+      found('n', '>', 0).$castTo<boolean>().as('is_usual'),
+    ])
+    .orderBy(sql`is_called desc, is_named desc, coalesce(${seats} = 1 and ${kind} = 'room' and seats > 2, false),
             n desc, is_favorite desc, near desc, near_last desc,
             ${seats} is null and ${kind} = 'room' and coalesce(seats, 2) < 2,
             case when ${seats} is not null then seats end, path, ordering, name, id`)
-          .limit(mostAsked),
-      ).as('resources'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { resources, ...read } = answer
-  // Resources that share no level with the caller's home are offered only if a word names something, or if none shares
-  // one.
-  const isNear = resources.some(({ near }) => near > 0) && words.length === read.unknown.length
-  return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
-}
+    .limit(mostAsked)
 
 /** The number of levels that the path above resource `w` shares with another path. */
 const sharedWith = (path: 'home' | 'lately') => sql<number>`(select count(*)::int
