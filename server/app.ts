@@ -9,7 +9,7 @@ import type { LogLevel } from './config.ts'
 import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { openStreams } from './db/stream.ts'
-import { type TurnBounds, turnsOf } from './db/turns.ts'
+import { type TurnBounds, Turns } from './db/turns.ts'
 import { knownRows } from './features/known-rows.ts'
 import { routes } from './features/routes.generated.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
@@ -149,7 +149,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
   return {
     regions,
     streams,
-    turns: turnsOf({ ...callBounds, ...options.calls }),
+    turns: new Turns({ ...callBounds, ...options.calls }),
     platform,
     tokens,
     companies,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Turns, turnsOf } from './turns.ts'
+import { Turns } from './turns.ts'
 
 // int8 as number (ids stay far below 2^53), numeric as number (costs), date as the text it is.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -26,7 +26,7 @@ const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 
 
 function connectionTurns(max: number): Turns {
   const part = Math.max(1, Math.floor(max * companysPart))
-  return turnsOf({ inAll: max, inGroup: part, inMember: part, ...waiting })
+  return new Turns({ inAll: max, inGroup: part, inMember: part, ...waiting })
 }
 
 /** `max`: connections a region may use. Every pool is pipelined: no cursors, no COPY on it. */

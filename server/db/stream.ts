@@ -4,7 +4,7 @@ import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 import { openPool } from './regions.ts'
 import { type Author, settings, type Tenant } from './tenant.ts'
 import { open } from './transaction.ts'
-import { type Party, type Turns, turnsOf } from './turns.ts'
+import { type Party, Turns } from './turns.ts'
 
 /*
  * Long reads, such as a file of all bookings: any number of rows, but only some at a time in memory. They last as long
@@ -34,7 +34,7 @@ export function openStreams(urls: Readonly<Record<string, string>>, most = longe
   const running: Streams['running'] = new Set()
   return {
     pool: (region) => pools.get(region)!,
-    turns: turnsOf(bounds),
+    turns: new Turns(bounds),
     longest: most,
     running,
     close: async () => {

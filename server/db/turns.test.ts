@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ClientGone, NoTurn, type Party, type TurnBounds, turnsOf } from './turns.ts'
+import { ClientGone, NoTurn, type Party, type TurnBounds, Turns } from './turns.ts'
 
 const bounds: TurnBounds = {
   inAll: 100,
@@ -13,7 +13,7 @@ const bounds: TurnBounds = {
 
 /** Work that ends on request, and the order in which pieces of it began. */
 function stage(own: Partial<TurnBounds> = {}) {
-  const turns = turnsOf({ ...bounds, ...own })
+  const turns = new Turns({ ...bounds, ...own })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const add = (party: Party, name: string, signal?: AbortSignal) =>
@@ -78,7 +78,7 @@ test('work whose client has gone is dropped before it begins', async () => {
 })
 
 test('work that fails gives its place back', async () => {
-  const turns = turnsOf({ ...bounds, inMember: 1 })
+  const turns = new Turns({ ...bounds, inMember: 1 })
   for (let i = 0; i < 3; i++)
     await expect(turns.run(of('one', 'a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await sleep(5)

@@ -34,60 +34,65 @@ interface Group {
   members: Map<string, Member>
 }
 
-export interface Turns {
+/** Work of many parties, each of which runs when it is its turn: groups take turns, and members take turns in their group. */
+export class Turns {
+  readonly #bounds: TurnBounds
+  /** The order of the maps' keys is the order of turns: a party that is served moves to the end. */
+  readonly #groups = new Map<string, Group>()
+  #running = 0
+
+  constructor(bounds: TurnBounds) {
+    this.#bounds = bounds
+  }
+
   /**
-   * Runs `work` when it is this party's turn: groups take turns, and members take turns in their group. Throws NoTurn
-   * where the bounds say so, ClientGone when `signal` is aborted before the work has begun.
+   * Runs `work` when it is this party's turn. Throws NoTurn where the bounds say so, ClientGone when `signal` is aborted
+   * before the work has begun.
    */
-  run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
-}
-
-/** The order of the maps' keys is the order of turns: a party that is served moves to the end. */
-export function turnsOf(bounds: TurnBounds): Turns {
-  const groups = new Map<string, Group>()
-  let running = 0
-
-  async function run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw new ClientGone()
-    const { group, member } = find(party)
-    if (hasRoom(group) && member.running < bounds.inMember) begin(group, member)
-    else await wait(party, group, member, signal)
+    const { group, member } = this.#find(party)
+    if (this.#hasRoom(group) && member.running < this.#bounds.inMember) this.#begin(group, member)
+    else await this.#wait(party, group, member, signal)
     try {
       return await work()
     } finally {
-      running--
+      this.#running--
       group.running--
       member.running--
-      serve()
-      forget(party, group, member)
+      this.#serve()
+      this.#forget(party, group, member)
     }
   }
 
-  function find(party: Party) {
-    const group = groups.get(party.group) ?? { running: 0, waiting: 0, members: new Map<string, Member>() }
+  #find(party: Party) {
+    const group = this.#groups.get(party.group) ?? { running: 0, waiting: 0, members: new Map<string, Member>() }
     const member = group.members.get(party.member) ?? { running: 0, waiting: [] }
-    if (!groups.has(party.group)) groups.set(party.group, group)
+    if (!this.#groups.has(party.group)) this.#groups.set(party.group, group)
     if (!group.members.has(party.member)) group.members.set(party.member, member)
     return { group, member }
   }
 
-  function forget(party: Party, group: Group, member: Member) {
+  #forget(party: Party, group: Group, member: Member) {
     if (!member.running && !member.waiting.length) group.members.delete(party.member)
-    if (!group.members.size) groups.delete(party.group)
+    if (!group.members.size) this.#groups.delete(party.group)
   }
 
-  const hasRoom = (group: Group) => running < bounds.inAll && group.running < bounds.inGroup
+  #hasRoom(group: Group): boolean {
+    return this.#running < this.#bounds.inAll && group.running < this.#bounds.inGroup
+  }
 
-  function begin(group: Group, member: Member) {
-    running++
+  #begin(group: Group, member: Member) {
+    this.#running++
     group.running++
     member.running++
   }
 
-  function wait(party: Party, group: Group, member: Member, signal?: AbortSignal): Promise<void> {
+  #wait(party: Party, group: Group, member: Member, signal?: AbortSignal): Promise<void> {
+    const { waitingInGroup, waitingInMember, patience } = this.#bounds
     return new Promise((resolve, reject) => {
-      if (group.waiting >= bounds.waitingInGroup || member.waiting.length >= bounds.waitingInMember) {
-        forget(party, group, member)
+      if (group.waiting >= waitingInGroup || member.waiting.length >= waitingInMember) {
+        this.#forget(party, group, member)
         return reject(new NoTurn())
       }
       const leave = () => {
@@ -98,16 +103,16 @@ export function turnsOf(bounds: TurnBounds): Turns {
       }
       const refuse = (error: Error) => {
         leave()
-        forget(party, group, member)
+        this.#forget(party, group, member)
         reject(error)
       }
       const start = () => {
         leave()
-        begin(group, member)
+        this.#begin(group, member)
         resolve()
       }
       const depart = () => refuse(new ClientGone())
-      const timer = setTimeout(() => refuse(new NoTurn()), bounds.patience)
+      const timer = setTimeout(() => refuse(new NoTurn()), patience)
       signal?.addEventListener('abort', depart, { once: true })
       group.waiting++
       member.waiting.push(start)
@@ -115,16 +120,16 @@ export function turnsOf(bounds: TurnBounds): Turns {
   }
 
   /** Begins as much work as the bounds allow, one piece of each group in turn. */
-  function serve() {
-    while (running < bounds.inAll && serveNext()) {}
+  #serve() {
+    while (this.#running < this.#bounds.inAll && this.#serveNext()) {}
   }
 
-  function serveNext(): boolean {
-    for (const [groupName, group] of groups) {
-      if (!group.waiting || !hasRoom(group)) continue
+  #serveNext(): boolean {
+    for (const [groupName, group] of this.#groups) {
+      if (!group.waiting || !this.#hasRoom(group)) continue
       for (const [memberName, member] of group.members) {
-        if (!member.waiting.length || member.running >= bounds.inMember) continue
-        moveToEnd(groups, groupName, group)
+        if (!member.waiting.length || member.running >= this.#bounds.inMember) continue
+        moveToEnd(this.#groups, groupName, group)
         moveToEnd(group.members, memberName, member)
         member.waiting[0]!()
         return true
@@ -132,8 +137,6 @@ export function turnsOf(bounds: TurnBounds): Turns {
     }
     return false
   }
-
-  return { run }
 }
 
 function moveToEnd<T>(map: Map<string, T>, key: string, value: T): void {

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { withPlatform } from '../db/platform.ts'
 import { type RowsOf, streamRows } from '../db/stream.ts'
 import { isWorthAnotherTry } from '../db/transaction.ts'
-import { type Turns, turnsOf } from '../db/turns.ts'
+import { Turns } from '../db/turns.ts'
 import { authorOf, inUnitOfWork, type UnitOfWork, type Working } from '../work/unit-of-work.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
@@ -40,7 +40,7 @@ export function register(
   app.decorateRequest('party')
   app.decorateRequest('departed')
   app.decorateRequest('upload', null)
-  const uploadTurns = turnsOf(uploadBounds)
+  const uploadTurns = new Turns(uploadBounds)
   for (const route of routes) {
     const checkIds = idCheck(route.endpoint, known, route.looksUp)
     app.route({

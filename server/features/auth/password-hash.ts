@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { NoTurn, type TurnBounds, turnsOf } from '../../db/turns.ts'
+import { NoTurn, type TurnBounds, Turns } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /**
@@ -15,7 +15,7 @@ export const hashBounds: TurnBounds = {
   patience: 10_000,
 }
 
-const turns = turnsOf(hashBounds)
+const turns = new Turns(hashBounds)
 
 /** The caller for whom a hash is computed. */
 export interface HashCaller {

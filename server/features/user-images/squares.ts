@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mostPixels, type PhotoSize, photo, photoSizes, type Uploaded } from '@kontor/contract'
 import sharp from 'sharp'
-import { type Party, turnsOf } from '../../db/turns.ts'
+import { type Party, Turns } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 
@@ -10,7 +10,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** One image at a time: sharp works off the event loop, in threads that passwords and files need too. */
-const turns = turnsOf({
+const turns = new Turns({
   inAll: 1,
   inGroup: 1,
   inMember: 1,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languages } from '@kontor/contract'
 import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
 import type { FastifyInstance } from 'fastify'
-import { NoTurn, turnsOf } from '../../db/turns.ts'
+import { NoTurn, Turns } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
 import { type Compressed, compressed, type Encoding, encodingFor } from '../compressed.ts'
 import { callerAddress } from '../limits/caller-address.ts'
@@ -83,7 +83,7 @@ interface Asked {
 const answers = new Map<string, Promise<Compressed>>()
 const mostAnswers = 300
 /** One answer at a time is compressed: passwords and files need the same threads. */
-const turns = turnsOf({
+const turns = new Turns({
   inAll: 1,
   inGroup: 1,
   inMember: 1,
