@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnChange } from '../latest.ts'
 import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
@@ -9,6 +8,7 @@ import type { Option } from './options.ts'
 import { PickFoot } from './PickFoot.tsx'
 import classes from './PickList.module.css'
 import { PickOption } from './PickOption.tsx'
+import { useCurrentOption } from './useCurrentOption.ts'
 import { useDrawnOptions } from './useDrawnOptions.ts'
 
 interface Props<Value> {
@@ -30,53 +30,17 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   const id = useId()
   const [typed, setTyped] = useState('')
   const words = choices?.words ?? typed
-  const isAsking = choices?.isAsking ?? false
-  const isAnswered = choices !== undefined && !isAsking
+  const isAnswered = choices !== undefined && !choices.isAsking
   // Rows that the server found needn't contain the words. Until it answers, the loaded ones are filtered here.
   const found = useMemo(() => matchingOptions(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed }) => !isClosed)
-  const [at, setAt] = useState(0)
-  // Once there are options, the list begins at the chosen one.
-  useOnChange(open.length > 0, (isThere) => {
-    if (isThere && !words)
-      setAt(
-        Math.max(
-          0,
-          open.findIndex(({ value }) => value === chosen[0]),
-        ),
-      )
-  })
-  const current = open[Math.min(at, open.length - 1)]
+  const { current, onKeyDown, beginAgain } = useCurrentOption({ open, chosen, words, choices, onChoose })
   const currentAt = current ? found.indexOf(current) : -1
-
   const { frame, window } = useDrawnOptions(found.length, currentAt)
-
-  const [choosesNext, setChoosesNext] = useState(false)
-  const chooseFound = useEffectEvent(() => {
-    setChoosesNext(false)
-    if (current) onChoose(current.value)
-  })
-  useEffect(() => {
-    if (choosesNext && !isAsking) chooseFound()
-  }, [choosesNext, isAsking])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
-    if (step) {
-      event.preventDefault()
-      setAt(Math.max(0, Math.min(open.length - 1, at + step)))
-      if (at + step >= open.length && choices?.hasMore && !choices.isLoadingMore) choices.loadMore()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (current) onChoose(current.value)
-      else setChoosesNext(isAsking)
-    }
-  }
   const type = (text: string) => {
     if (choices) choices.search(text)
     else setTyped(text)
-    setAt(0)
-    setChoosesNext(false)
+    beginAgain()
   }
   return (
     <>
