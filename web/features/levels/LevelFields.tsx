@@ -20,24 +20,16 @@ interface Props {
   self?: LevelDetail
 }
 
-/** The fields that Add and Edit share. An empty field shows the inherited value. */
+/** The fields that Add and Edit share. */
 export function LevelFields({ form, self }: Props) {
   const { t } = useTranslation()
-  const [parent, names] = [form.field('parent_id'), form.field('translations')]
-  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.field('working_hours')]
-  const [map, declarable, direct] = [
-    form.field('map_id'),
-    form.field('is_declarable'),
-    form.field('is_directly_declarable'),
-  ]
-  const above = useInheritedSettings(parent.value, self)
+  const [parent, names, map] = [form.field('parent_id'), form.field('translations'), form.field('map_id')]
+  const [declarable, direct] = [form.field('is_declarable'), form.field('is_directly_declarable')]
   const tree = useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? []
   const known = self?.maps ?? []
   const isUnknown = map.value !== null && !known.some(({ id }) => id === map.value)
   const drawings = useDrawings({ enabled: isUnknown }).data ?? known
   const below = belowOf(tree, self?.id)
-  const noCountry = above.country ?? t('levels.no_country')
-  const noHours = above.hours ?? t('levels.always_open')
   const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
     rows.find((row) => row.id === id)?.name ?? '–'
   return (
@@ -57,28 +49,7 @@ export function LevelFields({ form, self }: Props) {
         says={(id) => nameOf(tree, id)}
       />
       <PickField label={t('form.translations')} picker={translationsPicker} field={names} says={namesText} />
-      <PickField
-        label={t('levels.timezone')}
-        picker={timezonePicker}
-        field={timezone}
-        none={above.timezone ?? undefined}
-        says={(zone) => zone.replaceAll('_', ' ')}
-      />
-      <PickField
-        label={t('levels.country')}
-        picker={countryPicker}
-        field={country}
-        none={noCountry}
-        says={above.countryName}
-      />
-      <PickField
-        label={t('levels.hours')}
-        picker={hoursPicker}
-        field={hours}
-        none={noHours}
-        needs={{ begins: above.week, week: form.part('working_hours') }}
-        says={above.hoursText}
-      />
+      <InheritedFields form={form} self={self} />
       <PickField
         label={t('levels.map')}
         picker={mapPicker}
@@ -99,6 +70,39 @@ export function LevelFields({ form, self }: Props) {
         name={direct.name}
         checked={direct.value}
         onChange={direct.set}
+      />
+    </>
+  )
+}
+
+/** The settings that a place has from above: an empty field shows the inherited value. */
+function InheritedFields({ form, self }: Props) {
+  const { t } = useTranslation()
+  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.field('working_hours')]
+  const above = useInheritedSettings(form.field('parent_id').value, self)
+  return (
+    <>
+      <PickField
+        label={t('levels.timezone')}
+        picker={timezonePicker}
+        field={timezone}
+        none={above.timezone ?? undefined}
+        says={(zone) => zone.replaceAll('_', ' ')}
+      />
+      <PickField
+        label={t('levels.country')}
+        picker={countryPicker}
+        field={country}
+        none={above.country ?? t('levels.no_country')}
+        says={above.countryName}
+      />
+      <PickField
+        label={t('levels.hours')}
+        picker={hoursPicker}
+        field={hours}
+        none={above.hours ?? t('levels.always_open')}
+        needs={{ begins: above.week, week: form.part('working_hours') }}
+        says={above.hoursText}
       />
     </>
   )
