@@ -20,7 +20,7 @@ test('times, days, weekdays and numbers are worked out and written in one place'
   ])
     expect(refused(screen, own), own).toBe(1)
   expect(refused('web/kit/time/formats.ts', 'new Intl.NumberFormat(tag).format(count)')).toBe(0)
-  expect(refused('web/features/plan/map/Scrubber.tsx', 'setInterval(() => goOn(), pace)')).toBe(0)
+  expect(refused('web/features/plan/map/usePlaying.ts', 'setInterval(() => goOn(), pace)')).toBe(0)
   expect(refused(screen, 'dayIn(at, booking.timezone)')).toBe(0)
 })
 

@@ -79,7 +79,7 @@ const partsOfTime = [
   {
     found: /\bsetInterval\(/,
     // A played day and two countdowns in seconds.
-    own: /^web\/(?:features\/(?:plan\/map\/Scrubber|login\/wait)|shell\/Toasts)\.tsx?$/,
+    own: /^web\/(?:features\/(?:plan\/map\/usePlaying|login\/wait)|shell\/Toasts)\.tsx?$/,
     part: 'useNow of kit/time; nothing else is asked again and again',
   },
 ]
