@@ -14,7 +14,7 @@ import { leastRoomWidth, middleOf, PlaceMark, type Point, RoomName } from './Pla
 import { useDrawnWords } from './useDrawnWords.ts'
 import { useMarkTooltip } from './useMarkTooltip.tsx'
 import { useNamesOverRooms } from './useNamesOverRooms.ts'
-import { useView } from './useView.ts'
+import { useView } from './view/useView.ts'
 
 interface Props {
   map: DrawnMap

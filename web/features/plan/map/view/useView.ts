@@ -1,16 +1,25 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { mostZoom, moved, type Size, signSize, type View, wholeView, zoomed } from './view.ts'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDrag } from './useDrag.ts'
+import {
+  margin,
+  mostZoom,
+  moved,
+  type Size,
+  signSize,
+  type View,
+  type Ways,
+  wayInto,
+  wholeView,
+  zoomed,
+} from './view.ts'
 
-/** Pixels that the pointer may move during a press. */
-const steady = 5
+/** Units by which an arrow key moves the drawing. */
 const step = 60
 const nearer = 1.35
 /** The pixels that browsers report for one notch of a wheel, which changes the scale by a sixth at most. */
 const notch = 60
 /** The scale is reported in steps of this factor: names appear and disappear by step, not by pixel. */
 const told = 1.12
-/** Pixels kept free around a mark that is brought into sight. */
-const margin = 56
 
 /**
  * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved without React, so that thousands of marks don't
@@ -22,8 +31,6 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   const drawing = useRef<SVGGElement>(null)
   const view = useRef<View>(wholeView)
   const fit = useRef(1)
-  const pressed = useRef(new Map<number, { x: number; y: number }>())
-  const isDragged = useRef(false)
   const [scale, tell] = useState(0)
 
   const show = useCallback(
@@ -31,12 +38,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       view.current = next
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
-      const style = svg.current?.style
-      // Marks keep their size on the screen: the style sheet scales them back by `--px`.
-      if (style && style.getPropertyValue('--px') !== String(1 / pixels)) {
-        style.setProperty('--px', String(1 / pixels))
-        style.setProperty('--sign', String(signSize(pixels, spacing) / 24))
-      }
+      if (svg.current) sizeMarks(svg.current.style, pixels, spacing)
       tell(told ** Math.round(Math.log(pixels) / Math.log(told)))
     },
     [spacing],
@@ -66,20 +68,45 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       show(zoomed(view.current, factor, point, size, mostZoom(fit.current))),
     [show, size],
   )
+  const pan = useCallback(
+    (dx: number, dy: number, covered = 0) => show(moved(view.current, dx, dy, size, covered)),
+    [show, size],
+  )
+  const whole = () => show(wholeView)
   /** Moves a mark into sight, clear of the `covered` pixels at the frame's lower edge. */
   const reveal = useCallback(
     (mark: Element, covered = 0) => {
-      const box = mark.getBoundingClientRect()
-      const frame = svg.current!.getBoundingClientRect()
-      const beyond = (from: number, to: number, least: number, most: number) =>
-        from < least ? least - from : to > most ? Math.max(most - to, least - from) : 0
-      const dx = beyond(box.left, box.right, frame.left + margin, frame.right - margin)
-      const dy = beyond(box.top, box.bottom, frame.top + margin, frame.bottom - margin - covered)
-      if (dx || dy)
-        show(moved(view.current, dx / fit.current, dy / fit.current, size, (covered + margin) / fit.current))
+      const { dx, dy } = wayInto(svg.current!.getBoundingClientRect(), mark.getBoundingClientRect(), covered)
+      if (dx || dy) pan(dx / fit.current, dy / fit.current, (covered + margin) / fit.current)
     },
-    [show, size],
+    [pan],
   )
+  useWheel(svg, { at, zoom })
+  const drag = useDrag(svg, { at, zoom, pan })
+  const onKeyDown = (event: KeyboardEvent) => {
+    delete svg.current!.dataset.pointer
+    if (movesByKey(event, { zoom, pan, whole })) event.preventDefault()
+  }
+  return {
+    svg,
+    drawing,
+    handlers: { ...drag, onKeyDown },
+    scale,
+    reveal,
+    nearer: () => zoom(nearer),
+    further: () => zoom(1 / nearer),
+    whole,
+  }
+}
+
+/** Keeps the size of marks on the screen, at so many pixels a unit: the style sheet scales them back by `--px`. */
+function sizeMarks(style: CSSStyleDeclaration, pixels: number, spacing: number) {
+  if (style.getPropertyValue('--px') === String(1 / pixels)) return
+  style.setProperty('--px', String(1 / pixels))
+  style.setProperty('--sign', String(signSize(pixels, spacing) / 24))
+}
+
+function useWheel(svg: RefObject<SVGSVGElement | null>, { at, zoom }: Pick<Ways, 'at' | 'zoom'>) {
   useEffect(() => {
     const element = svg.current!
     const onWheel = (event: WheelEvent) => {
@@ -91,65 +118,23 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     // Not passive, so that it can keep the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
-  }, [zoom, at])
+  }, [svg, zoom, at])
+}
 
-  const handlers = {
-    onPointerDown({ pointerId, clientX, clientY }: PointerEvent) {
-      svg.current!.dataset.pointer = ''
-      pressed.current.set(pointerId, { x: clientX, y: clientY })
-      isDragged.current = false
-    },
-    onPointerMove(event: PointerEvent) {
-      const before = pressed.current.get(event.pointerId)
-      if (!before) return
-      const now = { x: event.clientX, y: event.clientY }
-      const other = [...pressed.current].find(([id]) => id !== event.pointerId)?.[1]
-      if (!isDragged.current && Math.hypot(now.x - before.x, now.y - before.y) < steady) return
-      if (!isDragged.current) svg.current!.setPointerCapture(event.pointerId)
-      isDragged.current = true
-      const [from, to] = [at(before.x, before.y), at(now.x, now.y)]
-      if (other) {
-        const apart = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y)
-        zoom(apart(now) / Math.max(1, apart(before)), at((now.x + other.x) / 2, (now.y + other.y) / 2))
-      } else show(moved(view.current, to.x - from.x, to.y - from.y, size))
-      pressed.current.set(event.pointerId, now)
-    },
-    onPointerUp: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
-    onPointerCancel: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
-    // A drag ends with a click, which must not press what is under it.
-    onClickCapture(event: React.MouseEvent) {
-      if (isDragged.current) event.stopPropagation()
-      isDragged.current = false
-    },
-    onKeyDown(event: KeyboardEvent) {
-      delete svg.current!.dataset.pointer
-      const acts: Record<string, () => void> = {
-        '+': () => zoom(nearer),
-        '=': () => zoom(nearer),
-        '-': () => zoom(1 / nearer),
-        '0': () => show(wholeView),
-      }
-      const pans: Record<string, [number, number]> = {
-        ArrowLeft: [step, 0],
-        ArrowRight: [-step, 0],
-        ArrowUp: [0, step],
-        ArrowDown: [0, -step],
-      }
-      const pan = event.target === event.currentTarget && pans[event.key]
-      if (pan) show(moved(view.current, pan[0], pan[1], size))
-      else if (acts[event.key]) acts[event.key]!()
-      else return
-      event.preventDefault()
-    },
-  }
-  return {
-    svg,
-    drawing,
-    handlers,
-    scale,
-    reveal,
-    nearer: () => zoom(nearer),
-    further: () => zoom(1 / nearer),
-    whole: () => show(wholeView),
-  }
+const pans: Readonly<Record<string, [dx: number, dy: number]>> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+}
+
+/** Whether the key moved the view. Arrows move it on the map itself alone: its marks have their own. */
+function movesByKey({ key, target, currentTarget }: KeyboardEvent, { zoom, pan, whole }: Omit<Ways, 'at'>): boolean {
+  const way = target === currentTarget && pans[key]
+  if (way) pan(...way)
+  else if (key === '+' || key === '=') zoom(nearer)
+  else if (key === '-') zoom(1 / nearer)
+  else if (key === '0') whole()
+  else return false
+  return true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostZoom, moved, signSize, wholeView, zoomed } from './view.ts'
+import { mostZoom, moved, signSize, wayInto, wholeView, zoomed } from './view.ts'
 
 const size = { width: 1000, height: 700 }
 const most = mostZoom(1)
@@ -21,6 +21,15 @@ test('the drawing can’t be moved out of the frame, but from under what covers 
   expect(moved(view, 5000, 5000, size)).toEqual({ k: 2, x: 0, y: 0 })
   expect(moved(view, -5000, -5000, size)).toEqual({ k: 2, x: -1000, y: -700 })
   expect(moved(view, 0, -5000, size, 200)).toMatchObject({ y: -900 })
+})
+
+test('a mark beyond the frame’s edge, or below the sheet over it, is brought in with a margin; any other stays', () => {
+  const frame = { left: 0, right: 400, top: 100, bottom: 700 }
+  const markAt = (left: number, top: number) => ({ left, right: left + 30, top, bottom: top + 30 })
+  expect(wayInto(frame, markAt(200, 400), 0)).toEqual({ dx: 0, dy: 0 })
+  expect(wayInto(frame, markAt(-20, 690), 0)).toEqual({ dx: 76, dy: -76 })
+  expect(wayInto(frame, markAt(390, 100), 0)).toEqual({ dx: -76, dy: 56 })
+  expect(wayInto(frame, markAt(200, 400), 300)).toEqual({ dx: 0, dy: -86 })
 })
 
 test('signs keep a readable size at every zoom', () => {

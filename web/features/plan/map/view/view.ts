@@ -10,6 +10,16 @@ export interface Size {
   height: number
 }
 
+/** The ways to move a view. Distances and points are in units of the frame; `at` converts a point of the screen. */
+export interface Ways {
+  at(x: number, y: number): { x: number; y: number }
+  zoom(factor: number, point?: { x: number; y: number }): void
+  pan(dx: number, dy: number): void
+  whole(): void
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
 export const wholeView: View = { k: 1, x: 0, y: 0 }
 
 /** The most pixels for a unit of the drawing: a room still fits into the frame with its neighbours. */
@@ -38,6 +48,22 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number },
  */
 export function moved(view: View, dx: number, dy: number, size: Size, covered = 0): View {
   return kept({ ...view, x: view.x + dx, y: view.y + dy }, size, covered)
+}
+
+/** Pixels kept free around a mark that is brought into sight. */
+export const margin = 56
+
+/**
+ * The pixels by which the drawing must move so that a mark is inside the frame, clear of the `covered` pixels at its
+ * lower edge. All boxes are on the screen.
+ */
+export function wayInto(frame: Box, mark: Box, covered: number): { dx: number; dy: number } {
+  const beyond = (from: number, to: number, least: number, most: number) =>
+    from < least ? least - from : to > most ? Math.max(most - to, least - from) : 0
+  return {
+    dx: beyond(mark.left, mark.right, frame.left + margin, frame.right - margin),
+    dy: beyond(mark.top, mark.bottom, frame.top + margin, frame.bottom - margin - covered),
+  }
 }
 
 /** Keeps the drawing in the frame: its edges stop at the frame's. */
