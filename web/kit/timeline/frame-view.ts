@@ -11,13 +11,16 @@ export interface FrameView {
   isMirrored: boolean
 }
 
+/** Milliseconds after the last scroll event until a frame rests. */
+const still = 150
+
 const views = new WeakMap<HTMLElement, FrameView>()
 
-/** The visible part of a frame, measured on the first call; `useWindow` keeps it up to date. */
+/** The visible part of a frame, measured on the first call; `watchFrame` keeps it up to date. */
 export const viewOf = (frame: HTMLElement): FrameView => views.get(frame) ?? measureFrame(frame)
 
 /** Measures a frame again, because its size may have changed. */
-export function measureFrame(frame: HTMLElement): FrameView {
+function measureFrame(frame: HTMLElement): FrameView {
   const track = frame.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 0
   const view = {
     scrollTop: frame.scrollTop,
@@ -33,8 +36,37 @@ export function measureFrame(frame: HTMLElement): FrameView {
 }
 
 /** Updates how far a frame is scrolled, without measuring its size. */
-export function noteScroll(frame: HTMLElement): FrameView {
+function noteScroll(frame: HTMLElement): FrameView {
   const view = { ...viewOf(frame), scrollTop: frame.scrollTop, scrolled: Math.abs(frame.scrollLeft) }
   views.set(frame, view)
   return view
+}
+
+interface Watcher {
+  onScroll(): void
+  onRest(): void
+  onResize(): void
+}
+
+/** Measures a frame, keeps its view up to date, and tells the watcher what it does. Returns how to stop. */
+export function watchFrame(frame: HTMLElement, { onScroll, onRest, onResize }: Watcher): () => void {
+  let resting: ReturnType<typeof setTimeout>
+  const scrolled = () => {
+    clearTimeout(resting)
+    resting = setTimeout(onRest, still)
+    noteScroll(frame)
+    onScroll()
+  }
+  const observer = new ResizeObserver(() => {
+    measureFrame(frame)
+    onResize()
+  })
+  measureFrame(frame)
+  frame.addEventListener('scroll', scrolled, { passive: true })
+  observer.observe(frame)
+  return () => {
+    clearTimeout(resting)
+    frame.removeEventListener('scroll', scrolled)
+    observer.disconnect()
+  }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { measureFrame, noteScroll, viewOf } from './frame-view.ts'
+import { viewOf, watchFrame } from './frame-view.ts'
 import { calmWork } from './when-calm.ts'
 import {
   isWithin,
@@ -11,9 +11,6 @@ import {
   windowAround,
   windowOf,
 } from './window.ts'
-
-/** Milliseconds after the last scroll event until rows are rendered ahead again. */
-const still = 150
 
 export interface Rendered extends Window {
   /** Rows beyond the window that keep their rendering of other content until the window reaches them. */
@@ -62,7 +59,6 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
     let asked = rendered.current
     let waiting = 0
     const work = calmWork()
-    let resting: ReturnType<typeof setTimeout>
     let isStill = true
     const ahead = () => {
       waiting = 0
@@ -92,30 +88,19 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
     }
     const onScroll = () => {
       isStill = false
-      clearTimeout(resting)
-      resting = setTimeout(rest, still)
-      noteScroll(element)
       follow()
     }
-    const observer = new ResizeObserver(() => {
-      measureFrame(element)
-      follow()
-    })
-    measureFrame(element)
+    const unwatch = watchFrame(element, { onScroll, onRest: rest, onResize: follow })
     follow()
     goOn.current = () => {
       asked = rendered.current
       follow()
     }
-    element.addEventListener('scroll', onScroll, { passive: true })
-    observer.observe(element)
     return () => {
       goOn.current = () => {}
       cancelAnimationFrame(waiting)
       work.end()
-      clearTimeout(resting)
-      element.removeEventListener('scroll', onScroll)
-      observer.disconnect()
+      unwatch()
     }
   }, [frame])
   return { ...window, kept: keptAround(window, kept) }
