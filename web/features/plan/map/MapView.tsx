@@ -1,7 +1,7 @@
 import type { DrawnMap } from '@kontor/contract'
 import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUprightPhone } from '../../../kit/ui/theme/media.ts'
 import { markText } from '../resources/state-text.ts'
@@ -9,11 +9,12 @@ import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import { useClock } from '../state/useClock.ts'
 import classes from './MapView.module.css'
-import { nameScales, spacingOf } from './names.ts'
-import { leastRoomWidth, middleOf, PlaceMark, type Point, RoomName } from './PlaceMark.tsx'
+import { leastRoomWidth, PlaceMark, RoomName } from './PlaceMark.tsx'
 import { useDrawnWords } from './useDrawnWords.ts'
+import { useMarkKeys } from './useMarkKeys.ts'
 import { useMarkTooltip } from './useMarkTooltip.tsx'
 import { useNamesOverRooms } from './useNamesOverRooms.ts'
+import { useSigns } from './useSigns.ts'
 import { useView } from './view/useView.ts'
 
 interface Props {
@@ -31,8 +32,8 @@ interface Props {
 }
 
 /**
- * The pale drawing with its marks, which are one tab stop: arrow keys go to the nearest mark. On a phone held upright a
- * wide drawing is turned by 90°, so that its marks are far enough apart for a thumb.
+ * The pale drawing with its marks. On a phone held upright a wide drawing is turned by 90°, so that its marks are far
+ * enough apart for a thumb.
  */
 export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
   const { t } = useTranslation()
@@ -43,15 +44,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     [map.width, map.height, isTurned],
   )
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const { signs, spacing, scales } = useMemo(() => {
-    const signs = all.flatMap(({ id, name }) => {
-      const place = places.get(id)
-      if (!place || place.width >= leastRoomWidth) return []
-      const { x, y } = middleOf(place)
-      return [isTurned ? { id, name, x: map.height - y, y: x } : { id, name, x, y }]
-    })
-    return { signs, spacing: spacingOf(signs), scales: nameScales(signs) }
-  }, [all, places, isTurned, map.height])
+  const { signs, spacing, scales } = useSigns({ all, places, isTurned, height: map.height })
   const view = useView(size, spacing, isTurned)
   const overRooms = useNamesOverRooms({ all, places, signs, scale: view.scale, isTurned, height: map.height })
   const frame = useRef<HTMLDivElement>(null)
@@ -61,32 +54,15 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     return place ? [{ row, place }] : []
   })
   const shownIds = new Set(shown.map(({ row }) => row.resource.id))
-  const [reached, reach] = useState<number>()
-  const first = shown.find(({ row }) => row.resource.id === (reached ?? picked)) ?? shown[0]
   const { reveal, scale } = view
-  const markOf = (id: number) => frame.current?.querySelector<SVGElement>(`[data-mark="${id}"]`)
+  const keys = useMarkKeys(frame, { shown, picked, isTurned, reveal })
+  const isNamed = (id: number) => scale >= (scales.get(id) ?? Number.POSITIVE_INFINITY) && !overRooms.has(id)
   const isMeasured = scale > 0
   useDrawnWords(frame, { signs, scale, isTurned, height: map.height })
   useEffect(() => {
     const mark = picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] > g`)
     if (mark) reveal(mark, covered)
   }, [picked, covered, reveal, isMeasured])
-  const go = (event: KeyboardEvent, from: Point) => {
-    const direction = directionOf(event.key, isTurned)
-    if (!direction) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = nearest(
-      shown.map(({ row, place }) => ({ id: row.resource.id, ...middleOf(place) })),
-      from,
-      direction,
-    )
-    const mark = next !== undefined && markOf(next)
-    if (!mark) return
-    reach(next)
-    mark.focus({ preventScroll: true })
-    reveal(mark)
-  }
   return (
     <div ref={frame} className={classes.frame} data-map {...tooltip.handlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
@@ -119,64 +95,40 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
                   freeFirst={row.free?.from === asked.from}
                   label={markText(t, clock, row, asked)}
                   isPicked={resource.id === picked}
-                  isStop={row === first?.row}
-                  name={
-                    !isRoom &&
-                    scale >= (scales.get(resource.id) ?? Number.POSITIVE_INFINITY) &&
-                    !overRooms.has(resource.id)
-                      ? resource.name
-                      : null
-                  }
+                  isStop={row === keys.stop}
+                  name={!isRoom && isNamed(resource.id) ? resource.name : null}
                   scale={isRoom ? scale : 0}
                   isTurned={isTurned}
                   seats={isRoom && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
                   number={isTurned && !isRoom ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
                   onPick={onPick}
-                  onKeyDown={go}
+                  onKeyDown={keys.onKeyDown}
                 />
               )
             })}
           </g>
         </g>
       </svg>
-      <div className={classes.zoom}>
-        <button type="button" onClick={view.nearer} aria-label={t('plan.nearer')}>
-          <IconPlus size={18} stroke={1.6} aria-hidden />
-        </button>
-        <button type="button" onClick={view.further} aria-label={t('plan.further')}>
-          <IconMinus size={18} stroke={1.6} aria-hidden />
-        </button>
-        <button type="button" onClick={view.whole} aria-label={t('plan.whole')}>
-          <IconMaximize size={18} stroke={1.6} aria-hidden />
-        </button>
-      </div>
+      <ZoomButtons view={view} />
       {tooltip.content}
       {children}
     </div>
   )
 }
 
-const directions: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
-/** The direction of an arrow key on the drawing; on a turned one, right on the screen is up. */
-function directionOf(key: string, isTurned: boolean): Point | undefined {
-  const direction = directions[key]
-  return direction && isTurned ? { x: direction.y, y: -direction.x } : direction
-}
-
-/** The nearest mark in a direction; a mark off to the side counts as further away. */
-function nearest(marks: readonly (Point & { id: number })[], from: Point, direction: Point): number | undefined {
-  return marks
-    .map(({ id, x, y }) => {
-      const along = (x - from.x) * direction.x + (y - from.y) * direction.y
-      const aside = Math.abs((x - from.x) * direction.y) + Math.abs((y - from.y) * direction.x)
-      return { id, along, far: along + 3 * aside }
-    })
-    .filter(({ along }) => along > 1)
-    .sort((a, b) => a.far - b.far)[0]?.id
+function ZoomButtons({ view }: { view: ReturnType<typeof useView> }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.zoom}>
+      <button type="button" onClick={view.nearer} aria-label={t('plan.nearer')}>
+        <IconPlus size={18} stroke={1.6} aria-hidden />
+      </button>
+      <button type="button" onClick={view.further} aria-label={t('plan.further')}>
+        <IconMinus size={18} stroke={1.6} aria-hidden />
+      </button>
+      <button type="button" onClick={view.whole} aria-label={t('plan.whole')}>
+        <IconMaximize size={18} stroke={1.6} aria-hidden />
+      </button>
+    </div>
+  )
 }

@@ -1,0 +1,28 @@
+import type { ResourcePlace } from '@kontor/contract'
+import { useMemo } from 'react'
+import { nameScales, spacingOf } from './names.ts'
+import { leastRoomWidth, middleOf } from './PlaceMark.tsx'
+
+interface Drawn {
+  all: readonly { id: number; name: string }[]
+  places: ReadonlyMap<number, ResourcePlace>
+  isTurned: boolean
+  /** The height of the drawing as it was made, in units. */
+  height: number
+}
+
+/**
+ * The signs of what is no room, at their positions on the screen, in units; how far apart they stand, and for each the
+ * scale from which on its name fits below it.
+ */
+export function useSigns({ all, places, isTurned, height }: Drawn) {
+  return useMemo(() => {
+    const signs = all.flatMap(({ id, name }) => {
+      const place = places.get(id)
+      if (!place || place.width >= leastRoomWidth) return []
+      const { x, y } = middleOf(place)
+      return [isTurned ? { id, name, x: height - y, y: x } : { id, name, x, y }]
+    })
+    return { signs, spacing: spacingOf(signs), scales: nameScales(signs) }
+  }, [all, places, isTurned, height])
+}
