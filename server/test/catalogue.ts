@@ -41,6 +41,16 @@ type Ask = (endpoint: Endpoint, parts?: object) => Promise<Answer>
 
 /** The tests that every catalogue passes; those of a single catalogue stand beside them. */
 export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Create>): void {
+  const subject = subjectOf(catalogue)
+  testEntry(subject)
+  testRefusals(subject)
+  testList(subject)
+}
+
+type Subject = ReturnType<typeof subjectOf>
+
+/** A catalogue under test, with values that belong to the running test alone. */
+function subjectOf<Create extends Endpoint>(catalogue: Catalogue<Create>) {
   const { calls, people, unique, body, use, value: valueAs = (word) => word } = catalogue
   let mark = ''
   beforeEach(() => {
@@ -54,7 +64,10 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
   const bodyOf = (word: string) => body(value(word))
   const valuesOf = async (ask: Ask, query: object) =>
     ((await ask(calls.list, { query })) as unknown as List).body.data.map((row) => row[unique])
+  return { calls, unique, use, value, asking, bodyOf, valuesOf }
+}
 
+function testEntry({ calls, unique, value, asking, bodyOf }: Subject): void {
   test('an entry is added, read, changed and deleted; then it is 404', async () => {
     const { ask } = await asking()
     const added = await ask(calls.create, { body: bodyOf('first') })
@@ -71,7 +84,9 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
     ] as const)
       expect((await ask(endpoint, { params, ...more })).status).toBe(404)
   })
+}
 
+function testRefusals({ calls, unique, use, value, asking, bodyOf }: Subject): void {
   test('what only one entry may have is refused at its field, when it is added and when it is changed', async () => {
     const { ask } = await asking()
     await ask(calls.create, { body: bodyOf('taken') })
@@ -94,6 +109,21 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
       expect((await ask(calls.get, { params })).status).toBe(200)
     })
 
+  test('whoever may do nothing with it is refused each action', async () => {
+    const { ask, refused } = await asking()
+    const { id } = (await ask(calls.create, { body: bodyOf('kept') })).body.data
+    if (!refused) return
+    for (const [endpoint, parts] of [
+      [calls.create, { body: bodyOf('new') }],
+      [calls.update, { params: { id }, body: bodyOf('new') }],
+      [calls.remove, { params: { id } }],
+    ] as const)
+      expect((await refused(endpoint, parts)).status).toBe(403)
+    expect((await ask(calls.get, { params: { id } })).body.data[unique]).toBe(value('kept'))
+  })
+}
+
+function testList({ calls, unique, value, asking, bodyOf, valuesOf }: Subject): void {
   test('the list is searched and ordered by the server', async () => {
     const { ask } = await asking()
     for (const word of ['banana', 'cherry', 'apple']) await ask(calls.create, { body: bodyOf(word) })
@@ -122,18 +152,5 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
     const few = await count()
     for (let n = 0; n < 10; n++) await ask(calls.create, { body: bodyOf(`many ${n}`) })
     expect(await count()).toBe(few)
-  })
-
-  test('whoever may do nothing with it is refused each action', async () => {
-    const { ask, refused } = await asking()
-    const { id } = (await ask(calls.create, { body: bodyOf('kept') })).body.data
-    if (!refused) return
-    for (const [endpoint, parts] of [
-      [calls.create, { body: bodyOf('new') }],
-      [calls.update, { params: { id }, body: bodyOf('new') }],
-      [calls.remove, { params: { id } }],
-    ] as const)
-      expect((await refused(endpoint, parts)).status).toBe(403)
-    expect((await ask(calls.get, { params: { id } })).body.data[unique]).toBe(value('kept'))
   })
 }
