@@ -27,26 +27,45 @@ interface Wanted {
   mostNext: number | undefined
 }
 
-async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNext }: Wanted): Promise<Figure[]> {
-  const { database, load, owner, secret, isSmall } = place
-  const company = await addBusyCompany(owner, `busy${bookings}`, { resources, bookings })
+async function measureDay(place: Place, wanted: Wanted): Promise<Figure[]> {
+  const { owner, secret, database, isSmall } = place
+  const company = await addBusyCompany(owner, `busy${wanted.bookings}`, { resources, bookings: wanted.bookings })
   const people = await signIn(owner, secret, 20, company)
   const rounds = isSmall ? 40 : 150
   const answer = asker(place)
   const [client] = (await connect(database.appUrl, 1)) as [pg.Client]
   const least = leastDay(await buildingOf(owner, company), today)
+  const straight = () => timed(client, company, least)
   const change = changer(owner, company)
   const [first, ...others] = people as [Person, ...Person[]]
-  let turn = 0
-  const next = () => others[turn++ % others.length]!
   for (const person of people) await answer(person, 'day')
 
-  const used = () => load.processor() + database.processor()
-  const costOf = async (work: () => Promise<unknown>) => {
-    const before = used()
-    await work()
-    return used() - before
+  const costs = await costsOfReading(place, others, change, rounds)
+  const productAfterChange = async () => {
+    await change()
+    return (await answer(first, 'day')).took
   }
+  const driverAfterChange = async () => {
+    await change()
+    return straight()
+  }
+  await inTurn(10, productAfterChange, driverAfterChange)
+  const [products, drivers] = await inTurn(rounds, productAfterChange, driverAfterChange)
+  const leastCosts = await costsOfLeast(place, straight, rounds)
+  const { size } = await answer(first, 'day')
+  const { size: documentedSize } = await answer(first, '')
+  await disconnect([client])
+  const known = await answered304(place, first, isSmall ? 100 : 300)
+  return figuresOf(wanted, { ...costs, leastCosts, products, drivers, size, documentedSize, known })
+}
+
+/** Milliseconds of processor time of the server and the database, for each kind of call that reads the day. */
+async function costsOfReading(place: Place, people: readonly Person[], change: () => Promise<void>, rounds: number) {
+  const { load, database } = place
+  const answer = asker(place)
+  const costOf = costing(() => load.processor() + database.processor())
+  let turn = 0
+  const next = () => people[turn++ % people.length]!
   const changed: number[] = []
   const unchanged: number[] = []
   const documented: number[] = []
@@ -58,28 +77,40 @@ async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNe
     documented.push(await costOf(() => answer(next(), '')))
     cheapest.push(await costOf(() => load.send([[profile(next())]])))
   }
-  const through = async () => {
-    await change()
-    return (await answer(first, 'day')).took
-  }
-  const straight = async () => {
-    await change()
-    return timed(client, company, least)
-  }
-  await inTurn(10, through, straight)
-  const [products, drivers] = await inTurn(rounds, through, straight)
-  const leastCost: number[] = []
-  const usedStraight = () => ofProcess(process.pid) + database.processor()
-  for (let n = 0; n < rounds; n++) {
-    const before = usedStraight()
-    await timed(client, company, least)
-    leastCost.push(usedStraight() - before)
-  }
-  const { size } = await answer(first, 'day')
-  const { size: documentedSize } = await answer(first, '')
-  await disconnect([client])
+  return { changed, unchanged, documented, cheapest }
+}
+
+/** Milliseconds of processor time of the least SQL that reads the day, sent from this process. */
+async function costsOfLeast({ database }: Place, straight: () => Promise<number>, rounds: number): Promise<number[]> {
+  const costOf = costing(() => ofProcess(process.pid) + database.processor())
+  const costs: number[] = []
+  for (let n = 0; n < rounds; n++) costs.push(await costOf(straight))
+  return costs
+}
+
+/** Measures what a piece of work uses; `used` is what has been used until now. */
+const costing = (used: () => number) => async (work: () => Promise<unknown>) => {
+  const before = used()
+  await work()
+  return used() - before
+}
+
+interface Measured extends Awaited<ReturnType<typeof costsOfReading>> {
+  leastCosts: number[]
+  /** Milliseconds after a change: the product's, and those of the least SQL. */
+  products: number[]
+  drivers: number[]
+  /** Bytes. */
+  size: number
+  documentedSize: number
+  /** Milliseconds of a 304. */
+  known: number[]
+}
+
+function figuresOf({ bookings, mostBytes, mostAfter, mostNext }: Wanted, measured: Measured): Figure[] {
+  const { changed, unchanged, documented, cheapest, leastCosts, products, drivers, size, documentedSize, known } =
+    measured
   const ratio = median(products) / median(drivers)
-  const known = await answered304(place, first, isSmall ? 100 : 300)
   const of = `day of ${resources} resources, ${bookings} bookings`
   const figure = (what: string, value: number, most: number | undefined): Figure =>
     most === undefined
@@ -90,7 +121,7 @@ async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNe
     figure('processor time, the next reader', median(unchanged), mostNext),
     told(`${of}: processor time, the next reader, as documented`, ms(median(documented))),
     told(`${of}: processor time of GET profile, which any call costs`, ms(median(cheapest))),
-    told(`${of}: processor time of the least SQL`, ms(median(leastCost))),
+    told(`${of}: processor time of the least SQL`, ms(median(leastCosts))),
     {
       goal: 'G3',
       what: `${of}: after a change : the least SQL, p50`,
