@@ -86,6 +86,16 @@ const initial: GridState = {
   announcement: '',
 }
 
+/**
+ * What gives way to a change: a note to whatever is pressed or keyed next, and a refusal that shows to what comes over
+ * it. A refusal below something else waits.
+ */
+function givingWay(state: GridState, change: Partial<GridState>): Partial<GridState> {
+  const isPressed = 'front' in change || 'draft' in change || 'cursor' in change
+  const isCovered = (change.front || change.draft) && topOf(state) === 'refused'
+  return { ...(isPressed && { note: null }), ...(isCovered && { refused: null }) }
+}
+
 export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
   set: (change: Partial<GridState>) => void
   /** Subscribes to every change at once; `subscribe` reports those within `drawFirst` after their paint. */
@@ -113,7 +123,7 @@ export function createGridStore(): GridStore {
     subscribe: followed.subscribe,
     subscribeDrawn: drawn.subscribe,
     set(change) {
-      state = { ...state, ...change }
+      state = { ...state, ...givingWay(state, change), ...change }
       if (isDrawing) return
       drawn.set(state)
       follow()

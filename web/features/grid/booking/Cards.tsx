@@ -58,7 +58,7 @@ function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
     const onClose = () => {
       close('draft', draft.resourceId, draft.span)
       if (!isTyped(draft)) return
-      const undo = () => store.set({ draft, ...cardClosed(store.get()), refused: null })
+      const undo = () => store.set({ draft, ...cardClosed(store.get()) })
       showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
     }
     return <BookForm place={draftRow} draft={draft} actions={actions} onClose={onClose} />

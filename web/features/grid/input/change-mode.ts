@@ -13,8 +13,6 @@ export function startChange(change: Change, { store, t }: Pick<GridParts, 'store
   store.set({
     front: changing(change),
     cursor: { resourceId: change.resourceId, at: change.span.from },
-    note: null,
-    refused: null,
     announcement: t(change.next === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
   })
 }
@@ -39,14 +37,14 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   const why = unavailableReason(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
   const announcement = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
-  store.set({ front: changing(change), note: null, announcement })
+  store.set({ front: changing(change), announcement })
 }
 
 /**
  * Saves a change. Unavailable times are sent too, because the server's refusal names the holder and the alternatives.
  */
 export function saveChange(change: Change, { store, actions }: Pick<GridParts, 'store' | 'actions'>): void {
-  store.set({ front: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
+  store.set({ front: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
   actions.change(change)
 }
 

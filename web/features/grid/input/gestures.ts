@@ -89,7 +89,7 @@ function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridP
   if (!resource) return null
   const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   const span = draggedSpan(resource, anchor, anchor, day.momentOf(resource))
-  if (span) store.set({ draft: newDraft(store, resource, anchor, span), front: null, note: null, refused: null })
+  if (span) store.set({ draft: newDraft(store, resource, anchor, span), front: null })
   return { kind: 'draw', resourceId: resource.id, anchor }
 }
 
@@ -195,7 +195,7 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   const { store } = parts
   const change = changeIn(store.get())
   if (change) store.set({ front: null })
-  if (!moved) store.set({ front: openCard(gesture.booking.id), note: null, refused: null })
+  if (!moved) store.set({ front: openCard(gesture.booking.id) })
   else if (change) dropChange(change, parts)
 }
 

@@ -149,7 +149,7 @@ function moveCursor([columns, rows]: [number, number], parts: KeyParts): boolean
         ? spanOf(booking).to
         : spanOf(booking).from - cellMs
       : cursor.at + columns * cellMs
-  store.set({ cursor: { resourceId: resource.id, at: within(next) }, note: null })
+  store.set({ cursor: { resourceId: resource.id, at: within(next) } })
   return true
 }
 
@@ -185,8 +185,6 @@ function extend(columns: number, parts: KeyParts): boolean {
     cursor: { resourceId: resource.id, at },
     draft: { ...(running ?? newDraft(store, resource, anchor, span)), span },
     ...cardClosed(store.get()),
-    note: null,
-    refused: null,
     announcement: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
   })
   return true
@@ -210,13 +208,13 @@ function enter(parts: KeyParts): boolean {
   }
   const booking = bookingAt(resource, cursor.at)
   if (booking) {
-    store.set({ front: openCard(booking.id), note: null, refused: null })
+    store.set({ front: openCard(booking.id) })
     return true
   }
   const span = clickedSpan(resource, cursor.at, day.momentOf(resource))
   if (!span) return sayWhyGrey(resource, cursor.at, parts)
   const draftOfKey = { ...newDraft(store, resource, cursor.at, span), phase: 'asking' as const }
-  store.set({ draft: draftOfKey, ...cardClosed(store.get()), note: null, refused: null })
+  store.set({ draft: draftOfKey, ...cardClosed(store.get()) })
   return true
 }
 
@@ -245,7 +243,7 @@ function beginChange(next: 'move' | 'end', parts: KeyParts): boolean {
  */
 function leave({ store }: KeyParts): boolean {
   const { draft, front, note, refused } = store.get()
-  store.set({ draft: null, ...cardClosed({ front }), note: null, refused: null })
+  store.set({ draft: null, ...cardClosed({ front }), refused: null })
   return !!(draft || front || note || refused)
 }
 

@@ -24,7 +24,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   const change = changeIn(store.get())
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
   if (!change) moveCursorTo(at, surface, parts)
-  if (bookingId && !change) return store.set({ front: openCard(bookingId), note: null, refused: null })
+  if (bookingId && !change) return store.set({ front: openCard(bookingId) })
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
   const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
@@ -68,10 +68,10 @@ function tapToBook(resource: GridResource, quarter: number, { day, store }: Grid
   if (second) {
     const span = draggedSpan(resource, draft.anchor, quarter >= draft.anchor ? quarter + halfHour - 1 : quarter, moment)
     // A third tap starts over.
-    if (span) return store.set({ draft: { ...draft, span, anchor: -1 }, note: null })
+    if (span) return store.set({ draft: { ...draft, span, anchor: -1 } })
   }
   const span = clickedSpan(resource, quarter, moment)
   if (!span) return
   const made = { ...newDraft(store, resource, quarter, span), phase: 'asking' as const }
-  store.set({ draft: made, front: null, note: null, refused: null })
+  store.set({ draft: made, front: null })
 }

@@ -38,7 +38,7 @@ export async function book(draft: Draft, live: LatestGrid) {
   } catch (error) {
     dropPatch(live, patch)
     const retry: Refused['retry'] = (id, at) => void book({ ...draft, resourceId: id, span: at }, live)
-    const go = () => store.set({ refused: null, draft: { ...draft, phase: 'asking' } })
+    const go = () => store.set({ draft: { ...draft, phase: 'asking' } })
     showRefusal(live, error, { resourceId, span, retry, back: { label: t('grid.back_to_form'), go } })
   }
 }
@@ -183,8 +183,7 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
     dropPatch(live, patch)
     const retry = () => void edit(newest(booking, live), changed, live)
     const typed = { booking, subject: changed.subject ?? '', isPrivate: changed.is_private ?? booking.is_private }
-    const go = () =>
-      store.set({ refused: null, front: openCard(id), edit: { ...typed, booking: newest(booking, live) } })
+    const go = () => store.set({ front: openCard(id), edit: { ...typed, booking: newest(booking, live) } })
     showRefusal(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
     // The grid was left meanwhile: the text is kept for the return.
     if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })

@@ -31,7 +31,6 @@ export function useOtherDay(day: Day, layout: Layout) {
       draft: null,
       ...keptOf(draft),
       front: null,
-      note: null,
       refused: null,
     })
   }, [day, layout, store])
