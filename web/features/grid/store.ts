@@ -87,8 +87,8 @@ const initial: GridState = {
 }
 
 /**
- * What gives way to a change: a note to whatever is pressed or keyed next, and a refusal that shows to what comes over
- * it. A refusal below something else waits.
+ * Clears what gives way to a change: a note to whatever is pressed or keyed next, and a refusal that shows to what comes
+ * over it. A refusal below something else waits.
  */
 function givingWay(state: GridState, change: Partial<GridState>): Partial<GridState> {
   const isPressed = 'front' in change || 'draft' in change || 'cursor' in change

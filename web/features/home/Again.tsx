@@ -5,6 +5,7 @@ import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { bookText } from '../bookings/bookings.ts'
 import { RefusedBooking, useBook, useClock } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
 
@@ -83,7 +84,7 @@ function Usual({ usual }: { usual: UsualResource }) {
               void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {is_today ? t('home.book_now') : t('bookings.book_day', { day: clock.day(date) })}
+            {is_today ? t('home.book_now') : bookText(t, false, clock.day(date))}
           </Button>
         ))}
       </div>

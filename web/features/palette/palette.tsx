@@ -78,31 +78,16 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className={classes.field}>
-        <IconSearch size={18} stroke={1.7} aria-hidden />
-        <input
-          role="combobox"
-          aria-expanded={lines.length > 0}
-          aria-autocomplete="list"
-          aria-controls={id}
-          aria-activedescendant={current && `${id}${index}`}
-          aria-label={title}
-          aria-describedby={`${id}read`}
-          placeholder={t(inCompany ? 'palette.placeholder' : 'palette.placeholder_go')}
-          autoComplete="off"
-          value={words}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={t('shell.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <IconX size={18} stroke={1.7} aria-hidden />
-        </button>
-      </div>
+      <SearchField
+        id={id}
+        title={title}
+        words={words}
+        current={current && index}
+        hasLines={lines.length > 0}
+        onType={type}
+        onKeyDown={onKeyDown}
+        onClose={() => dialog.current?.close()}
+      />
       <div id={`${id}read`} className={classes.read}>
         {readingText && <p className={classes.reading}>{readingText}</p>}
         {notes.map((note) => (
@@ -125,6 +110,46 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
         <p className={classes.foot}>{t(lines.length > 0 && index < 0 ? 'palette.choose' : 'palette.example')}</p>
       )}
     </dialog>
+  )
+}
+
+interface FieldProps {
+  id: string
+  title: string
+  words: string
+  /** The number of the chosen line. */
+  current: number | undefined
+  hasLines: boolean
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+/** The field above the lines, which keeps the focus while a line is chosen by key. */
+function SearchField({ id, title, words, current, hasLines, onType, onKeyDown, onClose }: FieldProps) {
+  const { t } = useTranslation()
+  const inCompany = isCompanyStart(useStart())
+  return (
+    <div className={classes.field}>
+      <IconSearch size={18} stroke={1.7} aria-hidden />
+      <input
+        role="combobox"
+        aria-expanded={hasLines}
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={current === undefined ? undefined : `${id}${current}`}
+        aria-label={title}
+        aria-describedby={`${id}read`}
+        placeholder={t(inCompany ? 'palette.placeholder' : 'palette.placeholder_go')}
+        autoComplete="off"
+        value={words}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </button>
+    </div>
   )
 }
 

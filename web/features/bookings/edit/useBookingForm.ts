@@ -1,30 +1,22 @@
-import type { Beside, Booking, Refusal, Slot } from '@kontor/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import type { Beside, Booking, Slot } from '@kontor/contract'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { isAddressWithin } from '../../../kit/address.ts'
-import type { Field, TextInput, TypedField } from '../../../kit/form/form-part.ts'
 import { isShownInForm } from '../../../kit/form/saving/failures.ts'
-import { afterSave } from '../../../kit/form/saving/unsaved.ts'
 import { useChangedFields } from '../../../kit/form/saving/useChangedFields.ts'
 import { isUnanswered, useUnsent } from '../../../kit/form/saving/useUnsent.ts'
 import { useBody } from '../../../kit/form/useBody.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
-import { ApiError } from '../../../kit/http/api-error.ts'
-import { callKey, useAction } from '../../../kit/http/call.ts'
+import type { ApiError } from '../../../kit/http/api-error.ts'
+import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
-import { isDay } from '../../../kit/time/read-day.ts'
-import { addDays, daysBetween } from '../../../kit/time/time.ts'
-import { showToast } from '../../../kit/ui/toast.ts'
-import { bookingAddresses } from '../addresses.ts'
 import { isStanding } from '../standing.ts'
 import { useMakeBooking } from '../useMakeBooking.ts'
-import { useSecondDesk } from '../useSecondDesk.ts'
-import { useWhen } from '../useWhen.ts'
 import { pickedFrom } from './pickers.ts'
+import { atField, type Refused, refusedOf } from './refused.ts'
 import { bookingSchema } from './schema.ts'
-import { type BookingValues, byFormFields, isSameSlot, pickedAt, slotOf, times, valuesOf } from './values.ts'
+import { useBookingFields } from './useBookingFields.ts'
+import { type Declaration, useSavedBooking } from './useSavedBooking.ts'
+import { type BookingValues, byFormFields, changesOf, pickedAt, slotOf, times, valuesOf } from './values.ts'
 
 /** The first and the last day change together and count as one change, and so does a picked slot with its times. */
 const count = (changed: readonly string[]) => {
@@ -34,168 +26,29 @@ const count = (changed: readonly string[]) => {
   return changed.filter((name) => !isWithAnother(name)).length
 }
 
-export interface Refused {
-  message: string
-  refusals: readonly Refusal[]
-  /** The slot that was asked for. */
-  slot: Slot
-}
+/** The errors that the form shows itself. */
+const claims = (error: unknown): error is ApiError => isShownInForm(error) || isUnanswered(error)
 
 /**
- * The form of a booking. Sends only the changed fields, with the version they were changed from. Changes by others are
- * taken over or offered for choice, as in every form (`useChangedFields.ts`). A refusal stays on the screen, with its
- * alternatives.
+ * The form of a booking: its values, its fields, and the ways to send it (`useBookingSave`). Changes by others are taken
+ * over or offered for choice, as in every form (`useChangedFields.ts`).
  */
 export function useBookingForm(booking: Booking, beside: Beside) {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const id = useId()
-  const queryClient = useQueryClient()
-  const whenIs = useWhen()
-  const secondDesk = useSecondDesk()
-  const navigate = useNavigate()
   const stored = useMemo(() => valuesOf(booking), [booking])
   const schema = useMemo(() => bookingSchema(booking), [booking])
   const body = useBody<BookingValues>(id, schema, stored, { version: booking.version, count })
-  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, part } = body
-  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
-  const claims = (error: unknown): error is ApiError => isShownInForm(error) || isUnanswered(error)
-  const update = useAction(bookings.update, { claims })
-  const making = useMakeBooking(claims)
-  const { unsent, ...sending } = useUnsent(latest, () => send())
-  // The server decides; this only hides controls that it would refuse.
-  const isLost = !isStanding(booking) || !booking.meta.update
+  const { values, changes, drop } = body
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** The last first day that was a valid date. */
-  const lastDate = useRef(stored.date)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
-  const set = (changed: Partial<BookingValues>) => {
-    setRefused(null)
-    for (const [name, value] of Object.entries(changed)) put(name, value)
-  }
-  /**
-   * Moves the whole booking to another day, even if it lasts several. While the typed day isn't a date yet, the last
-   * day stays.
-   */
-  const setDate = (date: string) => {
-    const { date: now, until } = latest.current
-    if (isDay(now)) lastDate.current = now
-    const days = daysBetween(lastDate.current, until)
-    set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
-  }
-  const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => {
-    const own = part.field(name)
-    return {
-      ...own,
-      set: (value) => {
-        setRefused(null)
-        own.set(value)
-      },
-    }
-  }
-  // All fields of the time are checked together, because an end can be wrong because of the start.
-  const when = (name: (typeof times)[number]): TypedField<string> => ({
-    ...part.typed(name),
-    set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
-    onBlur: () => {
-      for (const each of times) part.typed(each).onBlur()
-    },
-  })
-  const subject: TextInput = {
-    ...part.text('subject'),
-    onChange: ({ target }) => set({ subject: target.value }),
-  }
-
-  const show = (next: Booking) => {
-    queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next, beside })
-  }
-  /** Opens the other booking in the panel where this one is open. */
-  const follow = (from: number, to: number) => {
-    if (isAddressWithin(location.pathname, bookingAddresses.edit({ id: from })))
-      void navigate(
-        { pathname: bookingAddresses.edit({ id: to }), search: location.search },
-        { replace: true, state: afterSave },
-      )
-  }
-  const onSaved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
-    const isSplit = next.id !== booking.id
-    drop()
-    // The server may store other values than were sent: an empty subject becomes the default one. After a split, this
-    // booking has nothing typed.
-    for (const [name, value] of Object.entries(valuesOf(isSplit ? former : next))) put(name, value)
-    forget()
-    show(next)
-    // A running booking was split: the moved rest is a booking of its own, which the form now shows.
-    if (isSplit) follow(booking.id, next.id)
-    const { day, range } = whenIs(next)
-    const declaration = { ...changeTo(former, next), version: next.version }
-    // The panel may be closed by then; an open one shows the newer version.
-    const undo = () =>
-      void update.mutateAsync({ params: { id: next.id }, body: { declaration } }).then(
-        ({ data }) => {
-          show(data)
-          showToast(t('bookings.undone'))
-          // The two parts of a split booking are one again: the first one.
-          if (data.id !== next.id) follow(next.id, data.id)
-        },
-        (error) => isShownInForm(error) && showToast(error.firstMessage),
-      )
-    const second = secondDesk(alsoHeld)
-    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), {
-      undo,
-      ...(second && { question: second.text, choices: second.choices }),
-    })
-  }
-  const refuse = async (error: unknown, slot: Slot) => {
-    if (isUnanswered(error)) sending.fail(error)
-    if (!isShownInForm(error)) return
-    if (error.changed) await tell(byFormFields(error.changed, latest.current))
-    else if (error.errors['declaration.subject']) body.refuse(atField(error, 'subject'))
-    else if (error.errors.host_id) body.refuse(atField(error, 'host'))
-    else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
-  }
-  /** Makes a new booking from the typed values. */
-  const again = (slot: Slot) => {
-    const { resource, host, subject, is_private } = latest.current
-    const isVeiled = booking.is_private && booking.host_id === null
-    const whose = isVeiled ? {} : { isPrivate: is_private, hostId: host?.id ?? null }
-    making.book({ resourceId: resource.id, slots: [slot], subject: subject.trim(), ...whose }).then(
-      (made) => {
-        drop()
-        follow(booking.id, made.bookings[0]!.id)
-      },
-      (error) => refuse(error, slot),
-    )
-  }
-  const send = (slot = slotOf(latest.current, booking)) => {
-    if (update.isPending || making.isBooking) return
-    sending.begin()
-    if (!body.checkAll() || !slot) return
-    setRefused(null)
-    if (isLost) return again(slot)
-    const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
-    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data, also_held }) => onSaved(data, booking, also_held),
-      (error) => refuse(error, slot),
-    )
-  }
+  const { set, ...fields } = useBookingFields(body, () => setRefused(null))
+  const { send, ...save } = useBookingSave(booking, beside, body, setRefused)
   return {
-    id,
-    values,
-    changes,
-    field,
-    when,
-    drop,
-    // A lost booking is booked again with the typed values, so there is nothing to choose.
-    changed: isLost ? null : changed,
-    refused,
-    /** It was cancelled, released or is over: the typed values can only be booked again. */
-    isLost,
-    isSaving: update.isPending || making.isBooking,
-    isAllowed: true,
-    error: body.error,
-    unsent,
-    subject,
+    ...{ id, values, changes, drop, refused, error: body.error, isAllowed: true },
+    ...fields,
+    ...save,
     setTimes: (slot: Slot) => set(pickedAt(slot, values.resource, booking)),
     /** Takes an alternative, and saves it. */
     take(resourceId: number, slot: Slot) {
@@ -218,21 +71,78 @@ export function useBookingForm(booking: Booking, beside: Beside) {
 }
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-/** The differences from the stored booking, as the body of the call. */
-function changesOf({ resource, host, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
+/**
+ * Sends the changed fields, with the version they were changed from. A refusal stays on the screen, with its
+ * alternatives. A booking that no longer stands is booked again with what was typed.
+ */
+function useBookingSave(
+  booking: Booking,
+  beside: Beside,
+  body: ReturnType<typeof useBody<BookingValues>>,
+  setRefused: (refused: Refused | null) => void,
+) {
+  const { values, initial, latest, put, drop, baseVersion, acknowledge } = body
+  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
+  const update = useAction(bookings.update, { claims })
+  const making = useMakeBooking(claims)
+  const { saved, follow } = useSavedBooking(beside)
+  const { unsent, ...sending } = useUnsent(latest, () => send())
+  const isSaving = update.isPending || making.isBooking
+  // The server decides; this only hides controls that it would refuse.
+  const isLost = !isStanding(booking) || !booking.meta.update
+
+  const refuse = async (error: unknown, slot: Slot) => {
+    if (isUnanswered(error)) sending.fail(error)
+    if (!isShownInForm(error)) return
+    const inField = atField(error)
+    if (error.changed) await tell(byFormFields(error.changed, latest.current))
+    else if (inField) body.refuse(inField)
+    else setRefused(refusedOf(error, slot))
+  }
+  const onSaved = (next: Booking, alsoHeld: readonly Booking[]) => {
+    drop()
+    // The server may store other values than were sent: an empty subject becomes the default one. After a split, this
+    // booking has nothing typed.
+    for (const [name, value] of Object.entries(valuesOf(next.id === booking.id ? next : booking))) put(name, value)
+    forget()
+    const change = (id: number, declaration: Declaration) =>
+      update.mutateAsync({ params: { id }, body: { declaration } })
+    saved({ former: booking, next, alsoHeld, change })
+  }
+  const change = (slot: Slot) => {
+    const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
+    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
+      ({ data, also_held }) => onSaved(data, also_held),
+      (error) => refuse(error, slot),
+    )
+  }
+  const bookAgain = (slot: Slot) => {
+    const { resource, host, subject, is_private } = latest.current
+    const isVeiled = booking.is_private && booking.host_id === null
+    const whose = isVeiled ? {} : { isPrivate: is_private, hostId: host?.id ?? null }
+    making.book({ resourceId: resource.id, slots: [slot], subject: subject.trim(), ...whose }).then(
+      (made) => {
+        drop()
+        follow(booking.id, made.bookings[0]!.id)
+      },
+      (error) => refuse(error, slot),
+    )
+  }
+  function send(slot = slotOf(latest.current, booking)) {
+    if (isSaving) return
+    sending.begin()
+    if (!body.checkAll() || !slot) return
+    setRefused(null)
+    if (isLost) bookAgain(slot)
+    else change(slot)
+  }
   return {
-    ...(resource.id !== base.resource_id && { resource_id: resource.id }),
-    ...(!isSameSlot(slot, base) && { slots: [slot] }),
-    ...(host && host.id !== base.host_id && { host_id: host.id }),
-    ...(subject.trim() !== (base.subject ?? '') && { subject: subject.trim() }),
-    ...(is_private !== base.is_private && { is_private }),
+    send,
+    // A lost booking is booked again with the typed values, so there is nothing to choose.
+    changed: isLost ? null : changed,
+    /** It was cancelled, released or is over: the typed values can only be booked again. */
+    isLost,
+    isSaving,
+    unsent,
   }
 }
-
-/** The body that turns `now` back into `before`. */
-const changeTo = (before: Booking, now: Booking) =>
-  changesOf(valuesOf(before), { datetime_from: before.datetime_from, datetime_to: before.datetime_to }, now)
-
-/** The part of a refusal that belongs to one field of the form. */
-const atField = (error: ApiError, field: keyof BookingValues) =>
-  new ApiError(error.status, { code: error.code, message: error.message, errors: { [field]: [error.firstMessage] } })

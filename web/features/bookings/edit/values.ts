@@ -105,3 +105,18 @@ export function byFormFields({ version, changes }: ChangedRow, values: BookingVa
   })
   return { version, changes: named }
 }
+
+/** The differences from the stored booking, as the body of the call. */
+export function changesOf({ resource, host, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
+  return {
+    ...(resource.id !== base.resource_id && { resource_id: resource.id }),
+    ...(!isSameSlot(slot, base) && { slots: [slot] }),
+    ...(host && host.id !== base.host_id && { host_id: host.id }),
+    ...(subject.trim() !== (base.subject ?? '') && { subject: subject.trim() }),
+    ...(is_private !== base.is_private && { is_private }),
+  }
+}
+
+/** The body that turns `now` back into `before`. */
+export const changeTo = (before: Booking, now: Booking) =>
+  changesOf(valuesOf(before), { datetime_from: before.datetime_from, datetime_to: before.datetime_to }, now)

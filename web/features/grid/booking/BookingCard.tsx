@@ -6,8 +6,8 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
-import { Input } from '../../../kit/ui/input/Input.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
+import { SubjectInput } from '../../bookings/bookings.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -70,15 +70,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
         {/* A private booking of someone else may be moved or cancelled, but its text stays hidden. */}
         {mayEdit && !isHidden(booking) && (
           <>
-            <Input
-              className={css.subject!}
-              value={subject}
-              maxLength={200}
-              placeholder={t('bookings.column_subject')}
-              aria-label={t('bookings.column_subject')}
-              autoComplete="off"
-              onChange={(event) => type({ subject: event.currentTarget.value })}
-            />
+            <SubjectInput value={subject} onChange={(subject) => type({ subject })} />
             <Switch label={t('grid.private')} checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}

@@ -5,9 +5,9 @@ import type { Actions } from '../requests/actions.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { type Span, spanOf } from '../rules/span.ts'
 import { cardClosed, cardIn, changeIn, topOf, useGrid, useGridStore } from '../store.ts'
-import { BookForm } from './BookForm.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
+import { DraftCard } from './DraftCard.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
 import { isTyped } from './typed-text.ts'
 
@@ -61,7 +61,7 @@ function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
       const undo = () => store.set({ draft, ...cardClosed(store.get()) })
       showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
     }
-    return <BookForm place={draftRow} draft={draft} actions={actions} onClose={onClose} />
+    return <DraftCard place={draftRow} draft={draft} actions={actions} onClose={onClose} />
   }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
   if (!refused || !refusedRow) return null

@@ -24,7 +24,7 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
   useGoneBooking(layout)
   const latest = useLatest(actions)
   const typed = draft?.phase === 'asking' && isTyped(draft) ? draft.subject : null
-  useUnsaved(typed === null ? null : t('grid.leave_text', { subject: typed }), () => store.set({ draft: null }))
+  useUnsaved(typed === null ? null : t('bookings.leave_text', { subject: typed }), () => store.set({ draft: null }))
 
   const begin = useEffectEvent(() => store.set(typedBefore(layout, day)))
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { addDays } from '../../../kit/time/time.ts'
+import { Navigate, Outlet } from 'react-router'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { usePlaces } from '../../levels/levels.ts'
@@ -11,7 +10,6 @@ import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import { useGridDay } from '../live/useGridDay.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
-import { dayOf } from '../time/clock.ts'
 import { AheadOfRouter } from './Ahead.tsx'
 import { useGridAddress } from './address.ts'
 import { DayNav } from './DayNav.tsx'
@@ -24,6 +22,7 @@ import { NarrowedBar } from './NarrowedBar.tsx'
 import css from './page.module.css'
 import { usePresets } from './presets.ts'
 import { ShownDay } from './ShownDay.tsx'
+import { useGoTo } from './useGoTo.ts'
 import { useMeets } from './useMeets.ts'
 
 /** The day grid of a preset (R229). */
@@ -42,7 +41,6 @@ export default function GridPage() {
 function GridScreen() {
   const { t } = useTranslation()
   const address = useGridAddress()
-  const navigate = useNavigate()
   const { presetId, date, level } = address
   const grid = useGridDay(dayInput(presetId, address))
   const presets = usePresets(presetId)
@@ -59,28 +57,10 @@ function GridScreen() {
   const shown = date ?? grid.data?.meta.date
   const hasClosedRows = !grid.isPlaceholderData && !!grid.data?.data.some(({ open }) => open.to <= open.from)
   const closed = useClosedDay(hasClosedRows ? where : null, shown)
-  const [today, setToday] = useState<string>()
-  const opened = !date && !grid.isPlaceholderData && grid.data?.meta.date
-  if (opened && opened !== today) setToday(opened)
-  const step = (days: number) => {
-    const from = address.asked() ?? today ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
-    address.go({ date: addDays(from, days) })
-  }
-  const { search } = useLocation()
-  const infoAddress = useCallback(
-    (resourceId: number) => gridAddresses.info({ presetId, resourceId }) + search,
-    [presetId, search],
-  )
   const [keysShown, setKeysShown] = useState(false)
   const showKeys = useCallback(() => setKeysShown(true), [])
-  const goTo = {
-    today: () => address.go({ date: undefined }),
-    before: () => step(-1),
-    after: () => step(1),
-    info: (resourceId: number) => void navigate(gridAddresses.info({ presetId, resourceId }) + address.query()),
-    infoAddress,
-    keys: showKeys,
-  }
+  const isCurrent = !grid.isPlaceholderData
+  const goTo = useGoTo(address, { presetId, meta: grid.data?.meta, isCurrent, showKeys })
   const phone = usePhone()
   const days = <DayNav opened={grid.data?.meta.date} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.

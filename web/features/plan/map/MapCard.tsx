@@ -1,18 +1,17 @@
 import { IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
-import { Input } from '../../../kit/ui/input/Input.tsx'
+import { BookForm, bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import { instantAt } from '../state/quarters.ts'
-import type { Booking } from '../state/useBook.ts'
+import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { DayBar } from './DayBar.tsx'
@@ -22,7 +21,7 @@ import { OwnBooking } from './OwnBooking.tsx'
 interface Props {
   row: Availability
   plan: Plan
-  booking: Booking
+  booking: BookingWithSubject
   onClose: () => void
 }
 
@@ -54,7 +53,8 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const clock = useClock()
   const { resource, free, state, holder } = row
   const { address, asked, open, meta } = plan
-  const [subject, setSubject] = useState('')
+  const { subject, setSubject } = booking
+  const asksSubject = resource.type.kind !== 'desk'
   const head = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
@@ -77,30 +77,17 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       )}
       <RefusedBooking booking={booking} resource={resource} />
       {free && (
-        <form
+        <BookForm
           className={classes.book}
-          onSubmit={(event) => {
-            event.preventDefault()
+          subject={subject}
+          onSubject={asksSubject ? setSubject : undefined}
+          text={bookText(t, resource.needs_approval, clock.bookedSpan(resource, free, meta))}
+          isBooking={booking.isBooking}
+          onBook={() => {
             const slot = { datetime_from: instantAt(resource, free.from), datetime_to: instantAt(resource, free.to) }
-            void booking.book({ resourceId: resource.id, slots: [slot], subject })
+            void booking.book({ resourceId: resource.id, slots: [slot], subject: asksSubject ? subject : '' })
           }}
-        >
-          {resource.type.kind !== 'desk' && (
-            <Input
-              value={subject}
-              maxLength={200}
-              placeholder={t('bookings.column_subject')}
-              aria-label={t('bookings.column_subject')}
-              autoComplete="off"
-              onChange={(event) => setSubject(event.target.value)}
-            />
-          )}
-          <Button type="submit" variant="filled" fullWidth loading={booking.isBooking}>
-            {t(resource.needs_approval ? 'plan.request_range' : 'plan.book_range', {
-              range: clock.bookedSpan(resource, free, meta),
-            })}
-          </Button>
-        </form>
+        />
       )}
       <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
         {t('plan.other_times')}

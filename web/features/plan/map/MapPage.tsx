@@ -15,7 +15,7 @@ import { Strip } from '../page/Strip.tsx'
 import { ListHead } from '../resources/ListHead.tsx'
 import { NeedsPanel } from '../resources/NeedsPanel.tsx'
 import { PlanList } from '../resources/PlanList.tsx'
-import { useBook } from '../state/useBook.ts'
+import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { Legend } from './Legend.tsx'
 import { MapCard } from './MapCard.tsx'
@@ -62,7 +62,7 @@ export default function MapPage() {
 
 function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: () => void }) {
   const phone = usePhone()
-  const booking = useBook()
+  const booking = useBookWithSubject()
   const { address, availability, asked } = plan
   const read = useCall(maps.get, { params: { id: mapId } })
   const pick = (id: number | undefined) => address.go({ resourceId: id })

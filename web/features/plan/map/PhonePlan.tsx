@@ -12,7 +12,7 @@ import { TimeChoice } from '../page/Strip.tsx'
 import { ShowCount } from '../resources/NeedsPanel.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
 import { groupsOf } from '../state/availability.ts'
-import type { Booking } from '../state/useBook.ts'
+import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PickedPlace } from './MapCard.tsx'
@@ -21,7 +21,7 @@ import { Scrubber } from './Scrubber.tsx'
 
 interface Props {
   plan: Plan
-  booking: Booking
+  booking: BookingWithSubject
   onPick: (id: number | undefined) => void
   /** The map; `covered`: pixels at its lower edge that the sheet lies over. */
   children: (covered: number) => ReactNode
@@ -182,7 +182,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
 
 interface ListProps {
   plan: Plan
-  booking: Booking
+  booking: BookingWithSubject
   onPick: (id: number) => void
   onClose: () => void
 }

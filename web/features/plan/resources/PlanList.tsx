@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
 import { instantAt, type Quarters } from '../state/quarters.ts'
@@ -104,9 +105,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part'
-            ? clock.span(resource, free)
-            : t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')}
+          {state === 'part' ? clock.span(resource, free) : bookText(t, resource.needs_approval)}
         </Button>
       )}
     </div>

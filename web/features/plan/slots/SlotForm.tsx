@@ -1,9 +1,8 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { BookForm, bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
-import { useBook } from '../state/useBook.ts'
+import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { useClock } from '../state/useClock.ts'
 import classes from './SlotsPage.module.css'
 
@@ -12,47 +11,32 @@ interface Props {
   day: DaySlots
   slots: readonly DaySlot[]
   clock: ReturnType<typeof useClock>
-  onBooked: () => void
+  booking: BookingWithSubject
 }
 
-/** Asks only for a subject; one press books the chosen slots. A refusal shows above, with alternatives. */
-export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
+/** Books the chosen slots. A refusal shows above, with alternatives. */
+export function SlotForm({ resource, day, slots, clock, booking }: Props) {
   const { t } = useTranslation()
-  const [subject, setSubject] = useState('')
-  const booking = useBook(() => {
-    setSubject('')
-    onBooked()
-  })
   const chosen = slots.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))
-  const ranges = joined(chosen).map(({ datetime_from, datetime_to }) =>
-    clock.range(datetime_from, datetime_to, day.timezone),
-  )
+  const ranges = joined(chosen)
+    .map(({ datetime_from, datetime_to }) => clock.range(datetime_from, datetime_to, day.timezone))
+    .join(', ')
+  const isNone = chosen.length === 0
   return (
     <div className={classes.form}>
       <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (chosen.length > 0) void booking.book({ resourceId: resource.id, slots: chosen, subject })
-        }}
-      >
-        <input
-          className={classes.subject}
-          value={subject}
-          maxLength={200}
-          placeholder={t('bookings.column_subject')}
-          aria-label={t('bookings.column_subject')}
-          autoComplete="off"
-          onChange={(event) => setSubject(event.target.value)}
-        />
-        <Button type="submit" variant="filled" disabled={chosen.length === 0} loading={booking.isBooking}>
-          {chosen.length === 0
+      <BookForm
+        subject={booking.subject}
+        onSubject={booking.setSubject}
+        text={
+          isNone
             ? t('plan.choose_time')
-            : t(day.needs_approval ? 'plan.request_range' : 'plan.book_range', {
-                range: day.is_today ? ranges.join(', ') : clock.onDay(day.date, ranges.join(', ')),
-              })}
-        </Button>
-      </form>
+            : bookText(t, day.needs_approval, day.is_today ? ranges : clock.onDay(day.date, ranges))
+        }
+        isDisabled={isNone}
+        isBooking={booking.isBooking}
+        onBook={() => void booking.book({ resourceId: resource.id, slots: chosen, subject: booking.subject })}
+      />
     </div>
   )
 }

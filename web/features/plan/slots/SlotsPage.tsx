@@ -15,6 +15,7 @@ import { showToast } from '../../../kit/ui/toast.ts'
 import { planAddresses } from '../addresses.ts'
 import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
 import { isAboutResource } from '../state/relevant-events.ts'
+import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { useClock } from '../state/useClock.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { noMapReason } from './map-button.ts'
@@ -88,6 +89,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const shown = day.slots.filter((slot) => slot.type === type)
   const isChosen = (slot: DaySlot) => slot.available && (chosen ? chosen.includes(slot.datetime_from) : slot.default)
   const picked = shown.filter(isChosen)
+  const booking = useBookWithSubject(() => setChosen([]))
   const toggle = (slot: DaySlot) => {
     const now = picked.map(({ datetime_from }) => datetime_from)
     setChosen(isChosen(slot) ? now.filter((from) => from !== slot.datetime_from) : [...now, slot.datetime_from])
@@ -119,7 +121,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
         )}
       </div>
       <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />
-      <SlotForm resource={resource} day={day} slots={picked} clock={clock} onBooked={() => setChosen([])} />
+      <SlotForm resource={resource} day={day} slots={picked} clock={clock} booking={booking} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export interface Refused extends RefusalPlace {
 const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
 
 /** Books and offers Undo. A refusal stays on the screen with its alternatives, and so does the typed text. */
-export function useBook(onBooked: () => void = () => undefined) {
+export function useBook(onBooked: (booked: NewBooking) => void = () => undefined) {
   const { t } = useTranslation()
   const make = useMakeBooking(claims)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -37,7 +37,7 @@ export function useBook(onBooked: () => void = () => undefined) {
     setRefused(null)
     try {
       await make.book(wanted)
-      onBooked()
+      onBooked(wanted)
     } catch (error) {
       const known = error instanceof ApiError
       setRefused({

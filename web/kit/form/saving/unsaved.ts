@@ -27,11 +27,12 @@ export const useUnsavedPlaces = everything.use
 
 /**
  * Registers typed text with `LeaveGuard`, which asks before it is left. `text`: a sentence that names what would be
- * lost; null: all is saved. Addresses inside its own (pickers, tabs, steps) don't leave it. `drop` deletes it.
+ * lost; null: all is saved. `drop` deletes it. Addresses within `place` keep it: by default its screen's own (pickers,
+ * tabs, steps).
  */
-export function useUnsaved(text: string | null, drop: () => void): void {
+export function useUnsaved(text: string | null, drop: () => void, place = '.'): void {
   const id = useId()
-  const { pathname } = useResolvedPath('.')
+  const { pathname } = useResolvedPath(place)
   const latest = useLatest(drop)
   useEffect(() => {
     if (text === null) return

@@ -6,9 +6,9 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
-import { Input } from '../../../kit/ui/input/Input.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { isTouch } from '../../../kit/ui/theme/media.ts'
+import { BookForm, bookText } from '../../bookings/bookings.ts'
 import type { Actions } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks only for a subject; Enter books. When others take the time meanwhile, it says so and keeps what was typed. */
-export function BookForm({ place, draft, actions, onClose }: Props) {
+/** The card of a new booking. When others take the time meanwhile, it says so and keeps what was typed. */
+export function DraftCard({ place, draft, actions, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useGridStore()
@@ -55,42 +55,46 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
       label={t('grid.new_in', { resource: resource.name, range })}
       onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          actions.book(draft)
-        }}
-      >
-        <div className={css.spot}>
-          <div>
-            <b className="cut">{formats.onDay(day.date, range)}</b>
-            <span className="cut">
-              {[
-                isolated(resource.name),
-                lengthText(draft.span),
-                places !== null && t('resources.seats_count', { count: places }),
-                ...resource.attributes.map(isolated),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
-          <IconButton className={css.close!} label={t('grid.clear')} onClick={onClose}>
-            <IconX size={18} stroke={1.6} aria-hidden />
-          </IconButton>
+      <div className={css.spot}>
+        <div>
+          <b className="cut">{formats.onDay(day.date, range)}</b>
+          <span className="cut">
+            {[
+              isolated(resource.name),
+              lengthText(draft.span),
+              places !== null && t('resources.seats_count', { count: places }),
+              ...resource.attributes.map(isolated),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </div>
-        <Input
-          ref={field}
-          className={css.subject!}
-          value={draft.subject}
-          maxLength={200}
-          placeholder={t('bookings.column_subject')}
-          aria-label={t('bookings.column_subject')}
-          autoComplete="off"
-          enterKeyHint="done"
-          onChange={(event) => set({ subject: event.currentTarget.value })}
-        />
+        <IconButton className={css.close!} label={t('grid.clear')} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <BookForm
+        field={field}
+        subject={draft.subject}
+        onSubject={(subject) => set({ subject })}
+        text={bookText(t, resource.needs_approval, day.isToday(resource) ? undefined : formats.calendarDay(day.date))}
+        onBook={() => actions.book(draft)}
+        beside={
+          <>
+            <Button className={css.cancel!} onClick={onClose}>
+              {t('shell.cancel')}
+            </Button>
+            {/* Others see only that the time is taken (R215). */}
+            <div className={css.private}>
+              <Switch
+                label={t('grid.private')}
+                checked={draft.isPrivate}
+                onChange={(isPrivate) => set({ isPrivate })}
+              />
+            </div>
+          </>
+        }
+      >
         {!free && (
           <p className={css.warn}>
             <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t('grid.meanwhile')}
@@ -102,24 +106,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
           </Button>
         )}
         <ResourceFacts place={place} />
-        <div className={css.buttons}>
-          <Button type="submit" variant="filled" className={css.go!}>
-            {day.isToday(resource)
-              ? t(resource.needs_approval ? 'bookings.request_this' : 'bookings.book_this')
-              : t(resource.needs_approval ? 'bookings.request_day' : 'bookings.book_day', {
-                  day: formats.calendarDay(day.date),
-                })}
-            <kbd className={css.kbd}>↵</kbd>
-          </Button>
-          <Button className={css.cancel!} onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          {/* Others see only that the time is taken (R215). */}
-          <div className={css.private}>
-            <Switch label={t('grid.private')} checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
-          </div>
-        </div>
-      </form>
+      </BookForm>
     </Card>
   )
 }

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../kit/ui/Button.tsx'
+import classes from './BookForm.module.css'
+import { SubjectInput } from './SubjectInput.tsx'
+
+interface Props {
+  subject: string
+  /** Absent where no subject is asked for. */
+  onSubject?: ((subject: string) => void) | undefined
+  /** The text of the button (`bookText`), or what to choose first: then it is disabled. */
+  text: string
+  isDisabled?: boolean
+  isBooking?: boolean
+  onBook: () => void
+  field?: Ref<HTMLInputElement>
+  className?: string | undefined
+  /** The lines between the subject and the buttons. */
+  children?: ReactNode
+  /** Other controls, beside the button. */
+  beside?: ReactNode
+}
+
+/** Books in one press, wherever a time and a place are chosen: asks only for a subject; Enter books. */
+export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBook, field, ...parts }: Props) {
+  return (
+    <form
+      className={`${classes.form} ${parts.className ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isDisabled && !isBooking) onBook()
+      }}
+    >
+      {onSubject && <SubjectInput ref={field} value={subject} onChange={onSubject} />}
+      {parts.children}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="filled" className={classes.book!} disabled={isDisabled} loading={isBooking}>
+          <span>{text}</span>
+          {!isDisabled && <kbd aria-hidden>↵</kbd>}
+        </Button>
+        {parts.beside}
+      </div>
+    </form>
+  )
+}
+
+/** What a button that books says: the time it books, if that isn't said beside it already. */
+export function bookText(t: TFunction, needsApproval: boolean, when?: string): string {
+  if (when === undefined) return t(needsApproval ? 'bookings.request_this' : 'bookings.book_this')
+  return t(needsApproval ? 'bookings.request_when' : 'bookings.book_when', { when })
+}

@@ -1,0 +1,69 @@
+import type { Beside, Booking } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { isAddressWithin } from '../../../kit/address.ts'
+import { isShownInForm } from '../../../kit/form/saving/failures.ts'
+import { afterSave } from '../../../kit/form/saving/unsaved.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { callKey } from '../../../kit/http/call.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
+import { bookingAddresses } from '../addresses.ts'
+import { useSecondDesk } from '../useSecondDesk.ts'
+import { useWhen } from '../useWhen.ts'
+import { changeTo } from './values.ts'
+
+/** A change of a booking, with the version it was made from. */
+export type Declaration = ReturnType<typeof changeTo> & { version: number }
+
+interface Saved {
+  former: Booking
+  next: Booking
+  alsoHeld: readonly Booking[]
+  /** Saves a change; Undo saves the one that leads back. */
+  change: (id: number, declaration: Declaration) => Promise<{ data: Booking }>
+}
+
+/** What follows a save: the form shows the stored booking, and a message offers Undo. */
+export function useSavedBooking(beside: Beside) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const whenIs = useWhen()
+  const secondDesk = useSecondDesk()
+  const show = (next: Booking) => {
+    queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next, beside })
+  }
+  /** Opens the other booking in the panel where this one is open. */
+  const follow = (from: number, to: number) => {
+    if (from !== to && isAddressWithin(location.pathname, bookingAddresses.edit({ id: from })))
+      void navigate(
+        { pathname: bookingAddresses.edit({ id: to }), search: location.search },
+        { replace: true, state: afterSave },
+      )
+  }
+  const undo = ({ former, next, change }: Saved) =>
+    change(next.id, { ...changeTo(former, next), version: next.version }).then(
+      ({ data }) => {
+        // The panel may be closed by then; an open one shows the newer version.
+        show(data)
+        showToast(t('bookings.undone'))
+        // The two parts of a split booking are one again: the first one.
+        follow(next.id, data.id)
+      },
+      (error) => isShownInForm(error) && showToast(error.firstMessage),
+    )
+  const saved = (save: Saved) => {
+    const { former, next, alsoHeld } = save
+    show(next)
+    // A running booking was split: the moved rest is a booking of its own, which the form now shows.
+    follow(former.id, next.id)
+    const { day, range } = whenIs(next)
+    const second = secondDesk(alsoHeld)
+    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), {
+      undo: () => void undo(save),
+      ...(second && { question: second.text, choices: second.choices }),
+    })
+  }
+  return { saved, follow }
+}

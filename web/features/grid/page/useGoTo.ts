@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addDays } from '../../../kit/time/time.ts'
+import { gridAddresses } from '../addresses.ts'
+import type { GridMeta } from '../grid-types.ts'
+import type { KeyParts } from '../input/keys.ts'
+import { dayOf } from '../time/clock.ts'
+import type { GridAddress } from './address.ts'
+
+interface Shown {
+  presetId: string
+  meta: GridMeta | undefined
+  /** The day shown is the one asked for. */
+  isCurrent: boolean
+  showKeys: () => void
+}
+
+/** The ways on from the grid, by key and by button: another day, a resource's panel, the list of keys. */
+export function useGoTo(address: GridAddress, { presetId, meta, isCurrent, showKeys }: Shown): KeyParts['goTo'] {
+  const navigate = useNavigate()
+  // The server says which day an address without one opens: today, as long as the screen is open.
+  const [today, setToday] = useState<string>()
+  const opened = !address.date && isCurrent && meta?.date
+  if (opened && opened !== today) setToday(opened)
+  const step = (days: number) => {
+    const from = address.asked() ?? today ?? dayOf(Date.now(), meta?.zones[0]?.timezone ?? 'UTC')
+    address.go({ date: addDays(from, days) })
+  }
+  const { search } = useLocation()
+  const infoAddress = useCallback(
+    (resourceId: number) => gridAddresses.info({ presetId, resourceId }) + search,
+    [presetId, search],
+  )
+  return {
+    today: () => address.go({ date: undefined }),
+    before: () => step(-1),
+    after: () => step(1),
+    info: (resourceId) => void navigate(gridAddresses.info({ presetId, resourceId }) + address.query()),
+    infoAddress,
+    keys: showKeys,
+  }
+}
