@@ -217,23 +217,32 @@ test('every screen of the plan is accessible, in both schemes, and nothing scrol
   }
 })
 
-test('a subject typed in the plan stays with another day and the map, and leaving asks', async ({ ada, day, open }) => {
+test('a subject typed in the plan stays with another day, the map and a reload; leaving asks', async ({
+  ada,
+  day,
+  open,
+}) => {
   const page = await open(ada)
-  const level = await floorOf(ada, '4th floor')
-  await page.goto(`/plan/${level}/resources?date=${day}`)
-  await page.getByRole('link', { name: /^Alster/ }).click()
+  const times = `/plan/${await floorOf(ada, '4th floor')}/resources?date=${day}`
+  const openTimes = async () => {
+    await page.goto(times)
+    await rowOf(page, 'Zoll').getByRole('button', { name: /^Zoll/ }).click()
+  }
+  await openTimes()
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await subject.fill('Tide tables')
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('heading', { name: dayText(dayAfter(day)) })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(dayAfter(day)))
   await expect(subject).toHaveValue('Tide tables')
+  await page.getByRole('link', { name: 'Map' }).click()
+  await expect(page.getByRole('dialog', { name: 'Zoll' }).getByRole('textbox')).toHaveValue('Tide tables')
   await page.reload()
   await expect(subject).toHaveValue('Tide tables')
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
-  const question = page.getByRole('alertdialog')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question).toContainText('“Tide tables” isn’t booked yet.')
   await question.getByRole('button', { name: 'Leave' }).click()
-  await page.goto(`/plan/${level}/resources?date=${day}`)
-  await page.getByRole('link', { name: /^Alster/ }).click()
+  await expect(question).toHaveCount(0)
+  await openTimes()
   await expect(subject).toHaveValue('')
 })

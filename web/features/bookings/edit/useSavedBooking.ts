@@ -24,7 +24,7 @@ interface Saved {
   change: (id: number, declaration: Declaration) => Promise<{ data: Booking }>
 }
 
-/** What follows a save: the form shows the stored booking, and a message offers Undo. */
+/** Shows the stored booking in the form after a save, and offers Undo in a message. */
 export function useSavedBooking(beside: Beside) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
