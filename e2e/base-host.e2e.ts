@@ -128,7 +128,7 @@ test('at an address of no company the sign-in says so, and offers no form', asyn
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('R16 R43 R59 a master user is signed in on the base host, stays so after a reload, and finds no company’s screen there', async ({
+test('R16 R59 a master user is signed in on the base host, stays so after a reload, and finds no company’s screen there', async ({
   open,
 }) => {
   const page = await open(null)

@@ -45,7 +45,7 @@ test('R113 R117 a document that is gone when it is accepted is said in a warning
   await expect(warning).toHaveCount(0)
 })
 
-test('R38 the next document is read from its beginning', async ({ open }) => {
+test('the next document is read from its beginning', async ({ open }) => {
   const page = await open(await other('david'), { viewport: { width: 390, height: 600 } })
   const documents = [1, 2].map((id) => ({
     ...{ id, name: `Rules ${id}`, publish_date: '2026-11-02' },

@@ -76,7 +76,7 @@ function dayName(days: number) {
   )
 }
 
-test('R145 R146 R147 a field is checked when it is left or committed, never while one types', async ({
+test('R144 R145 R146 a field is checked when it is left or committed, never while one types', async ({
   nele,
   open,
 }) => {

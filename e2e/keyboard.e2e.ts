@@ -31,7 +31,7 @@ async function pressToRow(page: Page, name: string): Promise<void> {
 
 const said = (page: Page, text: string) => expect(page.locator('[data-frame] > [role=status]')).toContainText(text)
 
-test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move, cancel, undo', async ({
+test('R233 R234 the whole job by keyboard alone: sign in, book, resize, move, cancel, undo', async ({
   ada,
   day,
   open,

@@ -115,10 +115,7 @@ test('a help page that was saved opens with what was saved, at once and by Back'
   await expect(page.getByText('not saved')).toHaveCount(0)
 })
 
-test('R440 R441 a help page is added by keyboard alone, of a screen there is, and deleted again', async ({
-  nele,
-  open,
-}) => {
+test('R440 a help page is added by keyboard alone, of a screen there is, and deleted again', async ({ nele, open }) => {
   const page = await open(null, await asProvider())
   const reader = await open(nele)
   await page.goto('/help-pages')
@@ -262,7 +259,7 @@ test('R442 the provider adds a version, and a company’s people read of it in t
   await expect(greta.getByText('Das gibt es nicht mehr')).toBeVisible()
 })
 
-test('R41 R42 a company’s user finds no help pages, whoever they are', async ({ nele, open }) => {
+test('R43 a company’s user finds no help pages, whoever they are', async ({ nele, open }) => {
   const page = await open(nele)
   for (const address of ['/help-pages', '/help-pages/css', '/help-pages/add-page', '/help-pages/1/select-language']) {
     await page.goto(address)

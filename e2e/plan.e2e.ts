@@ -126,7 +126,7 @@ test('a phone: place, resource, half a day, booked by taps; what others took mea
   await undo(second).tap()
 })
 
-test('R83 R268 the rail leads to the map of the last place; the bare address stays the list of places', async ({
+test('the rail leads to the map of the last place; the bare address stays the list of places', async ({
   open,
   ada,
 }) => {
@@ -155,7 +155,7 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   await expect(elsewhere).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
 })
 
-test('R260 R261 R262 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
+test('R260 R262 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
   const page = await open(ada)
   await page.goto('/plan')
   const all = page.getByRole('region', { name: 'All locations' })

@@ -59,7 +59,7 @@ test('where the server asks for a code by mail the form asks for it: wrong, sent
   await expect(startOf(page)).toBeVisible()
 })
 
-test('R144 an empty form says what is missing, and nothing is sent', async ({ open }) => {
+test('R130 an empty form says what is missing, and nothing is sent', async ({ open }) => {
   const page = await open(null)
   await page.goto('/login')
   let sent = 0

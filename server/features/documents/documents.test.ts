@@ -78,7 +78,7 @@ test('a document counts from the day it is published, by the company’s own cal
   expect((await accepts(office.ann, later)).status).toBe(422)
 })
 
-test('R443 a document is read in the reader’s language, else in the one it was written in', async () => {
+test('a document is read in the reader’s language, else in the one it was written in', async () => {
   const office = await makeOffice(server.app)
   await publish(office, 'Rules', { translations: { de: { name: 'Regeln', content: '<p>Wort</p>' } } })
   const read = async (lang: string) =>

@@ -49,7 +49,7 @@ test('help is found by the words of its path, and one there isn’t is 404', asy
   expect((await read('sails-edit')).status).toBe(404)
 })
 
-test('R438 help needs no session, also where there is no company; the lists of it do', async () => {
+test('help needs no session, also where there is no company; the lists of it do', async () => {
   const office = await makeOffice(server.app)
   for (const host of [office.host, 'kontor.localhost'])
     expect((await callerOf(server.app, host)(help.ofRoute, { body: { route: '/login' } })).status).toBe(200)

@@ -58,7 +58,7 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(body.data.map(({ name }) => name)).toEqual(['North', 'B', 'Site', 'Floor'])
 })
 
-test('R167 R173 a place is changed by who may change it there; others see it, or don’t', async () => {
+test('R167 a place is changed by who may change it there; others see it, or don’t', async () => {
   const office = await makeOffice(server.app)
   const body = { ...plain, parent_id: office.site, name: 'Floor' }
   expect((await office.ann.call(levels.update, { params: { id: office.floor }, body })).status).toBe(403)
@@ -126,7 +126,7 @@ test('the form of a place gets the drawings to choose from with it, as the list 
   expect(drawings!.map(({ id }) => id)).toContain(map)
 })
 
-test('R166 R167 what a role allows in general is not allowed on a place where no grant does', async () => {
+test('R453 R167 what a role allows in general is not allowed on a place where no grant does', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (_, client) =>
     client.query(

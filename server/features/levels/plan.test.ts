@@ -60,7 +60,7 @@ test('R312 frequent counts the caller’s own bookings of the last 90 days in ea
   expect(await frequent(office.ben)).toEqual({ [office.site]: 0, [office.floor]: 0 })
 })
 
-test('R255 a search finds places by all of the words, in their own name or in one above', async () => {
+test('a search finds places by all of the words, in their own name or in one above', async () => {
   const office = await makeOffice(server.app)
   const found = async (filter: string) =>
     (await office.ann.call(levels.search, { query: { filter } })).body.data.map(({ id }) => id)

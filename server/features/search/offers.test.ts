@@ -140,7 +140,7 @@ test('an event space is offered as a room to more people than any room seats, an
   expect((await ask(made.ann, { ...wish, seats: 400 })).largest).toEqual({ name: 'Auditorium', seats: 120 })
 })
 
-test('R268 the nearest are those of the default location; without one, of one’s own place', async () => {
+test('the nearest are those of the default location; without one, of one’s own place', async () => {
   const made = await office()
   const far = await addPlace(made, 'Annexe')
   await addRoom(made, { name: 'Distant', level_id: far })

@@ -7,7 +7,7 @@ import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
-test('R281 occupancy counts only what the reader may see', async () => {
+test('occupancy counts only what the reader may see', async () => {
   const office = await makeOffice(server.app)
   const hidden = await addRoom(office, { name: 'Board room' })
   await book(office.ann, hidden, slotAt('08:00', '18:00', 5))

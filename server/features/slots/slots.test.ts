@@ -192,7 +192,7 @@ test('of a place a slot can be had while anything in it can, and says how many',
   ])
 })
 
-test('R281 R288 occupancy is the share of bookable quarters that are booked, by a count of its own; pools count places', async () => {
+test('R281 occupancy is the share of bookable quarters that are booked, by a count of its own; pools count places', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
   const closed = await addRoom(office, { name: 'Closed', is_bookable: false })
@@ -232,7 +232,7 @@ test('R281 R288 occupancy is the share of bookable quarters that are booked, by 
   expect(again.body.data.degree).toBe('average')
 })
 
-test('R281 a place of more than a thousand resources says how many there are, and how full all of them are', async () => {
+test('a place of more than a thousand resources says how many there are, and how full all of them are', async () => {
   const office = await makeOffice(server.app)
   const date = dayIn(3)
   await inCompany(office.id, (_, client) =>

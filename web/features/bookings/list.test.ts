@@ -22,7 +22,7 @@ test('R208 the columns stand in their order; cost and approval are left out wher
   expect(columnsFor([asked])).toEqual([...plain, 'approval_status'])
 })
 
-test('R209 a list that begins with the start has day headings, any other has none', () => {
+test('a list that begins with the start has day headings, any other has none', () => {
   const [first, second, third] = [booking('2026-11-23'), booking('2026-11-23'), booking('2026-11-24')]
   const list = group(1, [first, second, third])
   expect(byDay(list.bookings, list)).toEqual([

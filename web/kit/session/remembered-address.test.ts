@@ -17,7 +17,7 @@ beforeEach(() => {
   ;(globalThis as { sessionStorage: unknown }).sessionStorage = new Storage()
 })
 
-test('R19 /404 names the address that led to it, after a reload too', async () => {
+test('/404 names the address that led to it, after a reload too', async () => {
   const { rememberMissedAddress, missedAddress } = await opened('navigate')
   rememberMissedAddress('/no/such/page?x=1')
   expect(missedAddress()).toBe('/no/such/page?x=1')
@@ -25,7 +25,7 @@ test('R19 /404 names the address that led to it, after a reload too', async () =
   expect((await opened('back_forward')).missedAddress()).toBe('/no/such/page?x=1')
 })
 
-test('R19 /404 typed by hand names no address, whatever was missed in this tab before', async () => {
+test('/404 typed by hand names no address, whatever was missed in this tab before', async () => {
   const { rememberMissedAddress } = await opened('navigate')
   rememberMissedAddress('/no/such/page')
   expect((await opened('navigate')).missedAddress()).toBeNull()

@@ -66,7 +66,7 @@ describe('the axis of a day', () => {
     )
   })
 
-  test('R239 a second pass is marked as such, and only that', () => {
+  test('a second pass is marked as such, and only that', () => {
     fc.assert(
       fc.property(anyDay, someZones, (date, names) => {
         const axis = axisFor(date, ...names)
@@ -82,7 +82,7 @@ describe('the axis of a day', () => {
     )
   })
 
-  test('R239 no column is there for nobody, and none stands twice', () => {
+  test('no column is there for nobody, and none stands twice', () => {
     fc.assert(
       fc.property(anyDay, someZones, (date, names) => {
         const axis = axisFor(date, ...names)
@@ -122,7 +122,7 @@ describe('the axis of a day', () => {
     ['2026-10-25', ['Europe/Berlin', 'Europe/London'], 104],
     ['2026-10-25', ['Europe/Berlin', 'Europe/London', 'Antarctica/Troll'], 112],
     ['2026-11-19', ['Asia/Kathmandu', 'Asia/Kolkata'], 96],
-  ])('R239 %s for %j has %i quarters', (date, names, quarters) => {
+  ])('%s for %j has %i quarters', (date, names, quarters) => {
     expect(axisFor(date, ...names).cells).toHaveLength(quarters)
   })
 
@@ -133,7 +133,7 @@ describe('the axis of a day', () => {
     expect(wallMinute(axis, Date.parse('2026-11-19T14:00Z'), 'America/New_York')).toBe(540)
   })
 
-  test('R239 the ruler says 02:00 twice in autumn, and the zone without it is hatched', () => {
+  test('the ruler says 02:00 twice in autumn, and the zone without it is hatched', () => {
     const axis = axisFor('2026-10-25', 'Europe/Berlin', 'Asia/Tokyo')
     expect(
       hoursOf(axis.cells)
@@ -151,7 +151,7 @@ describe('the axis of a day', () => {
     expect(toX(axis, change, 'Europe/Berlin')).toBe(12)
   })
 
-  test('R239 what began the day before or ends the day after stands at the edge', () => {
+  test('what began the day before or ends the day after stands at the edge', () => {
     const axis = axisFor('2026-11-19', 'Europe/Berlin')
     expect(toX(axis, Date.parse('2026-11-18T08:00Z'), 'Europe/Berlin')).toBe(0)
     expect(toX(axis, Date.parse('2026-11-20T08:00Z'), 'Europe/Berlin', 'end')).toBe(96)

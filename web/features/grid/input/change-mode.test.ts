@@ -59,7 +59,7 @@ describe('changing a booking by taps', () => {
     expect(tap('08:40')).toMatchObject({ range: '08:30–09:00' })
   })
 
-  test('R218 a tap in another row moves it there with the length it has by now', () => {
+  test('a tap in another row moves it there with the length it has by now', () => {
     const { tap } = changing()
     tap('12:00')
     tap('12:10')
@@ -78,7 +78,7 @@ describe('changing a booking by taps', () => {
     ['taken_own', '15:10', room],
     ['closed_open', '07:10', room],
     ['taken_own', '09:40', other],
-  ])('R249 a tap on what is %s says so and changes nothing', (why, time, row) => {
+  ])('a tap on what is %s says so and changes nothing', (why, time, row) => {
     const { tap } = changing()
     expect(tap(time, row)).toEqual({ row: 1, range: '12:00–13:30', note: `grid.grey.${why}` })
   })

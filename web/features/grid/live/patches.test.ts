@@ -22,13 +22,13 @@ test('R235 a moved booking shows in its new row only, and back in its old one wh
   expect(applyPatches(rows, [])).toBe(rows)
 })
 
-test('R425 a booking made here and told by the server before its answer stands there once', () => {
+test('a booking made here and told by the server before its answer stands there once', () => {
   const made = aBooking('09:00', '10:00', { id: -1 })
   const rows = applyPatches([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }])
   expect(rows[0]!.bookings.map(({ id }) => id)).toEqual([7])
 })
 
-test('R240 R425 only rows that really changed are painted again', () => {
+test('only rows that really changed are painted again', () => {
   const grid = gridOf(aRoom({ bookings: [aBooking('09:00', '10:00')] }), aRoom({ id: 2 }))
   const [first, second] = grid.data
   const same = { bookings: structuredClone(first!.bookings), blocks: [] }
@@ -56,7 +56,7 @@ test('rows of an answer are laid out once, and again for other sizes and for new
   expect(layoutFor({ data: grid.data, meta: { levels } }, fingerSizes).groups[0]!.name).toBe('Attic')
 })
 
-test('R217 a pool grows by a lane for each of my bookings that overlap, not for those of others', () => {
+test('a pool grows by a lane for each of my bookings that overlap, not for those of others', () => {
   const mine = [aBooking('09:00', '11:00'), aBooking('10:00', '12:00')]
   const others = [1, 2, 3].map(() => aBooking('09:00', '12:00', { relation: 'other' }))
   const pool = (bookings: typeof mine) => heightOf(aRoom({ capacity: 9, bookings }), mouseSizes)
@@ -64,13 +64,13 @@ test('R217 a pool grows by a lane for each of my bookings that overlap, not for 
   expect(pool([...mine, ...others]) - pool([mine[0]!])).toBe(mouseSizes.lane)
 })
 
-test('R244 buffers of neighbours that overlap are drawn as one', () => {
+test('buffers of neighbours that overlap are drawn as one', () => {
   const around = { buffer_before: 30, buffer_after: 30 }
   const spans = buffersOf([aBooking('09:00', '10:00', around), aBooking('10:45', '11:00', around)])
   expect(spans.map(shown)).toEqual(['08:30–09:00', '10:00–10:45', '11:00–11:30'])
 })
 
-test('R244 what blocks a row twice for one reason is said once', () => {
+test('what blocks a row twice for one reason is said once', () => {
   const blocks = drawnBlocks([aBlock('10:00', '12:00'), aBlock('09:00', '11:00'), aBlock('13:00', '14:00')])
   expect(blocks.map(({ span }) => shown(span))).toEqual(['09:00–12:00', '13:00–14:00'])
 })

@@ -16,7 +16,7 @@ describe('how a row stands now', () => {
     ['11:29', 'blocked'],
     ['11:30', 'free'],
     ['15:30', 'blocked'],
-  ])('R244 at %s it is %s: a buffer keeps it from being free', (time, state) => {
+  ])('at %s it is %s: a buffer keeps it from being free', (time, state) => {
     expect(stateAt(time)).toBe(state)
   })
 })

@@ -45,7 +45,7 @@ describe('changing a booking', () => {
     expect(unavailableReason(alone, { from: at('17:15'), to: at('19:15') })).toBe('closed')
   })
 
-  test('R244 the end of a running booking reaches back to the next quarter at most', () => {
+  test('the end of a running booking reaches back to the next quarter at most', () => {
     const moment = { now: at('12:20'), daysAhead: 0 }
     expect(shown(resizedSpan({ ...spot, moment }, spanOf(mine), 'end', at('12:00')))).toBe('12:00–12:30')
     expect([
@@ -70,12 +70,12 @@ describe('changing a booking', () => {
     ['to another row', aRoom({ id: 2 }), '12:00', '12:00–13:00', null],
     ['before it opens', aRoom({ id: 2 }), '06:00', '06:00–07:00', 'closed'],
     ['to a row one may not book', aRoom({ id: 2, is_bookable: false }), '12:00', '12:00–13:00', 'not_bookable'],
-  ] as const)('R218 R244 a move %s', (_, resource, to, expected, why) => {
+  ] as const)('a move %s', (_, resource, to, expected, why) => {
     const landing = movedSpan({ ...spot, resource }, hour, at(to))
     expect([shown(landing), unavailableReason({ ...spot, resource }, landing)]).toEqual([expected, why])
   })
 
-  test('R244 neither a booking nor its buffers are in its own way', () => {
+  test('R216 neither a booking nor its buffers are in its own way', () => {
     const wide = aBooking('12:00', '13:00', { buffer_before: 30, buffer_after: 30 })
     const alone = { resource: aRoom({ bookings: [wide] }), booking: wide, moment: early }
     expect(unavailableReason(alone, { from: at('11:45'), to: at('13:15') })).toBeNull()
@@ -84,7 +84,7 @@ describe('changing a booking', () => {
     expect(shown(resizedSpan(alone, spanOf(wide), 'start', at('11:00')))).toBe('11:00–13:00')
   })
 
-  test('R244 a booking that lands keeps its length and meets nobody', () => {
+  test('a booking that lands keeps its length and meets nobody', () => {
     fc.assert(
       fc.property(time, fc.integer({ min: 1, max: 12 }), (to, length) => {
         const moving = aBooking(at('11:00'), at('11:00') + length * cellMs, { resource_id: 2 })

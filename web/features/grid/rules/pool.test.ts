@@ -12,7 +12,7 @@ const bookings = fc
     list.map(([from, length]) => aBooking(at('00:00') + from * cellMs, at('00:00') + (from + length) * cellMs)),
   )
 
-test('R217 the count of a pool is at every moment the number of bookings that cover it', () => {
+test('the count of a pool is at every moment the number of bookings that cover it', () => {
   fc.assert(
     fc.property(bookings, fc.nat(110), (list, quarter) => {
       const moment = at('00:00') + quarter * cellMs
@@ -22,14 +22,14 @@ test('R217 the count of a pool is at every moment the number of bookings that co
   )
 })
 
-test('R217 a released, cancelled or rejected booking takes no place of a pool', () => {
+test('a released, cancelled or rejected booking takes no place of a pool', () => {
   const of = (more: Partial<GridBooking>) => aBooking('09:00', '10:00', more)
   const over = [of({ status: 'released' }), of({ status: 'cancelled' }), of({ approval_status: 'rejected' })]
   expect(countsOf(over)).toEqual([])
   expect(countsOf([...over, of({ status: 'checked_in' })])).toEqual([{ from: at('09:00'), to: at('10:00'), taken: 1 }])
 })
 
-test('R217 bookings that overlap never share a lane, and no more lanes are used than needed', () => {
+test('bookings that overlap never share a lane, and no more lanes are used than needed', () => {
   fc.assert(
     fc.property(bookings, (list) => {
       const lanes = lanesOf(list)

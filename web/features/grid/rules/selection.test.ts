@@ -74,7 +74,7 @@ describe('selecting free time', () => {
     )
   })
 
-  test('R249 a quarter is grey exactly where nothing can be selected', () => {
+  test('a quarter is grey exactly where nothing can be selected', () => {
     fc.assert(
       fc.property(anyRoom, time, time, (room, quarter, now) => {
         const moment = { now, daysAhead: 0 }
@@ -113,7 +113,7 @@ describe('selecting free time', () => {
     ['unavailable', '12:00', early, aRoom({ blocks: [aBlock('12:00', '13:00', 'unavailable')] })],
     [null, '12:00', early, aRoom({ bookings: [aBooking('12:00', '13:00', { status: 'released' })] })],
     [null, '12:00', early, aRoom({ bookings: [aBooking('12:00', '13:00', { approval_status: 'rejected' })] })],
-  ])('R233 the reason at a grey quarter is %s', (why, from, moment, row) => {
+  ])('the reason at a grey quarter is %s', (why, from, moment, row) => {
     expect(greyAt(row, at(from), moment)).toBe(why)
   })
 
@@ -129,7 +129,7 @@ describe('selecting free time', () => {
     expect(greyAt(pool, at('10:30'), early)).toBe('full')
   })
 
-  test('R425 a selection that somebody else took meanwhile is told from one that still stands', () => {
+  test('a selection that somebody else took meanwhile is told from one that still stands', () => {
     const span = { from: at('12:00'), to: at('13:00') }
     expect(stillFree(aRoom(), span, early)).toBe(true)
     expect(stillFree(aRoom({ bookings: [aBooking('12:30', '14:00')] }), span, early)).toBe(false)

@@ -14,7 +14,7 @@ const firstAt = (hour: number, minute: number) => {
 }
 const opening = 8 * 4
 
-test('R231 R232 the grid opens at the opening of its rows, or before now where that is far into the day', () => {
+test('the grid opens at the opening of its rows, or before now where that is far into the day', () => {
   expect(firstAt(6, 0)).toBe(opening)
   expect(firstAt(12, 0)).toBe(opening)
   expect(firstAt(17, 0)).toBe(17 * 4 - 10)
