@@ -3,9 +3,9 @@
  *
  * The steps from a drag to its request:
  *
- * 1. `input/usePointer.ts` gets the events of the pointer and asks `input/gestures.ts` what a press begins, what a drag makes
- *    of it, and what letting go does. Fingers tap (`input/tap.ts`), keys are in `input/keys.ts`. Which range is allowed is
- *    decided by `rules/`, without React and without the screen.
+ * 1. `input/usePointer.ts` gets the events of the pointer and asks `input/gestures.ts` what a press begins;
+ *    `input/useRunningGesture.ts` asks it what a drag makes of that, and what letting go does. Fingers tap (`input/tap.ts`),
+ *    keys are in `input/keys.ts`. Which range is allowed is decided by `rules/`, without React and without the screen.
  * 2. They write to `store.ts` what is being drawn or changed; `booking/Overlay.tsx` shows it, and `booking/Cards.tsx` asks
  *    for what is missing. A booking that is being changed goes through `input/change-mode.ts`.
  * 3. Once it is decided they call one of the four `Actions` (`requests/actions.ts`): book, change, cancel, edit.
