@@ -20,6 +20,7 @@ export function Switch({ label, hint, name = '', checked, onChange }: Props) {
   return (
     <div className={classes.row}>
       <button
+        id={id}
         type="button"
         role="switch"
         className={classes.switch}
@@ -28,18 +29,16 @@ export function Switch({ label, hint, name = '', checked, onChange }: Props) {
         aria-describedby={hint ? `${id}h` : undefined}
         onClick={() => onChange(!checked)}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a bigger target for pointers; keys have the switch itself */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div onClick={() => onChange(!checked)}>
+      <label htmlFor={id}>
         <span id={`${id}l`} className={classes.label}>
           {label}
         </span>
         {hint && (
-          <div id={`${id}h`} className={classes.hint}>
+          <span id={`${id}h`} className={classes.hint}>
             {hint}
-          </div>
+          </span>
         )}
-      </div>
+      </label>
       {extra && <div className={classes.extra}>{extra((isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))}</div>}
     </div>
   )
