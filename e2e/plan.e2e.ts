@@ -191,6 +191,19 @@ test('R263 a place in which nothing can be booked can’t be chosen', async ({ o
   await ask(nele.token, levels.remove, { body: { level_ids: [id] } })
 })
 
+test('R268 the default location is selected by itself, and the list stays', async ({ open, ada }) => {
+  const level = await floorOf(ada, '3rd floor')
+  const page = await open(ada)
+  const answer = await ask(ada.token, levels.all, { query: { depth: 'ALL' } })
+  const data = answer.data.map((each) => ({ ...each, is_default: each.id === level }))
+  await page.route('**/company/v1/levels/all?*', (route) => route.fulfill({ json: { ...answer, data } }))
+  await page.goto('/plan')
+  const all = page.getByRole('region', { name: 'All locations' })
+  await expect(all.locator('li[data-picked]')).toHaveCount(1)
+  await expect(all.locator('li[data-picked]').getByRole('button', { name: /^3rd floor Hamburg/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/plan$/)
+})
+
 test('R266 R267 a link that names a place opens what is in it, with the resource chosen', async ({ open, ada }) => {
   const page = await open(ada)
   const level = await floorOf(ada, '3rd floor')

@@ -43,6 +43,28 @@ test('R206 without a preset each active one of the caller gives its group, in th
   })
 })
 
+test('R209 a list is sorted by the person’s first field, then by their second: unless they set them, by start and resource', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Bille' })
+  await book(office, office.ann, 1, { resource_ids: [other], subject: 'Zulu' })
+  await book(office, office.ann, 1, { subject: 'Mike' })
+  await book(office, office.ann, 2, { subject: 'Echo' })
+  const sortBy = (first: string, second: string) =>
+    inCompany(office.id, (_, client) =>
+      client.query(
+        `insert into user_preferences (company_id, user_id, key, value)
+         values ($1, $2, 'BookingFirstSortField', to_jsonb($3::text)), ($1, $2, 'BookingSecondSortField', to_jsonb($4::text))
+         on conflict (company_id, user_id, key) do update set value = excluded.value`,
+        [office.id, office.ann.id, first, second],
+      ),
+    )
+  expect(await subjects(office.ann)).toEqual(['Mike', 'Zulu', 'Echo'])
+  await sortBy('resource', 'start_time')
+  expect(await subjects(office.ann)).toEqual(['Mike', 'Echo', 'Zulu'])
+  await sortBy('resource', 'subject')
+  expect(await subjects(office.ann)).toEqual(['Echo', 'Mike', 'Zulu'])
+})
+
 test('the presets people start with don’t overlap: what others have in my building today, and my own', async () => {
   const office = await makeOffice(server.app)
   for (const person of [office.ann, office.admin]) await book(office, person, person === office.ann ? 1 : 2)
