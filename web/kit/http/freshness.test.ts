@@ -26,6 +26,11 @@ function shown(queryKey: readonly unknown[], meta = {}) {
   new QueryObserver(queryClient, { queryKey, queryFn: read, meta }).subscribe(() => undefined)
   return read
 }
+/** A call that is answered when the test says so. */
+function slow() {
+  const answer = Promise.withResolvers<object>()
+  return { read: vi.fn(() => answer.promise), arrive: () => answer.resolve({}) }
+}
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)!.isInvalidated
 
 test('after a save what depends on it is stale, wherever it was read, and what shows is read again', async () => {
@@ -75,6 +80,60 @@ test('a screen that writes changes into its answer itself isn’t read again by 
   catchUpAfterOutage()
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
+})
+
+test('an answer asked for before a change and arriving after it is stale, and read again if it shows', async () => {
+  const [shownFirst, ahead] = [slow(), slow()]
+  new QueryObserver(queryClient, { queryKey: types, queryFn: shownFirst.read }).subscribe(() => undefined)
+  void queryClient.prefetchQuery({ queryKey: day, queryFn: ahead.read, meta: { patches: ['booking'] } })
+  applyEvent('resource-type.changed', event())
+  applyEvent('grid.changed', event())
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (const { arrive } of [shownFirst, ahead]) arrive()
+  await vi.runAllTimersAsync()
+  expect([isStale(types), shownFirst.read.mock.calls.length]).toEqual([false, 2])
+  expect([isStale(day), ahead.read.mock.calls.length]).toEqual([true, 1])
+})
+
+test('a day that is shown for the first time is read again for a change that it can’t have, though it updates itself', async () => {
+  const { read, arrive } = slow()
+  new QueryObserver(queryClient, { queryKey: day, queryFn: read, meta: { patches: ['booking'] } }).subscribe(
+    () => undefined,
+  )
+  applyEvent('grid.changed', event())
+  await vi.advanceTimersByTimeAsync(1_000)
+  arrive()
+  await vi.runAllTimersAsync()
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a second answer under way doesn’t overwrite what the screen has written of a later change', async () => {
+  const [before, after] = [slow(), slow()]
+  const read = vi.fn().mockImplementationOnce(before.read).mockImplementation(after.read)
+  queryClient.setQueryData(day, 'kept')
+  new QueryObserver(queryClient, {
+    queryKey: day,
+    queryFn: read,
+    meta: { patches: ['booking'] },
+    staleTime: 0,
+  }).subscribe(() => undefined)
+  expect(read).toHaveBeenCalledOnce()
+  announceChange(bookings.store as Route)
+  queryClient.setQueryData(day, 'booked')
+  await vi.advanceTimersByTimeAsync(1_000)
+  before.arrive()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryClient.getQueryData(day)).toBe('booked')
+  after.arrive()
+  await vi.runAllTimersAsync()
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('what an event concerns is stale at once, for a screen that opens in the same moment', () => {
+  queryClient.setQueryData(day, {})
+  applyEvent('grid.changed', event())
+  expect(isStale(day)).toBe(true)
+  vi.runAllTimers()
 })
 
 test('several events are answered by one read, and one that concerns other resources by none', async () => {

@@ -39,17 +39,31 @@ function depends({ queryKey: [method, path] }: Query, topics: readonly Topic[] |
   return topics.some((topic) => reads.includes(topic))
 }
 
-const markStale = (predicate: (query: Query) => boolean) =>
+/**
+ * Answers that were under way when something they depend on changed, which they may lack: they are stale as they
+ * arrive. `true`: if they show, they are read again then.
+ */
+const overtaken = new WeakMap<Query, boolean>()
+const underWay = (predicate: (query: Query) => boolean) =>
+  queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+
+function markStale(predicate: (query: Query) => boolean): void {
+  for (const query of underWay(predicate)) overtaken.set(query, overtaken.get(query) || !!query.meta?.patches)
   void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
-const readAgain = (predicate: (query: Query) => boolean) =>
+}
+
+/** A second answer under way is asked for anew; a first one has to arrive before. */
+function readAgain(predicate: (query: Query) => boolean): void {
+  for (const query of underWay(predicate)) if (overtaken.has(query)) overtaken.set(query, true)
   void queryClient.refetchQueries({ predicate, type: 'active' })
+}
 
 /** Reads one answer again, for a screen that finds out by itself that it is outdated. */
 export const invalidateAnswer = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey })
 
-/** The topics of a change, without those that the screen updates itself. */
-const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
-  topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
+/** The topics of a change, without those that the screen updates itself. An answer under way would overwrite that. */
+const unpatched = ({ meta, state }: Query, topics: readonly Topic[] | null) =>
+  topics?.filter((topic) => state.fetchStatus === 'fetching' || !meta?.patches?.includes(topic)) ?? null
 
 // Runs after the screen that made the change has gone on: closed its form, left a deleted item.
 onCallChanged((topics, { method, path }) => {
@@ -58,16 +72,19 @@ onCallChanged((topics, { method, path }) => {
   setTimeout(() => readAgain((query) => depends(query, unpatched(query, topics)) && !isGone(query)))
 })
 
+const isConcerned = ({ meta, state }: Query, data: EventData) => meta?.concerns?.(data, state.data) ?? true
+
 let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
 
 /**
- * Handles an event of other people, or of another tab: reads the answers that depend on it again, several events at
- * once.
+ * Handles an event of other people, or of another tab: answers that depend on it are stale, and read again, several
+ * events at once.
  */
 export function applyEvent(event: EventName, data: EventData): void {
   const topics = topicsOfEvents[event]
   if (topics.length === 0) return
+  markStale((query) => depends(query, topics) && isConcerned(query, data))
   told.push({ topics, data })
   if (!isWaiting) setTimeout(answerEvents, together, 0)
   isWaiting = true
@@ -82,10 +99,8 @@ function answerEvents(waits: number): void {
   isWaiting = false
   const events = told
   told = []
-  const concerns = ({ meta, state }: Query, data: EventData) => meta?.concerns?.(data, state.data) ?? true
-  markStale((query) => events.some(({ topics, data }) => depends(query, topics) && concerns(query, data)))
   readAgain((query) =>
-    events.some(({ topics, data }) => depends(query, unpatched(query, topics)) && concerns(query, data)),
+    events.some(({ topics, data }) => depends(query, unpatched(query, topics)) && isConcerned(query, data)),
   )
 }
 
@@ -100,7 +115,18 @@ export function catchUpAfterOutage(): void {
 /** The time of each answer's request. */
 const askedAt = new WeakMap<Query, number>()
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
+  if (event.type !== 'updated') return
+  const { query, action } = event
+  if (action.type === 'fetch') {
+    askedAt.set(query, Date.now())
+    overtaken.delete(query)
+  }
+  const isReadAgain = overtaken.get(query)
+  // A screen that writes into its answer (`manual`) doesn't end the call that is under way.
+  if (action.type !== 'success' || action.manual || isReadAgain === undefined) return
+  overtaken.delete(query)
+  const { queryKey } = query
+  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: isReadAgain ? 'active' : 'none' })
 })
 
 /**
