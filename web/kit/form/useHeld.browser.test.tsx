@@ -58,7 +58,7 @@ test.each(['Plain', 'Rich'])(
   },
 )
 
-test('while fields are held, nothing is pasted, and the keys that reload, copy and go back stay the browser’s', async () => {
+test('while fields are held, nothing is pasted, and the keys that reload, copy, go back and open the palette work', async () => {
   const { getByRole } = await show(<Sample />)
   const box = getByRole('textbox', { name: 'Rich' })
   await box.click()
@@ -71,10 +71,8 @@ test('while fields are held, nothing is pasted, and the keys that reload, copy a
   await expect.poll(() => getByRole('status').element().textContent).toBe('<p>Raft</p>')
   const isLeft = (key: string, more = {}) =>
     send(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-  expect([isLeft('F5'), isLeft('r', { ctrlKey: true }), isLeft('ArrowLeft', { altKey: true })]).toEqual([
-    true,
-    true,
-    true,
-  ])
+  const ctrlKey = true
+  expect([isLeft('F5'), isLeft('ArrowLeft', { altKey: true })]).toEqual([true, true])
+  expect([isLeft('r', { ctrlKey }), isLeft('k', { ctrlKey })]).toEqual([true, true])
   expect([isLeft('b', { ctrlKey: true }), isLeft('ArrowLeft'), isLeft('Enter')]).toEqual([false, false, false])
 })

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Events that change a value: typing, pasting and dropping, a press on a control, the keys of lists and dates. */
 const changing = ['beforeinput', 'paste', 'cut', 'drop', 'keydown', 'pointerdown', 'click']
-/** Keys that leave, copy or reload: they are the browser's. */
+/** Keys that leave, copy or reload are the browser's; Ctrl+K opens the palette. */
 const isLeaving = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   ['Tab', 'Escape', 'F5'].includes(key) ||
   (altKey && ['ArrowLeft', 'ArrowRight'].includes(key)) ||
-  ((ctrlKey || metaKey) && !altKey && ['c', 'r'].includes(key.toLowerCase()))
+  ((ctrlKey || metaKey) && !altKey && ['c', 'r', 'k'].includes(key.toLowerCase()))
 
 /**
  * Keeps fields as they were sent until their save is answered: what was typed since would go with the form that then
