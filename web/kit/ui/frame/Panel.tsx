@@ -20,7 +20,7 @@ function openerOf(): HTMLElement | null {
 
 /**
  * A drawer beside a list that stays usable; on a phone it covers the screen. It takes the focus when it opens, Escape
- * closes it, and the focus goes back to where it came from.
+ * closes it, and the focus goes back to where it came from, else to the screen's title.
  */
 export function Panel({ title, onClose, footer, children }: Props) {
   const id = useId()
@@ -38,7 +38,10 @@ export function Panel({ title, onClose, footer, children }: Props) {
   useEffect(() => {
     return () => {
       // Only if the focus would otherwise be lost; a person who has moved on stays there.
-      if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
+      const isLost = () => !document.activeElement || document.activeElement === document.body
+      if (isLost()) opener?.focus()
+      // It was opened by its address, or by what is gone.
+      if (isLost()) document.querySelector('h1')?.focus()
     }
   }, [opener])
   useLayoutEffect(() => {

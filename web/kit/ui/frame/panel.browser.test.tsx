@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -41,6 +42,27 @@ test('Escape closes a panel as soon as it stands, and the focus goes back', asyn
   expect((await standing).textContent).toBe('Desk 1')
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+function List() {
+  const [isOpen, open] = useState(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>Desks</h1>
+      {isOpen && (
+        <Panel title="Desk 1" onClose={() => open(false)}>
+          Ground floor
+        </Panel>
+      )}
+    </>
+  )
+}
+
+test('a panel that was opened by its address leads the focus to the title of the screen', async () => {
+  const { getByRole } = await show(<List />)
+  await expect.element(getByRole('heading', { name: 'Desk 1' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(getByRole('heading', { name: 'Desks' })).toHaveFocus()
 })
 
 function Asker() {
