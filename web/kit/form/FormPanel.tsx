@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useListNavigate } from '../list/useAddress.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import { FormFields } from './FormFields.tsx'
 import classes from './FormPanel.module.css'
 import { SaveFoot } from './saving/SaveFoot.tsx'
+import { useClose } from './saving/useClose.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 
 interface Props {
@@ -31,8 +31,7 @@ interface Props {
  */
 export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
-  const goAlong = useListNavigate()
-  const close = () => goAlong(closesTo)
+  const close = useClose(closesTo)
   return (
     <PickLayer>
       <Panel

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
-import { useListNavigate } from '../list/useAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
+import { useClose } from './saving/useClose.ts'
 
 interface Props<Answer> {
   /** The title until the panel shows its own. */
@@ -22,7 +22,7 @@ interface Props<Answer> {
  */
 export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
   const { t } = useTranslation()
-  const goAlong = useListNavigate()
+  const close = useClose(closesTo)
   const { pathname } = useResolvedPath('.')
   const [stands, setStands] = useState<string | null>(null)
   const isNow = read.data !== undefined && !(read.isFetching && read.isStale)
@@ -30,7 +30,6 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   // Another address means another row, whose form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data)}</Fragment>
-  const close = () => goAlong(closesTo)
   const gone = read.error instanceof ApiError && read.error.status === 404
   return (
     <Panel title={title} onClose={close}>

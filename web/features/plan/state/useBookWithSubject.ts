@@ -19,7 +19,7 @@ export function useBookWithSubject(onBooked: () => void = () => undefined) {
     else draft.clear()
   }
   const unsaved = subject.trim() ? t('bookings.leave_text', { subject: subject.trim() }) : null
-  useUnsaved(unsaved, () => setSubject(''), planAddresses.place())
+  useUnsaved(unsaved, () => setSubject(''), { place: planAddresses.place() })
   const booking = useBook((booked) => {
     // A desk is booked without a subject: what was typed for a room stays.
     if (booked.subject) setSubject('')

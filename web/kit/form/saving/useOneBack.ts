@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useRouter } from '../../list/useAddress.ts'
-import { afterSave } from './unsaved.ts'
+import { afterClose, afterSave } from './unsaved.ts'
 
 /**
- * A save puts the list in place of its form, so that the list stands twice in the history. Back passes both at once.
- * Used once, around all screens.
+ * A form that closes, saved or not, puts the list in its place, so that the list stands twice in the history. Back
+ * passes both at once. Used once, around all screens.
  */
 export function useOneBack(): void {
   const router = useRouter()
@@ -21,8 +21,8 @@ export function useOneBack(): void {
         const found = keys.indexOf(location.key)
         if (found < 0) keys = [location.key]
         const isSame = location.pathname === from.pathname && location.search === from.search
-        if (found >= 0 && found < at && isSame && from.state === afterSave)
-          queueMicrotask(() => void router.navigate(-1))
+        const isClosed = from.state === afterSave || from.state === afterClose
+        if (found >= 0 && found < at && isSame && isClosed) queueMicrotask(() => void router.navigate(-1))
       } else keys = [...keys.slice(0, historyAction === 'PUSH' ? at + 1 : at), location.key]
     })
   }, [router])
