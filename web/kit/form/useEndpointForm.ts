@@ -6,6 +6,7 @@ import { useMay } from '../session/may.ts'
 import type { FormPart } from './form-part.ts'
 import { type CheckableSchema, isShownInForm } from './saving/failures.ts'
 import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
+import { useStands } from './saving/useStands.ts'
 import { isUnanswered, useUnsent } from './saving/useUnsent.ts'
 import { useBody } from './useBody.ts'
 
@@ -56,16 +57,20 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   type Values = Output<S> & object
   const id = useId()
   const mayCall = useMay()
-  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, ...body } = useBody<Values>(
+  const stands = useStands()
+  // Of a form that was left, the warning tells.
+  const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
+  const save = useAction(route, { claims })
+  const { values, initial, latest, changes, put, drop, restore, baseVersion, acknowledge, ...body } = useBody<Values>(
     id,
     schema,
     stored as Values,
-    { version },
+    { version, isSent: save.isPending },
   )
   const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
-  const save = useAction(route, { claims: (error) => isShownInForm(error) || isUnanswered(error) })
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
+    if (!stands.current) restore()
     if (isUnanswered(failure)) sending.fail(failure)
     if (!isShownInForm(failure)) return
     if (failure.changed) void tell(failure.changed)

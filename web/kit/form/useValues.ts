@@ -16,13 +16,15 @@ interface Options {
   version?: number | undefined
   /** Counts the changed fields as a person would; without it, each field counts. */
   count?: (changed: readonly string[]) => number
+  /** Whether they are being saved. */
+  isSent?: boolean
 }
 
 /**
  * The values of a form: the stored ones, overlaid with the typed ones, which the tab stores (`draft.ts`). Values saved
  * by others replace untouched fields, but never while somebody is typing.
  */
-export function useValues<Values extends object>(stored: Values, { version, count }: Options = {}) {
+export function useValues<Values extends object>(stored: Values, { version, count, isSent = false }: Options = {}) {
   const { t } = useTranslation()
   // The form's own address, even while a picker below it is open.
   const draft = draftAt(useResolvedPath('.').pathname)
@@ -34,13 +36,13 @@ export function useValues<Values extends object>(stored: Values, { version, coun
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
   const changes = count ? count(changed as string[]) : changed.length
-  useUnsaved(changes > 0 ? t('form.leave_text', { count: changes }) : null, draft.clear)
+  useUnsaved(changes > 0 ? t('form.leave_text', { count: changes }) : null, draft.clear, { isSent })
 
-  const keep = useEffectEvent((values: Values) => {
+  const write = (values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
-    if (changed.length > 0) draft.write({ values: typed, version: base.current.version } as Kept<Values>)
-    else draft.clear()
-  })
+    draft.write({ values: typed, version: base.current.version } as Kept<Values>)
+  }
+  const keep = useEffectEvent((values: Values) => (changed.length > 0 ? write(values) : draft.clear()))
   useEffect(() => keep(values), [values])
   const takeOver = useEffectEvent((storedText: string, version: number | undefined) => {
     const touched = keys.filter((key) => !isSame(latest.current[key], initial[key]))
@@ -92,6 +94,8 @@ export function useValues<Values extends object>(stored: Values, { version, coun
     },
     /** Forgets what was typed, for the next time. */
     drop: draft.clear,
+    /** Keeps what was typed for the next time after all, unless that has come, and something else was typed. */
+    restore: () => draft.isEmpty() && write(latest.current),
   }
 }
 

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShownInForm } from '../../../kit/form/saving/failures.ts'
 import { useChangedFields } from '../../../kit/form/saving/useChangedFields.ts'
+import { useStands } from '../../../kit/form/saving/useStands.ts'
 import { isUnanswered, useUnsent } from '../../../kit/form/saving/useUnsent.ts'
 import { useBody } from '../../../kit/form/useBody.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
-import type { ApiError } from '../../../kit/http/api-error.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { isStanding } from '../standing.ts'
@@ -26,9 +26,6 @@ const count = (changed: readonly string[]) => {
   return changed.filter((name) => !isWithAnother(name)).length
 }
 
-/** The errors that the form shows itself. */
-const claims = (error: unknown): error is ApiError => isShownInForm(error) || isUnanswered(error)
-
 /**
  * The form of a booking: its values, its fields, and the ways to send it (`useBookingSave`). Changes by others are taken
  * over or offered for choice, as in every form (`useChangedFields.ts`).
@@ -38,13 +35,17 @@ export function useBookingForm(booking: Booking, beside: Beside) {
   const id = useId()
   const stored = useMemo(() => valuesOf(booking), [booking])
   const schema = useMemo(() => bookingSchema(booking), [booking])
-  const body = useBody<BookingValues>(id, schema, stored, { version: booking.version, count })
+  const calls = useBookingCalls()
+  const body = useBody<BookingValues>(id, schema, stored, {
+    ...{ version: booking.version, count },
+    isSent: calls.isSaving,
+  })
   const { values, changes, drop } = body
   const [refused, setRefused] = useState<Refused | null>(null)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
   const { set, ...fields } = useBookingFields(body, () => setRefused(null))
-  const { send, ...save } = useBookingSave(booking, beside, body, setRefused)
+  const { send, ...save } = useBookingSave(booking, beside, body, calls, setRefused)
   return {
     ...{ id, values, changes, drop, refused, error: body.error, isAllowed: true },
     ...fields,
@@ -71,6 +72,18 @@ export function useBookingForm(booking: Booking, beside: Beside) {
 }
 export type BookingForm = ReturnType<typeof useBookingForm>
 
+/** The calls that save the form, and the one that undoes that, perhaps after it was left. */
+function useBookingCalls() {
+  const stands = useStands()
+  // Of a form that was left, the warning tells.
+  const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
+  const update = useAction(bookings.update, { claims })
+  const undoing = useAction(bookings.update, { claims: isShownInForm })
+  const making = useMakeBooking(claims)
+  const isSaving = update.isPending || undoing.isPending || making.isBooking
+  return { stands, update, undoing, making, isSaving }
+}
+
 /**
  * Sends the changed fields, with the version they were changed from. A refusal stays on the screen, with its
  * alternatives. A booking that no longer stands is booked again with what was typed.
@@ -79,19 +92,18 @@ function useBookingSave(
   booking: Booking,
   beside: Beside,
   body: ReturnType<typeof useBody<BookingValues>>,
+  { stands, update, undoing, making, isSaving }: ReturnType<typeof useBookingCalls>,
   setRefused: (refused: Refused | null) => void,
 ) {
-  const { values, initial, latest, put, drop, baseVersion, acknowledge } = body
+  const { values, initial, latest, put, drop, restore, baseVersion, acknowledge } = body
   const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
-  const update = useAction(bookings.update, { claims })
-  const making = useMakeBooking(claims)
   const { saved, follow } = useSavedBooking(beside)
   const { unsent, ...sending } = useUnsent(latest, () => send())
-  const isSaving = update.isPending || making.isBooking
   // The server decides; this only hides controls that it would refuse.
   const isLost = !isStanding(booking) || !booking.meta.update
 
   const refuse = async (error: unknown, slot: Slot) => {
+    if (!stands.current) restore()
     if (isUnanswered(error)) sending.fail(error)
     if (!isShownInForm(error)) return
     const inField = atField(error)
@@ -106,7 +118,7 @@ function useBookingSave(
     for (const [name, value] of Object.entries(valuesOf(next.id === booking.id ? next : booking))) put(name, value)
     forget()
     const change = (id: number, declaration: Declaration) =>
-      update.mutateAsync({ params: { id }, body: { declaration } })
+      undoing.mutateAsync({ params: { id }, body: { declaration } })
     saved({ former: booking, next, alsoHeld, change })
   }
   const change = (slot: Slot) => {

@@ -7,7 +7,8 @@ import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
 import { useOneBack } from './useOneBack.ts'
 
 /**
- * Asks before unsaved work is left, by a link, Back, or closing the tab. Used once, around all screens, because a
+ * Asks before unsaved work is left, by a link, Back, or closing the tab; what is being saved is left without a question,
+ * and comes back into its form if that fails. Used once, around all screens, because a
  * router has one blocker. `navigate(…, { state: saved })` passes without a question, and so does the end of the
  * session, which keeps the draft.
  */
@@ -18,7 +19,10 @@ export function LeaveGuard() {
   const leaving = useBlocker(({ nextLocation: { pathname, state }, historyAction }) => {
     // Back leads to addresses that once followed another save.
     if (state === afterSave && historyAction !== 'POP') letGo(pathname)
-    return pathname !== addresses.signIn() && leftBehind(pathname).length > 0
+    if (pathname === addresses.signIn()) return false
+    const asks = leftBehind(pathname).length > 0
+    if (!asks) dropSent(pathname)
+    return asks
   })
   useEffect(() => {
     if (!isUnsaved) return
@@ -35,6 +39,7 @@ export function LeaveGuard() {
       staying={t('form.keep_editing')}
       onConfirm={() => {
         for (const { drop } of left) drop()
+        dropSent(leaving.location.pathname)
         letGo(leaving.location.pathname)
         leaving.proceed()
       }}
@@ -45,4 +50,8 @@ export function LeaveGuard() {
       ))}
     </Dialog>
   )
+}
+
+function dropSent(pathname: string): void {
+  for (const { drop } of leftBehind(pathname, true)) drop()
 }

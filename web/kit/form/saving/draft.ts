@@ -21,6 +21,7 @@ export function draftAt(pathname: string) {
         sessionStorage.setItem(key, JSON.stringify(values))
       } catch {}
     },
+    isEmpty: () => sessionStorage.getItem(key) === null,
     clear: () => sessionStorage.removeItem(key),
   }
 }

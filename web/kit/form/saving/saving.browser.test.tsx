@@ -6,6 +6,7 @@ import { resourceTypes } from '../../http/api.generated.ts'
 import { config } from '../../http/config.ts'
 import { session } from '../../session/session.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
+import { currentWarning, setWarning } from '../../ui/warning.ts'
 import { FormPanel } from '../FormPanel.tsx'
 import { useEndpointForm } from '../useEndpointForm.ts'
 import { afterSave } from './unsaved.ts'
@@ -166,6 +167,19 @@ test('Back from a list after saves passes it once, and Forward leads on', async 
   expect(at()).toBe('/types saved')
 })
 
+test('Back from a list whose form was closed doesn’t open the form again', async () => {
+  const routes = ['/home', '/elsewhere'].map((path) => ({ path, element: path }))
+  const form = { path: '/elsewhere/add', element: <Sample onSaved={() => undefined} /> }
+  const { router, getByRole } = await show(null, { routes: [...routes, form], at: '/home' })
+  const at = () => router.state.location.pathname
+  await router.navigate('/elsewhere')
+  await router.navigate('/elsewhere/add')
+  await getByRole('button', { name: 'Close' }).first().click()
+  await expect.poll(at).toBe('/elsewhere')
+  await router.navigate(-1)
+  await expect.poll(at).toBe('/home')
+})
+
 /** A form that closes onto a list, as those of the product do. */
 function Closing({ told }: { told: () => void }) {
   const saved = useSaved('/types')
@@ -181,9 +195,9 @@ function Closing({ told }: { told: () => void }) {
 
 /** A save that is left for another address, and answered when the test says so. `/slow` opens when it calls `open`. */
 async function leftWhileSaving(to: string) {
-  let answer = () => {}
+  let answer: (by: () => Promise<Response>) => void = () => {}
   const slow = Promise.withResolvers<null>()
-  answers = [() => new Promise((go) => (answer = () => go(new Response('{"data":{"id":1}}'))))]
+  answers = [() => new Promise((go) => (answer = (by) => go(by())))]
   const told = vi.fn()
   const routes = [
     { path: '/types/:id', element: <Closing told={told} /> },
@@ -196,12 +210,11 @@ async function leftWhileSaving(to: string) {
   await getByRole('button', { name: 'Save' }).click()
   await vi.waitFor(() => expect(keys.length).toBe(1))
   void router.navigate(to)
-  await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   const answered = async () => {
-    answer()
+    answer(json(200, { data: { id: 1 } }))
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
   }
-  return { ...screen, answered, open: () => slow.resolve(null) }
+  return { ...screen, answer: (by: () => Promise<Response>) => answer(by), answered, open: () => slow.resolve(null) }
 }
 
 test('the late answer to a save that was left closes nothing else', async () => {
@@ -228,6 +241,28 @@ test('nor does it close the same form, opened anew', async () => {
   await answered()
   expect(router.state.location.pathname).toBe('/types/add')
   await expect.element(name).toHaveValue('Buoy')
+})
+
+test('a save that was left without a question and then refused is told of, and what was typed is in its form again', async () => {
+  const { answer, router, getByText, getByRole } = await leftWhileSaving('/bookings')
+  await expect.element(getByText('A list')).toBeVisible()
+  answer(json(422, { message: 'Refused.', code: 'invalid', errors: { name: ['Taken.'] } }))
+  await expect.poll(() => currentWarning()?.message).toBe('Taken.')
+  setWarning(null)
+  await router.navigate('/types/add')
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveValue('Raft')
+})
+
+test('a save that was left and got no answer asks whether to try again', async () => {
+  const { answer, getByText } = await leftWhileSaving('/bookings')
+  await expect.element(getByText('A list')).toBeVisible()
+  answers.push(json(200, { data: { id: 1 } }))
+  answer(noAnswer)
+  await expect.poll(() => currentWarning()?.answer).toBeTruthy()
+  currentWarning()!.answer!(true)
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).toBe(keys[0])
+  setWarning(null)
 })
 
 /** The refusal of a save over a name that was changed meanwhile. */

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../../address.ts'
 import { useListNavigate, useRouter } from '../../list/useAddress.ts'
 import { showToast } from '../../ui/toast.ts'
 import { afterSave } from './unsaved.ts'
+import { useStands } from './useStands.ts'
 
 /**
  * Called after a save: the form closes onto its list (or onto the saved row in it), and a toast reports it. Everything
@@ -14,14 +14,7 @@ export function useSaved(closesTo: string): (message: string, closesTo?: string)
   const goAlong = useListNavigate()
   const router = useRouter()
   const { pathname: own } = useResolvedPath('.')
-  // Another form may stand at the same address by then.
-  const stands = useRef(false)
-  useEffect(() => {
-    stands.current = true
-    return () => {
-      stands.current = false
-    }
-  }, [])
+  const stands = useStands()
   return (message, pathname = closesTo) => {
     const { location, navigation } = router.state
     const isStillHere = stands.current && isAddressWithin((navigation.location ?? location).pathname, own)
