@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
+import { queryClient } from '../../../kit/http/query-client.ts'
 import { session } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { useLiveRows } from './useLiveRows.ts'
@@ -34,4 +36,68 @@ test('a change that is told while another day loads is read for that day, not fo
   await new Promise((later) => setTimeout(later, 300))
   arrive()
   await expect.poll(() => asked).toEqual(['2027-03-02'])
+})
+
+/** Two days that are kept; the first is on the screen, until `turn` is called. */
+async function shownDay() {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  const answers: ((ids: number[]) => void)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((go) =>
+        answers.push((ids) => {
+          const data = { 7: { bookings: ids.map((id) => ({ id })), blocks: [] } }
+          go(new Response(JSON.stringify({ data })))
+        }),
+      ),
+  )
+  const keys = [
+    ['day', 1],
+    ['day', 2],
+  ] as const
+  for (const key of keys) queryClient.setQueryData(key, dayOf('2027-03-01'))
+  let turn = () => {}
+  let renew = (_ids: number[]) => {}
+  const Days = () => {
+    const [index, show] = useState(0)
+    renew = useLiveRows(keys[index]!, dayOf('2027-03-01'), false).renew
+    turn = () => show(1)
+    return null
+  }
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <Days />
+    </QueryClientProvider>,
+  )
+  const read = async () => {
+    const before = answers.length
+    renew([7])
+    await expect.poll(() => answers.length).toBe(before + 1)
+    return answers.at(-1)!
+  }
+  const kept = (index: number) =>
+    queryClient.getQueryData<GridAnswer>(keys[index]!)!.data[0]!.bookings.map(({ id }) => id)
+  return { read, kept, turn: () => turn(), isStale: () => queryClient.getQueryState(keys[0])!.isInvalidated }
+}
+
+test('of two answers about a row the one asked for last counts, whichever arrives first', async () => {
+  const { read, kept } = await shownDay()
+  const first = await read()
+  const second = await read()
+  second([1, 2])
+  await expect.poll(() => kept(0)).toEqual([1, 2])
+  first([1])
+  await new Promise((later) => setTimeout(later, 100))
+  expect(kept(0)).toEqual([1, 2])
+})
+
+test('an answer that comes when another day is shown makes its own day stale, for there may be more that it lacks', async () => {
+  const { read, kept, turn, isStale } = await shownDay()
+  const answer = await read()
+  turn()
+  await new Promise((later) => setTimeout(later, 50))
+  answer([1])
+  await expect.poll(isStale).toBe(true)
+  expect([kept(0), kept(1)]).toEqual([[], []])
 })

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
@@ -26,6 +26,8 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(new Map<number, number>())
+  /** The last request for each row. */
+  const readLast = useRef(new Map<number, object>())
   const latest = useLatest({ queryKey, grid, isPast })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -41,12 +43,17 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
     timer.current = undefined
     if (!grid || ids.length === 0) return
     const asked = Date.now()
+    const turn = {}
+    for (const id of ids) readLast.current.set(id, turn)
     try {
       const { data } = await call(bookings.gridBookings, {
         body: { values: { date: grid.meta.date, resource_ids: ids } },
       })
-      // A row that was changed here after this request was sent is newer here.
-      for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
+      // The day that was left for another one is read again when it is shown again.
+      if (hashKey(queryKey) !== hashKey(latest.current.queryKey)) return invalidateAnswer(queryKey)
+      // A row that was changed or read here after this request was sent is newer here.
+      for (const id of ids)
+        if ((touched.current.get(id) ?? 0) > asked || readLast.current.get(id) !== turn) delete data[id]
       const rows = Object.entries(data).map(([id, { bookings, blocks }]) => [
         id,
         { bookings: bookings.map(readListed), blocks: blocks.map(readBlock) },
