@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { GridAnswer } from '../grid-types.ts'
 import { fingerSizes, heightOf, layoutFor, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
-import { aBlock, aBooking, aRoom, shown } from '../rules/rows.fixture.ts'
+import { aBlock, aBooking, aRoom, at, shown } from '../rules/rows.fixture.ts'
 import { applyPatches, withRows } from './patches.ts'
 
+const hours = (count: number) => count * 3_600_000
 const meta = {
   levels: [
     { id: 1, name: '3rd floor', path: [] },
@@ -16,16 +17,30 @@ const gridOf = (...data: ReturnType<typeof aRoom>[]) => ({ data, meta }) as unkn
 test('R235 a moved booking shows in its new row only, and back in its old one when the change is dropped', () => {
   const booking = aBooking('09:00', '10:00')
   const rows = [aRoom({ bookings: [booking] }), aRoom({ id: 2 }), aRoom({ id: 3 })]
-  const moved = applyPatches(rows, [{ key: 1, put: { ...booking, resource_id: 2 } }])
+  const moved = applyPatches(rows, [{ key: 1, put: { ...booking, resource_id: 2 } }], [])
   expect(moved.map((row) => row.bookings.length)).toEqual([0, 1, 0])
   expect(moved[2]).toBe(rows[2])
-  expect(applyPatches(rows, [])).toBe(rows)
+  expect(applyPatches(rows, [], [])).toBe(rows)
 })
 
 test('a booking made here and told by the server before its answer stands there once', () => {
   const made = aBooking('09:00', '10:00', { id: -1 })
-  const rows = applyPatches([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }])
+  const rows = applyPatches([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }], [])
   expect(rows[0]!.bookings.map(({ id }) => id)).toEqual([7])
+})
+
+test('a change made on one day shows on no other; a booking over midnight shows on both', () => {
+  const midnight = at('00:00') + hours(24)
+  const put = [
+    aBooking('09:00', midnight + hours(1), { id: 7 }),
+    aBooking(midnight + hours(9), midnight + hours(10), { id: 8 }),
+  ].map((put, key) => ({ key, put }))
+  const shownOn = (start: number) => {
+    const { timezone } = aRoom()
+    const zones = [{ timezone, start, end: start + hours(24), offsets: [] }]
+    return applyPatches([aRoom()], put, zones)[0]!.bookings.map(({ id }) => id)
+  }
+  expect([shownOn(at('00:00')), shownOn(midnight)]).toEqual([[7], [7, 8]])
 })
 
 test('only rows that really changed are painted again', () => {

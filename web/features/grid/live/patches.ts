@@ -1,4 +1,5 @@
 import type { GridAnswer, GridBooking, GridResource } from '../grid-types.ts'
+import type { Span } from '../rules/span.ts'
 import type { Draft } from '../store.ts'
 
 /** A change shown before the server has answered: a booking put somewhere, or removed. */
@@ -9,8 +10,15 @@ const without = (resource: GridResource, id: number): GridResource =>
     ? { ...resource, bookings: resource.bookings.filter((booking) => booking.id !== id) }
     : resource
 
-function putInto(resource: GridResource, booking: GridBooking): GridResource {
-  if (resource.id !== booking.resource_id) return without(resource, booking.id)
+type Zones = GridAnswer['meta']['zones']
+
+/** Whether a part of a range is on the day of the zones, on its row's clock. */
+const reachesDay = (zones: Zones, { timezone }: GridResource, { from, to }: Span) =>
+  zones.every(({ timezone: zone, start, end }) => zone !== timezone || (from < end && start < to))
+
+/** Another day may be on the screen by now. */
+function putInto(resource: GridResource, booking: GridBooking, zones: Zones): GridResource {
+  if (resource.id !== booking.resource_id || !reachesDay(zones, resource, booking)) return without(resource, booking.id)
   // The event about one's own booking may arrive before the answer: then the booking is there already.
   if (booking.id < 0 && resource.bookings.some((other) => isTwin(other, booking))) return resource
   return { ...resource, bookings: [...without(resource, booking.id).bookings, booking] }
@@ -19,10 +27,11 @@ function putInto(resource: GridResource, booking: GridBooking): GridResource {
 const isTwin = (a: GridBooking, b: GridBooking) =>
   a.relation === 'mine' && a.subject === b.subject && a.from === b.from && a.to === b.to
 
-/** The rows as they will be if the server agrees. Rows without a change stay the same object. */
-export const applyPatches = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
+/** The rows of a day as they will be if the server agrees. Rows without a change stay the same object. */
+export const applyPatches = (rows: GridResource[], patches: readonly Patch[], zones: Zones): GridResource[] =>
   patches.reduce(
-    (before, patch) => before.map((row) => ('put' in patch ? putInto(row, patch.put) : without(row, patch.gone))),
+    (before, patch) =>
+      before.map((row) => ('put' in patch ? putInto(row, patch.put, zones) : without(row, patch.gone))),
     rows,
   )
 
@@ -44,7 +53,7 @@ export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
 /** The grid with one booking as the server has it now. */
 export const withBooking = (grid: GridAnswer, booking: GridBooking): GridAnswer => ({
   ...grid,
-  data: grid.data.map((row) => putInto(row, booking)),
+  data: grid.data.map((row) => putInto(row, booking, grid.meta.zones)),
 })
 export const withoutBooking = (grid: GridAnswer, id: number): GridAnswer => ({
   ...grid,

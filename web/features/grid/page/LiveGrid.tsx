@@ -34,9 +34,9 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
   const sizes = useScreenSizes()
   const patches = useGrid((state) => state.patches)
   const rows = useMemo(() => {
-    const all = applyPatches(grid.data, patches)
+    const all = applyPatches(grid.data, patches, grid.meta.zones)
     return meets ? all.filter(meets) : all
-  }, [grid.data, patches, meets])
+  }, [grid.data, grid.meta.zones, patches, meets])
   const { meta } = grid
   const layout = layoutFor({ data: rows, meta }, sizes)
   const day = dayFor(meta, now)

@@ -74,7 +74,7 @@ test('a change from an old version names who was quicker, and is tried again fro
 test('a change is shown until what the server has of it is, and a day asked for before it doesn’t undo it', async () => {
   const booking = aBooking('09:00', '10:00', { version: 4 })
   const room = aRoom({ bookings: [booking] })
-  const day = { data: [room], meta: { levels: [] } } as unknown as GridAnswer
+  const day = { data: [room], meta: { levels: [], zones: [] } } as unknown as GridAnswer
   const queryKey = ['day']
   const days: ((day: GridAnswer) => void)[] = []
   const queryFn = () => new Promise<GridAnswer>((done) => days.push(done))
@@ -86,7 +86,7 @@ test('a change is shown until what the server has of it is, and a day asked for 
   })
   const store = createGridStore()
   const shown = { data: day, ends: [] as number[] }
-  const look = () => shown.ends.push(applyPatches(shown.data.data, store.get().patches)[0]!.bookings[0]!.to)
+  const look = () => shown.ends.push(applyPatches(shown.data.data, store.get().patches, [])[0]!.bookings[0]!.to)
   // As `useQuery` hears of it.
   const off = observer.subscribe(
     notifyManager.batchCalls(({ data }) => {
