@@ -58,7 +58,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const id = useId()
   const mayCall = useMay()
   const stands = useStands()
-  // Of a form that was left, the warning tells.
+  // The warning tells of a form that was left.
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const save = useAction(route, { claims })
   const { values, initial, latest, changes, put, drop, restore, baseVersion, acknowledge, ...body } = useBody<Values>(

@@ -3,6 +3,7 @@ import { type Topic, topicsOfEvents } from '@kontor/contract/topics.ts'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { isAddressWithin } from '../address.ts'
 import { onCallChanged } from './changed.ts'
+import { markStale, readAgain } from './overtaken.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
@@ -37,25 +38,6 @@ function depends({ queryKey: [method, path] }: Query, topics: readonly Topic[] |
   const reads = readsByKey.get(`${method} ${path}`) ?? null
   if (!topics || !reads) return topics?.length !== 0 && reads?.length !== 0
   return topics.some((topic) => reads.includes(topic))
-}
-
-/**
- * Answers that were under way when something they depend on changed, which they may lack: they are stale as they
- * arrive. `true`: if they show, they are read again then.
- */
-const overtaken = new WeakMap<Query, boolean>()
-const underWay = (predicate: (query: Query) => boolean) =>
-  queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
-
-function markStale(predicate: (query: Query) => boolean): void {
-  for (const query of underWay(predicate)) overtaken.set(query, overtaken.get(query) || !!query.meta?.patches)
-  void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
-}
-
-/** A second answer under way is asked for anew; a first one has to arrive before. */
-function readAgain(predicate: (query: Query) => boolean): void {
-  for (const query of underWay(predicate)) if (overtaken.has(query)) overtaken.set(query, true)
-  void queryClient.refetchQueries({ predicate, type: 'active' })
 }
 
 /** Reads one answer again, for a screen that finds out by itself that it is outdated. */
@@ -115,18 +97,7 @@ export function catchUpAfterOutage(): void {
 /** The time of each answer's request. */
 const askedAt = new WeakMap<Query, number>()
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type !== 'updated') return
-  const { query, action } = event
-  if (action.type === 'fetch') {
-    askedAt.set(query, Date.now())
-    overtaken.delete(query)
-  }
-  const isReadAgain = overtaken.get(query)
-  // A screen that writes into its answer (`manual`) doesn't end the call that is under way.
-  if (action.type !== 'success' || action.manual || isReadAgain === undefined) return
-  overtaken.delete(query)
-  const { queryKey } = query
-  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: isReadAgain ? 'active' : 'none' })
+  if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
 })
 
 /**

@@ -75,7 +75,7 @@ export type BookingForm = ReturnType<typeof useBookingForm>
 /** The calls that save the form, and the one that undoes that, perhaps after it was left. */
 function useBookingCalls() {
   const stands = useStands()
-  // Of a form that was left, the warning tells.
+  // The warning tells of a form that was left.
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const update = useAction(bookings.update, { claims })
   const undoing = useAction(bookings.update, { claims: isShownInForm })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the form still stands: it may be left while its save is under way, and opened anew by the answer. */
+/** Tells whether the form still stands, which may be left before its save is answered. */
 export function useStands(): RefObject<boolean> {
   const stands = useRef(false)
   useEffect(() => {
