@@ -21,7 +21,7 @@ export function SomeFacts() {
     ['Cost', null],
   ] as const
   return [false, true].map((isDense) => (
-    <div key={String(isDense)} className={classes.box}>
+    <div key={String(isDense)} className={`${classes.box} ${classes.padded}`}>
       <Facts facts={facts} isDense={isDense} />
     </div>
   ))

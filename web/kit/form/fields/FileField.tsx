@@ -80,6 +80,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
       className={classes.file}
       data-over={(isOver && !isShown) || undefined}
       data-error={note.error ? true : undefined}
+      data-readonly={isShown || undefined}
       // Without this the browser would leave the page and show the file.
       onDragOver={(event) => {
         event.preventDefault()
