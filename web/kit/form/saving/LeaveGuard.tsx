@@ -7,10 +7,9 @@ import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
 import { useOneBack } from './useOneBack.ts'
 
 /**
- * Asks before unsaved work is left, by a link, Back, or closing the tab; what is being saved is left without a question,
- * and comes back into its form if that fails. Used once, around all screens, because a
- * router has one blocker. `navigate(…, { state: saved })` passes without a question, and so does the end of the
- * session, which keeps the draft.
+ * Asks before unsaved work is left, by a link, Back, or closing the tab. What is being saved is left without a question,
+ * and comes back into its form if that fails. Used once, around all screens, because a router has one blocker.
+ * `navigate(…, { state: saved })` passes without a question, and so does the end of the session, which keeps the draft.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
