@@ -32,12 +32,19 @@ test('the server, the storage, the screen and an address are reached by the kit 
     '<dialog ref={ref}>',
     "if (!confirm('Leave?')) return",
     'const store = useAction(bookings.store)',
+    "<Input aria-label={t('bookings.column_subject')} />",
+    "t(needsApproval ? 'bookings.request_this' : 'bookings.book_this')",
+    "import { slot } from '@kontor/contract'",
+    "import {\n  type Slot,\n  slot,\n} from '@kontor/contract'",
     "const [query] = useSearchParams()\nquery.get('level')",
     'to={`$' + '{path}/edit`}',
   ])
     expect(refused(screen, own), own).toBe(1)
   expect(refused('web/features/bookings/useMakeBooking.ts', 'useAction(bookings.store, { claims })')).toBe(0)
   expect(refused('web/kit/ui/theme/media.ts', "matchMedia('(pointer: coarse)').matches")).toBe(0)
+  expect(refused('web/features/bookings/BookForm.tsx', "t('bookings.book_when', { when })")).toBe(0)
+  expect(refused(screen, "import type { Slot } from '@kontor/contract'")).toBe(0)
+  expect(refused(screen, "import { slot } from '@kontor/contract/values/slots.ts'")).toBe(0)
   expect(refused(screen, 'void refetch()')).toBe(0)
 })
 

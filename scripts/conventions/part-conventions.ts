@@ -112,6 +112,17 @@ const partsOfTheBrowser = [
     part: 'useMakeBooking of the bookings',
   },
   {
+    found: /\baria-label=\{t\('bookings\.column_subject'\)\}|'bookings\.(?:book|request)_(?:this|when)'/,
+    own: /^web\/features\/bookings\/(?:SubjectInput|BookForm|WaysOut)\.tsx$/,
+    part: 'BookForm of the bookings, or its SubjectInput and bookText',
+  },
+  {
+    // All of the contract would load with it, every schema included.
+    found: /^(?:import(?! type\b)|export)[^;'"]* from '@kontor\/contract'/m,
+    own: /^(?!web\/)/,
+    part: 'import type, and the file of the contract that has the value',
+  },
+  {
     found: /\[(\w+)[^\]]*\] = useSearchParams\(\)[\s\S]*\b\1\.get\(|\b(?:to|href|closesTo)=\{`\$\{/,
     own: /^web\/kit\/list\//,
     part: 'addresses.ts of the feature, which builds an address and reads its query',
