@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { slower } from './scripts/slower.ts'
 import { workersFor } from './scripts/workers.ts'
+import { namedWidths } from './web/named-widths.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
 const inBrowser = ['web/**/*.browser.test.tsx']
@@ -26,6 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [namedWidths()],
         // Dependencies are known before the first test, so that none reloads the page for a new one.
         optimizeDeps: { entries: inBrowser },
         // React Aria draws rows in sight alone, as it does outside of tests, only where it is told to.

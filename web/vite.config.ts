@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import { importsOf } from './imports.ts'
+import { namedWidths } from './named-widths.ts'
 import { pageAtOnce } from './page.ts'
 import { textsOfImports } from './texts-of-imports.ts'
 
@@ -92,6 +93,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    namedWidths(),
     { ...optimizeLocales.vite({ locales: languages.map(({ locale }) => locale) }), enforce: 'pre' },
     textsBeforeSignIn(),
     textsOfImports(),

@@ -28,7 +28,8 @@ test('the server, the storage, the screen and an address are reached by the kit 
   for (const own of [
     "await fetch('x')",
     "sessionStorage.setItem('text', text)",
-    "matchMedia('(max-width: 720px)').matches",
+    "matchMedia('(pointer: coarse)').matches",
+    '@media (max-width: 720px) {',
     '<dialog ref={ref}>',
     "if (!confirm('Leave?')) return",
     'const store = useAction(bookings.store)',

@@ -97,6 +97,11 @@ const partsOfTheBrowser = [
     part: 'the draft of a form (kit/form/saving), which the leave guard knows',
   },
   {
+    found: /\b72[01]px\b/,
+    own: /^web\/kit\/ui\/theme\/widths\.ts$/,
+    part: '@media (--phone), or usePhone',
+  },
+  {
     found: /\bmatchMedia\b/,
     own: /^web\/kit\/ui\/theme\//,
     part: 'usePhone or isTouch of kit/ui/theme/media.ts',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { widths } from './widths.ts'
 
 /** Whether a media query holds. For different markup only; different looks are CSS. */
 function watched(query: string): () => boolean {
@@ -11,16 +12,16 @@ function watched(query: string): () => boolean {
 }
 
 /** A phone, by the same width as in every style sheet. */
-export const usePhone = watched('(max-width: 720px)')
+export const usePhone = watched(`(${widths.phone})`)
 
 /** A phone, or a touch screen: targets are larger. */
-export const useLargeTargets = watched('(max-width: 720px), (pointer: coarse)')
+export const useLargeTargets = watched(`(${widths.phone}), (pointer: coarse)`)
 
 /** Whether fingers are the usual pointer, for handlers and effects. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** A phone held upright; not one held sideways, and not a page zoomed to 200 %. */
-export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')
+export const useUprightPhone = watched(`(${widths.phone}) and (orientation: portrait)`)
 
 /** Wide enough for a table of many columns beside the rail. */
 export const useWide = watched('(min-width: 1101px)')
