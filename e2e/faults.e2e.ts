@@ -80,6 +80,47 @@ test('R237 a slow grid shows grey rows until it is there', async ({ ada, day, op
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 })
 
+test('rows keep their heading until those of another type are there', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 1)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false')
+  const corner = gridOf(page).getByRole('columnheader').first()
+  const types = page.getByRole('toolbar', { name: 'Resource types' })
+  const heading = (await corner.textContent())!
+  const name = (await gridOf(page).getAttribute('aria-label'))!
+  const all = await held(page, 'bookings-grid/')
+  await types.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(corner).toHaveText(heading)
+  await expect(gridOf(page)).toHaveAccessibleName(name)
+  await all.letGo()
+  await expect(corner).toHaveText(/^All/)
+  await expect(gridOf(page)).not.toHaveAccessibleName(name)
+})
+
+test('once filters that nothing matches are cleared, the grid loads, and never says that there is nothing to book', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 1)
+  const page = await open(ada)
+  await page.route(calls('bookings-grid/'), async (route) => {
+    const answer = await route.fetch({ url: fromHere(route.request().url()) })
+    const { meta } = await answer.json()
+    await route.fulfill({ json: { data: [], meta: { ...meta, total: 0 } } })
+  })
+  await page.goto(place.address)
+  await expect(page.getByText('No resources match.')).toBeVisible()
+  const all = await held(page, 'bookings-grid/')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('nothing to book')
+  await all.letGo()
+  await expect(rowOf(page, place.name)).toBeVisible()
+})
+
 test('R237 a booking stands at once and is settled when the slow answer comes', async ({ ada, day, open }) => {
   const place = await freePlace(ada, day, 2)
   const range = [place.from, place.from + hours(1)] as const

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOldLink } from '../../../kit/http/api-error.ts'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
@@ -38,14 +38,20 @@ export function ShownDay({ address, presets, place, goTo }: Props) {
     useCallback((day: GridAnswer) => makeReady(day, sizes), [sizes]),
   )
   const meets = useMeets(shown.needs, grid.data?.meta.attributes)
+  const asked = { presetId: address.presetId, place, type: shown.type }
+  // While others load, the shown rows keep their heading: the address is ahead of them.
+  const [of, setOf] = useState(asked)
+  const isAsked = of.presetId === asked.presetId && of.place === place && of.type === asked.type
+  if (!grid.isPlaceholderData && !isAsked) setOf(asked)
   if (isOldLink(grid.error))
     return <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
   return (
     <Loaded read={grid} waiting={<GridSkeleton />}>
       {(day) => {
-        const type = day.meta.types.find(({ id }) => id === shown.type)?.name
+        const type = day.meta.types.find(({ id }) => id === of.type)?.name
         const heading = type ?? t('resource_types.all')
-        if (!(meets ? day.data.some(meets) : day.data.length)) return <NoRows address={address} presets={presets} />
+        if (!(meets ? day.data.some(meets) : day.data.length))
+          return isAsked ? <NoRows address={address} presets={presets} /> : <GridSkeleton />
         return (
           <LiveGrid
             grid={day}
@@ -53,7 +59,7 @@ export function ShownDay({ address, presets, place, goTo }: Props) {
             stale={grid.isPlaceholderData}
             meets={meets}
             heading={heading}
-            name={[place ?? day.meta.preset_name, shown.type && heading].filter(Boolean).join(', ')}
+            name={[of.place ?? day.meta.preset_name, of.type && heading].filter(Boolean).join(', ')}
             wanted={shown.booking}
             goTo={goTo}
           />
