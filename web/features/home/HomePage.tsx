@@ -13,7 +13,7 @@ import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
-import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, nextOf, weekAhead } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, laterDay, leftToday, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 
@@ -77,8 +77,8 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const formats = useFormats()
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
-  const open = leftOf(ofToday, now)
-  const later = laterDay(openDay, today, ofToday, now)
+  const left = leftToday(all, today, now)
+  const later = laterDay(openDay, today, left)
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday
   const lacksDesk = later !== null && !hasDeskOn(all, later)
@@ -98,11 +98,9 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
         <span>
           {later
             ? `${t('levels.today_over')} ${thatDay}`
-            : ofToday.length === 0
-              ? t('home.nothing_today')
-              : open.length === 0
-                ? t('home.all_over')
-                : t('home.still_today', { count: open.length })}
+            : left.length > 0
+              ? t('home.still_today', { count: left.length })
+              : t(ofToday.length > 0 ? 'home.all_over' : 'home.nothing_today')}
         </span>
       </p>
       <Loaded read={{ ...usual, data: known, error: null }} rows={3} height={3.25}>

@@ -1,6 +1,6 @@
 import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, nextOf, weekAhead, weekOf } from './today.ts'
+import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, leftToday, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -38,18 +38,26 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
 test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   const evening = Date.parse('2026-11-19T18:30Z')
-  const shown = (...all: Booking[]) => laterDay(over, '2026-11-19', all, evening)
+  const shown = (...all: Booking[]) => laterDay(over, '2026-11-19', leftToday(all, '2026-11-19', evening))
   expect(shown(locker, booking(2, '12:00', '13:00'))).toBe('2026-11-20')
   expect(shown(locker, booking(2, '18:00', '19:00'))).toBeNull()
 })
 
 test('after midnight the screen shows the new day, although yesterday was over', () => {
-  const midnight = Date.parse('2026-11-20T00:01Z')
-  expect(laterDay(over, '2026-11-20', [], midnight)).toBeNull()
+  expect(laterDay(over, '2026-11-20', [])).toBeNull()
   // On a Saturday it goes on showing Monday.
-  expect(laterDay({ ...over, next_open_day: '2026-11-23' }, '2026-11-20', [], midnight)).toBe('2026-11-23')
-  expect(laterDay({ ...over, is_over: false }, '2026-11-19', [], now)).toBeNull()
-  expect(laterDay(undefined, '2026-11-19', [], now)).toBeNull()
+  expect(laterDay({ ...over, next_open_day: '2026-11-23' }, '2026-11-20', [])).toBe('2026-11-23')
+  expect(laterDay({ ...over, is_over: false }, '2026-11-19', [])).toBeNull()
+  expect(laterDay(undefined, '2026-11-19', [])).toBeNull()
+})
+
+test('a booking that runs over midnight is left of the new day too, until it ends; a locker for days isn’t', () => {
+  const night = booking(1, '22:00', '23:00', { datetime_to: '2026-11-20T02:00:00Z' })
+  const locker = booking(2, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
+  const left = (at: string) => leftToday([night, locker], '2026-11-20', Date.parse(`2026-11-20T${at}Z`))
+  expect(left('00:30')).toEqual([night])
+  expect(left('02:00')).toEqual([])
+  expect(laterDay({ ...over, next_open_day: '2026-11-23' }, '2026-11-20', left('00:30'))).toBeNull()
 })
 
 test('of two that begin together the desk is the next booking, not the car park', () => {

@@ -28,21 +28,27 @@ const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.date
 export const bookingsOn = (bookings: readonly Booking[], date: string) =>
   bookings.filter((booking) => isHeld(booking) && firstDayOf(booking) === date).sort(byStart)
 
+/**
+ * Those of today that aren't over, and those of the night before that still run; one of several days, such as a locker,
+ * is of its first day alone.
+ */
+export const leftToday = (bookings: readonly Booking[], today: string, now: number) =>
+  leftOf(bookings, now).filter((booking) => {
+    const first = firstDayOf(booking)
+    return first === today || (first < today && !isForDays(booking))
+  })
+
 /** The bookings that are still to come or running. `now` in epoch milliseconds. */
 export const leftOf = (bookings: readonly Booking[], now: number) =>
   bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
 
-/** Whether a booking keeps the screen on its day: one is left that isn't for several days, as a locker is. */
-const isLeftOfDay = (ofDay: readonly Booking[], now: number) =>
-  leftOf(ofDay, now).some((booking) => !isForDays(booking))
-
 /**
- * The next open day, which the screen shows once today is over and nothing of it is left; null: it shows today. After
- * midnight an answer of the day before may name the new day: that one isn't over.
+ * The next open day, which the screen shows once today is over and nothing of it is left but for several days; null: it
+ * shows today. After midnight an answer of the day before may name the new day: that one isn't over.
  */
-export function laterDay(openDay: OpenDay | undefined, today: string, ofToday: readonly Booking[], now: number) {
+export function laterDay(openDay: OpenDay | undefined, today: string, left: readonly Booking[]) {
   const next = openDay?.is_over ? openDay.next_open_day : null
-  return next !== null && next > today && !isLeftOfDay(ofToday, now) ? next : null
+  return next !== null && next > today && left.every(isForDays) ? next : null
 }
 
 /** Whether a desk is booked on a day, alone or as one of several days. */
