@@ -113,12 +113,12 @@ const partsOfTheBrowser = [
   },
   {
     found: /\buseAction\(bookings\.store\b/,
-    own: /^web\/features\/(?:bookings\/useMakeBooking|grid\/requests\/useEndpoints)\.ts$/,
+    own: /^web\/features\/(?:bookings\/make\/useMakeBooking|grid\/requests\/useEndpoints)\.ts$/,
     part: 'useMakeBooking of the bookings',
   },
   {
     found: /\baria-label=\{t\('bookings\.column_subject'\)\}|'bookings\.(?:book|request)_(?:this|when)'/,
-    own: /^web\/features\/bookings\/(?:SubjectInput|BookForm|WaysOut)\.tsx$/,
+    own: /^web\/features\/bookings\/make\/(?:SubjectInput|BookForm|WaysOut)\.tsx$/,
     part: 'BookForm of the bookings, or its SubjectInput and bookText',
   },
   {

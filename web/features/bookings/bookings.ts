@@ -1,11 +1,14 @@
-/** The parts of bookings that other screens may use. */
+/**
+ * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` the form beside it,
+ * `make/` what books, wherever a time and a place are chosen.
+ */
 
-export { BookForm, bookText } from './BookForm.tsx'
-export { SubjectInput } from './SubjectInput.tsx'
+export { BookForm, bookText } from './make/BookForm.tsx'
+export { SubjectInput } from './make/SubjectInput.tsx'
+export { type NewBooking, useMakeBooking } from './make/useMakeBooking.ts'
+export { useSecondDesk } from './make/useSecondDesk.ts'
+export { WaysOut } from './make/WaysOut.tsx'
 export { isHeld, isStanding } from './standing.ts'
 export { useCancel } from './useCancel.ts'
-export { type NewBooking, useMakeBooking } from './useMakeBooking.ts'
 export { bookedAs, useOutcome } from './useOutcome.ts'
-export { useSecondDesk } from './useSecondDesk.ts'
 export { useWhen, type When } from './useWhen.ts'
-export { WaysOut } from './WaysOut.tsx'

@@ -7,7 +7,7 @@ export const bookingsScreens: Screen[] = [
     path: bookingAddresses.list.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    load: () => import('./BookingsPage.tsx'),
+    load: () => import('./list/BookingsPage.tsx'),
     children: [
       {
         path: bookingAddresses.edit.path,

@@ -9,7 +9,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { callKey } from '../../../kit/http/call.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
-import { useSecondDesk } from '../useSecondDesk.ts'
+import { useSecondDesk } from '../make/useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
 import { changeTo } from './values.ts'
 

@@ -1,12 +1,12 @@
 import type { Booking } from '@kontor/contract'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../kit/browser.fixture.tsx'
-import { config } from '../../kit/http/config.ts'
-import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
-import { useSelection } from '../../kit/list/select/useSelection.ts'
-import { session } from '../../kit/session/session.ts'
-import { undoLatest } from '../../kit/ui/toast.ts'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { SelectionBar } from '../../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../../kit/list/select/useSelection.ts'
+import { session } from '../../../kit/session/session.ts'
+import { undoLatest } from '../../../kit/ui/toast.ts'
 import { CancelSeveral } from './CancelSeveral.tsx'
 
 const booking = (id: number, declaration_id: number, subject: string) =>

@@ -1,6 +1,6 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
-import { gridDayOf } from './useWhen.ts'
+import { gridDayOf } from '../useWhen.ts'
 
 /** The specification's columns, in its order (R208). */
 export const columns = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/time/formats.ts'
-import { addDays, dayIn } from '../../kit/time/time.ts'
-import { useNow } from '../../kit/time/useNow.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { addDays, dayIn } from '../../../kit/time/time.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
 import classes from './DayHeading.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../kit/ui/input/Input.tsx'
+import { Input } from '../../../kit/ui/input/Input.tsx'
 
 interface Props {
   value: string

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
 import classes from './BookForm.module.css'
 import { SubjectInput } from './SubjectInput.tsx'
 

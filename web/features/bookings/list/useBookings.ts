@@ -1,5 +1,5 @@
-import { bookings } from '../../kit/http/api.generated.ts'
-import { useCall } from '../../kit/http/call.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import type { BookingFilters } from './useBookingFilters.ts'
 
 /** The groups of bookings. `further`: days beyond each preset's own period (R212). `body`: the filters. */

@@ -1,5 +1,5 @@
 import type { BookingList } from '@kontor/contract'
-import { type Formats, rangeOf, unbroken } from '../../kit/time/formats.ts'
+import { type Formats, rangeOf, unbroken } from '../../../kit/time/formats.ts'
 
 const daysOf = ({ dateLabel }: BookingList) => dateLabel.split(' – ').filter(Boolean)
 

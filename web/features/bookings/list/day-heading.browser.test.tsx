@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../kit/browser.fixture.tsx'
+import { show } from '../../../kit/browser.fixture.tsx'
 import { DayHeading } from './DayHeading.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-19T12:00Z'), toFake: ['Date'] }))

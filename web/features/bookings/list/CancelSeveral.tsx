@@ -1,13 +1,13 @@
 import type { Booking } from '@kontor/contract'
 import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../i18n.ts'
-import { bookings, declarations } from '../../kit/http/api.generated.ts'
-import { useAction } from '../../kit/http/call.ts'
-import { ActOnMany } from '../../kit/list/select/ActOnMany.tsx'
-import type { Selection } from '../../kit/list/select/useSelection.ts'
-import { showToast } from '../../kit/ui/toast.ts'
-import { useWhen } from './useWhen.ts'
+import { isolated } from '../../../i18n.ts'
+import { bookings, declarations } from '../../../kit/http/api.generated.ts'
+import { useAction } from '../../../kit/http/call.ts'
+import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
+import type { Selection } from '../../../kit/list/select/useSelection.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
+import { useWhen } from '../useWhen.ts'
 
 /** Cancels the picked bookings after a preview, and offers to take that back. */
 export function CancelSeveral({ selection, rows }: { selection: Selection; rows: readonly Booking[] }) {
