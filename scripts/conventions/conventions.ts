@@ -53,7 +53,7 @@ const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \
 /** Statements written as text: the few that are benchmarked. */
 const statementsAsText = [
   'server/features/availability/context.ts',
-  'server/features/bookings/book.ts',
+  'server/features/bookings/change/book.ts',
   'server/features/grid/moment.ts',
   'server/features/grid/places.ts',
   'server/features/grid/rows.ts',

@@ -7,7 +7,7 @@ import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
 import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
-import { releaseEverywhere } from './bookings/release-everywhere.ts'
+import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 
 /** The functions that run jobs, by task. */
 export const tasks: Tasks = {

@@ -11,9 +11,9 @@ import {
   windowOf,
   withWaysOut,
 } from '../availability/availability.ts'
-import { mayHost } from './book.ts'
-import { refuseTooManyPairs } from './pairs.ts'
-import { editedBy } from './reservation.ts'
+import { mayHost } from './change/book.ts'
+import { refuseTooManyPairs } from './change/pairs.ts'
+import { editedBy } from './change/reservation.ts'
 
 /** Refusals for which a way out is looked up; the rest say why, without one. */
 const mostExplained = 50

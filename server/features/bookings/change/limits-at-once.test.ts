@@ -1,8 +1,8 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { queriesOf, useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { dayIn } from '../../test/slots.ts'
+import { queriesOf, useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
+import { dayIn } from '../../../test/slots.ts'
 
 const server = useApp()
 const slot = (ahead: number) => ({

@@ -1,5 +1,5 @@
-import { quarter, quarterOf } from '../../time/quarters.ts'
-import type { Range } from '../availability/availability.ts'
+import { quarter, quarterOf } from '../../../time/quarters.ts'
+import type { Range } from '../../availability/availability.ts'
 
 /** A place and time: where a booking stands, or where it should. Instants in epoch milliseconds. */
 export interface Place extends Range {

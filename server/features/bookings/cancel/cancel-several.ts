@@ -1,10 +1,10 @@
 import type { cancelRefusals } from '@kontor/contract'
-import { isChangeableAt } from '../../sql/bookings.ts'
-import { among } from '../../sql/with-values.ts'
-import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { isChangeableAt } from '../../../sql/bookings.ts'
+import { among } from '../../../sql/with-values.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { lockSeveral } from '../change/locks.ts'
+import { type BookingRow, bookingRows, readerOf } from '../read.ts'
 import { cancel } from './cancel.ts'
-import { lockSeveral } from './locks.ts'
-import { type BookingRow, bookingRows, readerOf } from './read.ts'
 
 type Refusal = (typeof cancelRefusals)[number]
 

@@ -1,13 +1,13 @@
 import type { Booking, Slot } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
-import { type Db, together } from '../../db/connection.ts'
-import { Outdated } from '../../db/transaction.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
-import { isChangeableAt, isStanding } from '../../sql/bookings.ts'
-import { now } from '../../sql/instants.ts'
-import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { changesSince } from '../../work/versions.ts'
-import type { Range } from '../availability/availability.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { type Db, together } from '../../../db/connection.ts'
+import { Outdated } from '../../../db/transaction.ts'
+import { AppError, invalidField } from '../../../http/app-error.ts'
+import { isChangeableAt, isStanding } from '../../../sql/bookings.ts'
+import { now } from '../../../sql/instants.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { changesSince } from '../../../work/versions.ts'
+import type { Range } from '../../availability/availability.ts'
 import {
   mergedSlots,
   rangeOf,
@@ -15,13 +15,13 @@ import {
   readContext,
   refuseUnlessFree,
   spanOf,
-} from '../availability/availability.ts'
+} from '../../availability/availability.ts'
+import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
-import { findBooking } from './read.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
 /** The fields that a change of a booking may set; missing ones keep their value. */

@@ -1,8 +1,8 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, makeOffice } from '../../../test/factories.ts'
+import { book, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 

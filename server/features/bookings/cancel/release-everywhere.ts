@@ -1,8 +1,8 @@
-import { askRegion } from '../../db/region.ts'
-import { allowLongStatements } from '../../db/transaction.ts'
-import type { Ground } from '../../http/ground.ts'
-import { type EveryRegion, forEveryRegion } from '../../jobs/every-region.ts'
-import { inUnitOfWork } from '../../work/unit-of-work.ts'
+import { askRegion } from '../../../db/region.ts'
+import { allowLongStatements } from '../../../db/transaction.ts'
+import type { Ground } from '../../../http/ground.ts'
+import { type EveryRegion, forEveryRegion } from '../../../jobs/every-region.ts'
+import { inUnitOfWork } from '../../../work/unit-of-work.ts'
 import { releaseDue } from './release.ts'
 
 type Releasing = EveryRegion & { hub: Pick<Ground['hub'], 'announce'> }

@@ -1,24 +1,24 @@
 import type { Booking, Declaration, Slot } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
-import { hostsOf, mayHostAnybody } from '../../access/people.ts'
-import { type Db, queryText, together } from '../../db/connection.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
-import { costText } from '../../sql/bookings.ts'
-import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import type { Range } from '../availability/availability.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { hostsOf, mayHostAnybody } from '../../../access/people.ts'
+import { type Db, queryText, together } from '../../../db/connection.ts'
+import { AppError, invalidField } from '../../../http/app-error.ts'
+import { costText } from '../../../sql/bookings.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import type { Range } from '../../availability/availability.ts'
 import {
   mergedSlots,
   type ResourceContext,
   readContext,
   refuseUnlessFree,
   windowOf,
-} from '../availability/availability.ts'
+} from '../../availability/availability.ts'
+import { releaseDue } from '../cancel/release.ts'
+import { findDeclaration } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { bookingEvents } from './events.ts'
 import { lockPerson } from './locks.ts'
 import { refuseTooManyPairs } from './pairs.ts'
-import { findDeclaration } from './read.ts'
-import { releaseDue } from './release.ts'
 
 /** A reservation to be made, as the contract's `bookings.store` takes it. */
 export interface NewReservation {

@@ -1,7 +1,7 @@
 import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { inCompany, makeOffice } from '../../test/factories.ts'
+import { useApp } from '../../../test/app.ts'
+import { inCompany, makeOffice } from '../../../test/factories.ts'
 
 const server = useApp()
 

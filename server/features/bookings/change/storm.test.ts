@@ -1,8 +1,8 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { slotAt } from '../../test/slots.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
+import { slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 const slots = [slotAt('10:00', '11:00')]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { bookingEvents } from './events.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { bookingEvents } from '../change/events.ts'
 
 const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[] | null }) =>
   db

@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
 
 const server = useApp({ connections: 1 })
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { dayIn, slotAt } from '../../test/slots.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 const date = dayIn(2)

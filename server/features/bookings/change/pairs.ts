@@ -1,5 +1,5 @@
-import { AppError } from '../../http/app-error.ts'
-import { type Language, sentence } from '../../http/labels/sentences.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { type Language, sentence } from '../../../http/labels/sentences.ts'
 
 /** Most pairs of resource and range that one call may ask for. */
 export const mostPairs = 5_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
-import { costText } from '../../sql/bookings.ts'
-import { withValues } from '../../sql/with-values.ts'
+import type { Db } from '../../../db/connection.ts'
+import { costText } from '../../../sql/bookings.ts'
+import { withValues } from '../../../sql/with-values.ts'
 import type { Place, Step } from './running.ts'
 
 /** The first half of a step: shortens or deletes the old booking, before the new place is checked. */

@@ -1,8 +1,8 @@
 import { bookings, declarations } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { quarterOf } from '../../time/quarters.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { quarterOf } from '../../../time/quarters.ts'
 
 const server = useApp()
 const hour = 3_600_000

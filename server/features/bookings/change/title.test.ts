@@ -1,8 +1,8 @@
 import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { dayIn, slotAt } from '../../test/slots.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
+import { dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { openRegions } from '../../db/regions.ts'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
-import { dayIn } from '../../test/slots.ts'
-import { appUrl, useOwnDatabase } from '../../test/urls.ts'
-import { releaseEverywhere } from './release-everywhere.ts'
+import { openRegions } from '../../../db/regions.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../../test/factories.ts'
+import { dayIn } from '../../../test/slots.ts'
+import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
+import { releaseEverywhere } from '../cancel/release-everywhere.ts'
 
 // PostgreSQL counts deadlocks by database.
 useOwnDatabase()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
-import { type Db, manyRows } from '../../db/connection.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
-import { isChangeable, isNotDue } from '../../sql/bookings.ts'
-import { epoch } from '../../sql/instants.ts'
-import type { Ignored, Range } from '../availability/availability.ts'
-import { knownBookings, readerOf } from './read.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { type Db, manyRows } from '../../../db/connection.ts'
+import { AppError, invalidField } from '../../../http/app-error.ts'
+import { isChangeable, isNotDue } from '../../../sql/bookings.ts'
+import { epoch } from '../../../sql/instants.ts'
+import type { Ignored, Range } from '../../availability/availability.ts'
+import { knownBookings, readerOf } from '../read.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */

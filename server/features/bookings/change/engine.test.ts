@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../../test/factories.ts'
 
 const server = useApp()
 

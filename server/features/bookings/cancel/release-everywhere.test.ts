@@ -1,11 +1,11 @@
 import { bookings } from '@kontor/contract'
 import { afterAll, expect, test } from 'vitest'
-import { openRegions } from '../../db/regions.ts'
-import type { Announcement } from '../../realtime/changes.ts'
-import { queriesOf, useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { slotAt } from '../../test/slots.ts'
-import { appUrl, useOwnDatabase } from '../../test/urls.ts'
+import { openRegions } from '../../../db/regions.ts'
+import type { Announcement } from '../../../realtime/changes.ts'
+import { queriesOf, useApp } from '../../../test/app.ts'
+import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
+import { slotAt } from '../../../test/slots.ts'
+import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
 // The work releases bookings of all companies, and its queries are counted.

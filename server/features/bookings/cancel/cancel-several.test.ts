@@ -1,8 +1,8 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { useApp } from '../../../test/app.ts'
+import { inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { book, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 const booked = async (person: Person, room: number, from: string, to: string, more = {}) => {

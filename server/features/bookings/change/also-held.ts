@@ -1,10 +1,10 @@
 import { type Booking, longestBooking } from '@kontor/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
-import { prepared } from '../../db/prepared.ts'
-import { isChangeable } from '../../sql/bookings.ts'
-import { bookingRows, type Reader, readerOf, withResources } from './read.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/connection.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { isChangeable } from '../../../sql/bookings.ts'
+import { bookingRows, type Reader, readerOf, withResources } from '../read.ts'
 
 /** Most bookings named to a person who holds more. */
 const mostTold = 50
