@@ -6,7 +6,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { bookText } from '../bookings/bookings.ts'
-import { RefusedBooking, useBook, useClock } from '../plan/plan.ts'
+import { RefusedBooking, useBook, usePlanFormats } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
 
 const icons = {
@@ -43,7 +43,7 @@ export function Again() {
 
 function Usual({ usual }: { usual: UsualResource }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const booking = useBook()
   const Icon = icons[usual.kind]
   const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
@@ -57,14 +57,14 @@ function Usual({ usual }: { usual: UsualResource }) {
           </b>
           <span className="cut">
             <bdi>{usual.level_name}</bdi>
-            {first && ` · ${clock.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
+            {first && ` · ${formats.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
           </span>
           <span className="cut">
             {usual.offers
               .filter(({ available }) => !available)
               .map(({ date, is_today, is_own }) =>
                 t(is_own ? 'home.offer_own' : 'home.offer_taken', {
-                  day: is_today ? t('day.today') : clock.day(date),
+                  day: is_today ? t('day.today') : formats.day(date),
                 }),
               )
               .join(' · ')}
@@ -78,13 +78,13 @@ function Usual({ usual }: { usual: UsualResource }) {
             aria-label={
               is_today
                 ? t('home.book_today', { name: usual.name })
-                : t('home.book_on', { name: usual.name, day: clock.day(date) })
+                : t('home.book_on', { name: usual.name, day: formats.day(date) })
             }
             onClick={() =>
               void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {is_today ? t('home.book_now') : bookText(t, false, clock.day(date))}
+            {is_today ? t('home.book_now') : bookText(t, false, formats.day(date))}
           </Button>
         ))}
       </div>

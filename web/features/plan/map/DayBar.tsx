@@ -1,6 +1,6 @@
 import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import type { Quarters } from '../state/quarters.ts'
-import { useClock } from '../state/useClock.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './MapCard.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 't
 
 /** The day of one resource as a bar: free and taken times, and the chosen time. The text beside it says the same. */
 export function DayBar({ resource, open, asked }: Props) {
-  const clock = useClock()
+  const formats = usePlanFormats()
   const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`
   const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
   const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqu]+|[^ftqu]+/g)]
@@ -38,7 +38,7 @@ export function DayBar({ resource, open, asked }: Props) {
       </div>
       <div className={classes.hours}>
         {[...new Set(marks)].map((at) => (
-          <span key={at}>{clock.quarter(resource, at)}</span>
+          <span key={at}>{formats.quarter(resource, at)}</span>
         ))}
       </div>
     </div>

@@ -12,8 +12,8 @@ import { factsText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import { instantAt } from '../state/quarters.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
 import { OwnBooking } from './OwnBooking.tsx'
@@ -50,7 +50,7 @@ export function MapCard(props: Props) {
  */
 export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const { resource, free, state, holder } = row
   const { address, asked, open, meta } = plan
   const { subject, setSubject } = booking
@@ -70,7 +70,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </div>
-      <p className={classes.facts}>{factsText(t, clock, row, asked)}</p>
+      <p className={classes.facts}>{factsText(t, formats, row, asked)}</p>
       <DayBar resource={resource} open={open} asked={asked} />
       {holder?.booking_id && (
         <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
@@ -81,7 +81,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           className={classes.book}
           subject={subject}
           onSubject={asksSubject ? setSubject : undefined}
-          text={bookText(t, resource.needs_approval, clock.bookedSpan(resource, free, meta))}
+          text={bookText(t, resource.needs_approval, formats.bookedSpan(resource, free, meta))}
           isBooking={booking.isBooking}
           onBook={() => {
             const slot = { datetime_from: instantAt(resource, free.from), datetime_to: instantAt(resource, free.to) }

@@ -7,7 +7,7 @@ import { useUprightPhone } from '../../../kit/ui/theme/media.ts'
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
-import { useClock } from '../state/useClock.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './MapView.module.css'
 import { leastRoomWidth, PlaceMark, RoomName } from './PlaceMark.tsx'
 import { useDrawnWords } from './useDrawnWords.ts'
@@ -37,7 +37,7 @@ interface Props {
  */
 export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const isTurned = useUprightPhone() && map.width > map.height
   const size = useMemo(
     () => (isTurned ? { width: map.height, height: map.width } : { width: map.width, height: map.height }),
@@ -93,7 +93,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
                   row={row}
                   place={place}
                   freeFirst={row.free?.from === asked.from}
-                  label={markText(t, clock, row, asked)}
+                  label={markText(t, formats, row, asked)}
                   isPicked={resource.id === picked}
                   isStop={row === keys.stop}
                   name={!isRoom && isNamed(resource.id) ? resource.name : null}

@@ -13,8 +13,8 @@ import { ShowCount } from '../resources/NeedsPanel.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
 import { groupsOf } from '../state/availability.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { PickedPlace } from './MapCard.tsx'
 import classes from './PhonePlan.module.css'
 import { Scrubber } from './Scrubber.tsx'
@@ -110,7 +110,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
 /** The day, the time and the number of needs; a press opens the controls. */
 function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const { meta, resources, asked, address } = plan
   const [any] = resources
   const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
@@ -119,7 +119,9 @@ function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPr
       <button type="button" aria-expanded={isOpen} onClick={onPress}>
         {any &&
           meta &&
-          (meta.is_today ? clock.onToday(clock.span(any, asked)) : clock.onDay(meta.date, clock.span(any, asked)))}
+          (meta.is_today
+            ? formats.onToday(formats.span(any, asked))
+            : formats.onDay(meta.date, formats.span(any, asked)))}
         <IconChevronDown size={14} stroke={1.9} aria-hidden />
       </button>
       <button type="button" aria-expanded={isOpen} onClick={onPress} aria-label={t('plan.needs')}>
@@ -133,12 +135,12 @@ function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPr
 /** The number of free places, with the day that the buttons below it book unless that is today. */
 function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
   const count = t('plan.free_of', { free, total: availability.length })
   return (
     <h2>
-      {meta && !meta.is_today ? clock.onDay(meta.date, count) : count}
+      {meta && !meta.is_today ? formats.onDay(meta.date, count) : count}
       {meeting !== null && <span>, {t('plan.meeting', { count: meeting })}</span>}
     </h2>
   )

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { lengthOf } from '../../../kit/time/formats.ts'
 import { fullness } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './Scrubber.module.css'
 import { half, usePlaying } from './usePlaying.ts'
 
@@ -15,7 +15,7 @@ import { half, usePlaying } from './usePlaying.ts'
  */
 export function Scrubber({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const { resources, open, asked, chosen, choose } = plan
   const track = useRef<HTMLDivElement>(null)
   const playing = usePlaying(plan)
@@ -72,7 +72,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
             step={1}
             value={asked[end]}
             aria-label={t(`plan.${end}`)}
-            aria-valuetext={clock.quarter(any, asked[end])}
+            aria-valuetext={formats.quarter(any, asked[end])}
             onChange={(event) => set({ [end]: Number(event.target.value) })}
           />
         ))}
@@ -83,13 +83,13 @@ export function Scrubber({ plan }: { plan: Plan }) {
               data-edge={at === open.from ? 'start' : at + 8 > open.to ? 'end' : undefined}
               style={{ insetInlineStart: share(at) }}
             >
-              {clock.quarter(any, at)}
+              {formats.quarter(any, at)}
             </span>
           ))}
         </div>
       </div>
       <p className={classes.time}>
-        <b>{clock.span(any, asked)}</b>
+        <b>{formats.span(any, asked)}</b>
         <span className={classes.length}>{lengthOf((asked.to - asked.from) * 15)}</span>
       </p>
     </div>

@@ -3,8 +3,8 @@ import { addDays, foreignZone } from '../../../kit/time/time.ts'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './PlanHead.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PlanHead({ plan }: Props) {
  * the reader's.
  */
 export function DaySteps({ plan: { address, meta, resources } }: Props) {
-  const clock = useClock()
+  const formats = usePlanFormats()
   // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
   const [first] = resources
@@ -38,7 +38,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
     <>
       <DayStepper
         date={date}
-        name={date && clock.day(date)}
+        name={date && formats.day(date)}
         isToday={!!meta?.is_today}
         onStep={step}
         onPick={(day) => address.go({ date: day })}

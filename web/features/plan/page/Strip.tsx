@@ -4,8 +4,8 @@ import { Chip } from '../../../kit/ui/Chip.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { NeedChips } from '../../needs/needs.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
@@ -62,7 +62,7 @@ const half = 2
 /** The start and the end of the time looked for, by half hours of the place's own hours. */
 export function TimeChoice({ plan: { asked, open, choose, resources } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const [any] = resources
   if (!any) return null
   const times = (from: number, to: number, chosen: number) =>
@@ -79,7 +79,7 @@ export function TimeChoice({ plan: { asked, open, choose, resources } }: { plan:
       >
         {times(open.from, open.to, asked.from).map((at) => (
           <option key={at} value={at}>
-            {clock.quarter(any, at)}
+            {formats.quarter(any, at)}
           </option>
         ))}
       </select>
@@ -91,7 +91,7 @@ export function TimeChoice({ plan: { asked, open, choose, resources } }: { plan:
       >
         {times(asked.from + half, open.to + half, asked.to).map((at) => (
           <option key={at} value={at}>
-            {clock.quarter(any, at)}
+            {formats.quarter(any, at)}
           </option>
         ))}
       </select>

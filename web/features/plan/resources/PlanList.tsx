@@ -8,8 +8,8 @@ import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
 import { instantAt, type Quarters } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
-import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
 import { factsText } from './state-text.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function PlanList({ plan, booking, onPick }: Props) {
   const { t } = useTranslation()
   const { availability, asked, address, meta } = plan
-  const { day } = useClock()
+  const { day } = usePlanFormats()
   const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
@@ -76,7 +76,7 @@ interface RowProps {
 /** One resource: its mark, its state in words, and the button that books it. */
 export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, onBook }: RowProps) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   const { resource, state, free, holder } = row
   const slot = free && {
     datetime_from: instantAt(resource, free.from),
@@ -90,7 +90,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           <b className="wrap" dir="auto">
             {resource.name}
           </b>
-          <span>{factsText(t, clock, row, asked)}</span>
+          <span>{factsText(t, formats, row, asked)}</span>
         </span>
       </button>
       <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>
@@ -101,11 +101,11 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           size="small"
           aria-label={t(resource.needs_approval ? 'plan.request_it' : 'plan.book_it', {
             name: resource.name,
-            range: clock.bookedSpan(resource, free, { date }),
+            range: formats.bookedSpan(resource, free, { date }),
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? clock.span(resource, free) : bookText(t, resource.needs_approval)}
+          {state === 'part' ? formats.span(resource, free) : bookText(t, resource.needs_approval)}
         </Button>
       )}
     </div>

@@ -1,44 +1,44 @@
 import type { TFunction } from 'i18next'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
-import type { useClock } from '../state/useClock.ts'
+import type { usePlanFormats } from '../state/usePlanFormats.ts'
 
-type Clock = ReturnType<typeof useClock>
+type PlanFormats = ReturnType<typeof usePlanFormats>
 
 /** The second line of a row: "free until 14:00". */
-export function stateText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
+export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const { resource, state, free, freeUntil } = availability
   if (state === 'blocked') return t('plan.state.blocked')
-  if (state === 'taken' || state === 'mine') return takenText(t, clock, availability)
+  if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
   if (state === 'part' && free) {
-    if (free.from === asked.from) return t('plan.state.until', { time: clock.quarter(resource, free.to) })
-    return t('plan.state.between', { range: clock.span(resource, free) })
+    if (free.from === asked.from) return t('plan.state.until', { time: formats.quarter(resource, free.to) })
+    return t('plan.state.between', { range: formats.span(resource, free) })
   }
   if (resource.taken && free) {
     const most = Math.max(...resource.taken.slice(free.from, free.to))
     return t('plan.state.left', { left: resource.capacity - most })
   }
   const comes = freeUntil !== null && /[tu]/.test(resource.quarters[freeUntil] ?? '')
-  const text = comes ? t('plan.state.until', { time: clock.quarter(resource, freeUntil) }) : t('plan.state.free')
+  const text = comes ? t('plan.state.until', { time: formats.quarter(resource, freeUntil) }) : t('plan.state.free')
   return text
 }
 
 /** A place on one line: its state, its seats unless it is a desk, its equipment. */
-export function factsText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
+export function factsText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const { seats, type, attributes } = availability.resource
   const places = seats && type.kind !== 'desk' && t('resources.seats_count', { count: seats })
-  return [stateText(t, clock, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
+  return [stateText(t, formats, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
 }
 
 /** The name of a mark for screen readers: "3-A14, meets all needs, free until 14:00". */
-export function markText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
-  const text = stateText(t, clock, availability, asked)
+export function markText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
+  const text = stateText(t, formats, availability, asked)
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`
 }
 
-function takenText(t: TFunction, clock: Clock, { resource, state, holder }: Availability): string {
+function takenText(t: TFunction, formats: PlanFormats, { resource, state, holder }: Availability): string {
   if (!holder) return t(resource.taken ? 'plan.state.full' : 'plan.state.taken')
-  const time = clock.instant(holder.datetime_to, resource.timezone)
+  const time = formats.instant(holder.datetime_to, resource.timezone)
   if (state === 'mine') return t('plan.state.mine', { time })
   return holder.who ? t('plan.state.taken_by', { who: holder.who, time }) : t('plan.state.taken_until', { time })
 }

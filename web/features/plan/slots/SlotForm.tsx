@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
-import type { useClock } from '../state/useClock.ts'
+import type { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './SlotsPage.module.css'
 
 interface Props {
   resource: { id: number; name: string }
   day: DaySlots
   slots: readonly DaySlot[]
-  clock: ReturnType<typeof useClock>
+  formats: ReturnType<typeof usePlanFormats>
   booking: BookingWithSubject
 }
 
 /** Books the chosen slots. A refusal shows above, with alternatives. */
-export function SlotForm({ resource, day, slots, clock, booking }: Props) {
+export function SlotForm({ resource, day, slots, formats, booking }: Props) {
   const { t } = useTranslation()
   const chosen = slots.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))
   const ranges = joined(chosen)
-    .map(({ datetime_from, datetime_to }) => clock.range(datetime_from, datetime_to, day.timezone))
+    .map(({ datetime_from, datetime_to }) => formats.range(datetime_from, datetime_to, day.timezone))
     .join(', ')
   const isNone = chosen.length === 0
   return (
@@ -31,7 +31,7 @@ export function SlotForm({ resource, day, slots, clock, booking }: Props) {
         text={
           isNone
             ? t('plan.choose_time')
-            : bookText(t, day.needs_approval, day.is_today ? ranges : clock.onDay(day.date, ranges))
+            : bookText(t, day.needs_approval, day.is_today ? ranges : formats.onDay(day.date, ranges))
         }
         isDisabled={isNone}
         isBooking={booking.isBooking}

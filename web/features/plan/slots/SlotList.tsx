@@ -1,7 +1,6 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { useClock } from '../state/useClock.ts'
 import classes from './SlotsPage.module.css'
 
 interface Props {
@@ -22,13 +21,12 @@ const reasons: Record<string, 'past' | 'taken' | 'closed'> = {
 export function SlotList({ slots, day, isChosen, onToggle }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const clock = useClock()
   return (
     <ul className={classes.slots} aria-label={t('plan.slots')}>
       {slots.map((slot) => (
         <li key={slot.datetime_from}>
           <button type="button" disabled={!slot.available} aria-pressed={isChosen(slot)} onClick={() => onToggle(slot)}>
-            <b>{clock.range(slot.datetime_from, slot.datetime_to, day.timezone)}</b>
+            <b>{formats.range(slot.datetime_from, slot.datetime_to, day.timezone)}</b>
             <span>
               {slot.available
                 ? [

@@ -16,8 +16,8 @@ import { planAddresses } from '../addresses.ts'
 import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
 import { isAboutResource } from '../state/relevant-events.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
-import { useClock } from '../state/useClock.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
+import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { noMapReason } from './map-button.ts'
 import { SlotForm } from './SlotForm.tsx'
 import { SlotList } from './SlotList.tsx'
@@ -79,7 +79,7 @@ function Times({ resource, plan }: Props) {
 
 function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const formats = usePlanFormats()
   // A slot is never preselected when the address asks for a time.
   const none = address.from ? [] : null
   // The time chosen on an earlier screen; without one, the server's default slot (R279).
@@ -121,7 +121,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
         )}
       </div>
       <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />
-      <SlotForm resource={resource} day={day} slots={picked} clock={clock} booking={booking} />
+      <SlotForm resource={resource} day={day} slots={picked} formats={formats} booking={booking} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ReadOnly } from '../read-only.ts'
 import { HtmlText } from './HtmlText.tsx'
 import classes from './rich.module.css'
 
-const RichText = lazyPart(() => import('./RichText.tsx'))
+const RichTextBox = lazyPart(() => import('./RichTextBox.tsx'))
 
 interface Props {
   label: string
@@ -66,7 +66,7 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
         {label}
       </label>
       <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
-        <RichText
+        <RichTextBox
           {...box}
           onOdd={setOdd}
           waiting={<Skeleton rows={4} height={2} />}

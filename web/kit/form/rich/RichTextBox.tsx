@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof RichEditor>, 'onHtml' | 'addr
 }
 
 /** The editor, or the HTML if the person prefers it or the text has elements that the editor lacks. */
-export default function RichText({ onOdd, maxLength, ...editor }: Props) {
+export default function RichTextBox({ onOdd, maxLength, ...editor }: Props) {
   const { t } = useTranslation()
   const { value, onChange, isShown } = editor
   const [isHtml, setHtml] = useState(() => !isWritable(value))

@@ -5,7 +5,7 @@ import { instantAt, type Quarters } from './quarters.ts'
 type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
 
 /** Times as the reader writes them, on the clock of the place. */
-export function useClock() {
+export function usePlanFormats() {
   const formats = useFormats()
   return {
     instant: formats.time,
