@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { Mark } from '../resources/Mark.tsx'
 import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
-import { roomLayout } from './names.ts'
+import { roomLayout } from './names/names.ts'
 
 export interface Point {
   x: number

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Key, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../pick/options.ts'
+import type { Option } from '../../pick/list/options.ts'
 import classes from './tags.module.css'
 
 interface Props {

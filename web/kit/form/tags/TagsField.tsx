@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react'
 import type { Choices } from '../../list/useChoices.ts'
-import type { Option } from '../../pick/options.ts'
+import type { Option } from '../../pick/list/options.ts'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import text from '../../ui/input/TextField.module.css'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
+import { leastRoomWidth, middleOf } from '../PlaceMark.tsx'
 import { coversRoom, roomLayout, type Sign } from './names.ts'
-import { leastRoomWidth, middleOf } from './PlaceMark.tsx'
 
 interface Drawn {
   all: readonly { id: number; name: string }[]

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useOnChange } from '../latest.ts'
-import { usePhone } from '../ui/theme/media.ts'
-import { withCurrent } from '../windowed.ts'
+import { useOnChange } from '../../latest.ts'
+import { usePhone } from '../../ui/theme/media.ts'
+import { withCurrent } from '../../windowed.ts'
 
 /** The options in a picker's frame that are drawn, of so many: those in sight and the current one (-1: none). */
 export function useDrawnOptions(count: number, current: number) {

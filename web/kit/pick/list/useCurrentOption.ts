@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useOnChange } from '../latest.ts'
-import type { Choices } from '../list/useChoices.ts'
+import { useOnChange } from '../../latest.ts'
+import type { Choices } from '../../list/useChoices.ts'
 import type { Option } from './options.ts'
 
 interface List<Value> {
