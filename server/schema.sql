@@ -1058,6 +1058,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_links REFERENCING OL
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_links REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_links REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_links REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER hold_still BEFORE INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION hold_linked_resources();
 CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION reclaim_linked_resources();
 grant delete, insert, select, update on resource_links to kontor_app;
 
@@ -1167,6 +1168,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TAB
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER hold_still BEFORE UPDATE ON public.resources FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION hold_changed_resource();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
 grant delete, insert, select, update on resources to kontor_app;
@@ -1652,6 +1654,44 @@ begin
     execute format('revoke execute on function %s from public', guarded.name);
   end loop;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.hold_changed_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform hold_still(new.company_id, array[new.id]);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_linked_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform hold_still(old.company_id, array[old.resource_id, old.other_id]);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform hold_still(new.company_id, array[new.resource_id, new.other_id]);
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_still(p_company bigint, p_resources bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform lock_resources(p_company, p_resources);
+  perform from resources where company_id = p_company and id = any (p_resources) order by id for update;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.holders_of(p_company bigint, p_booking bigint, p_resource bigint, p_kind text, p_starts timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(booking_id bigint)

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, makeOffice, type Office } from '../../../test/factories.ts'
+import { dayIn } from '../../../test/slots.ts'
+import { ownerUrl } from '../../../test/urls.ts'
+
+const server = useApp()
+const day = dayIn(3)
+
+/** A connection in one company, whose transaction is open until it commits. */
+async function begin({ id }: Office) {
+  const client = new pg.Client(ownerUrl())
+  await client.connect()
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, false)`, [String(id)])
+  const commit = () => client.query('commit').finally(() => client.end())
+  return { run: (sql: string, values: unknown[]) => client.query(sql, values), commit }
+}
+type Open = Awaited<ReturnType<typeof begin>>
+
+const book = ({ run }: Open, { id, ann }: Office, room: number, from: number, to: number) =>
+  run(
+    `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'x', $2, $2) returning id)
+     insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+     select $1, id, $2, $2, $3, $4, $5 from d`,
+    [id, ann.id, room, ...[from, to].map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`)],
+  )
+
+interface Case {
+  rooms: { name: string; capacity?: number }[]
+  /** What is booked and committed, then what is booked beside the change: room and hours. */
+  booked: [room: number, from: number, to: number]
+  beside: [room: number, from: number, to: number]
+  change: (open: Open, office: Office, rooms: number[]) => Promise<unknown>
+}
+
+const sets =
+  (column: string, value: number): Case['change'] =>
+  ({ run }, { id }, [room]) =>
+    run(`update resources set ${column} = $3 where company_id = $1 and id = $2`, [id, room, value])
+
+/** Changes that leave no room for both bookings. */
+const cases: Record<string, Case> = {
+  'a pool becomes a room': {
+    rooms: [{ name: 'Alster', capacity: 2 }],
+    booked: [0, 9, 10],
+    beside: [0, 9, 10],
+    change: sets('capacity', 1),
+  },
+  'a buffer is set': {
+    rooms: [{ name: 'Alster' }],
+    booked: [0, 9, 10],
+    beside: [0, 10, 11],
+    change: sets('buffer_after', 30),
+  },
+  'rooms are linked': {
+    rooms: [{ name: 'Alster' }, { name: 'Elbe' }],
+    booked: [0, 9, 10],
+    beside: [1, 9, 10],
+    change: ({ run }, { id }, rooms) =>
+      run(`insert into resource_links (company_id, resource_id, other_id, kind) values ($1, $2, $3, 'linked')`, [
+        id,
+        ...rooms,
+      ]),
+  },
+}
+
+/** A company with the case's rooms and its first booking. */
+async function prepared({ rooms, booked: [room, from, to] }: Case) {
+  const office = await makeOffice(server.app)
+  const ids: number[] = []
+  for (const columns of rooms) ids.push(await addRoom(office, { ...columns, name: `${columns.name} 2` }))
+  const first = await begin(office)
+  await book(first, office, ids[room]!, from, to)
+  await first.commit()
+  return { office, ids }
+}
+
+/** The constraint that refuses; null if nothing does. */
+const refusal = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error) => error.constraint ?? error,
+  )
+const noRoom = expect.stringMatching(/^(?:holds_no_overlap|resource_days_capacity)$/)
+
+for (const [name, one] of Object.entries(cases)) {
+  const [room, from, to] = one.beside
+  test(`${name} while a booking isn’t committed: the change waits for it, and is refused`, async () => {
+    const { office, ids } = await prepared(one)
+    const [booker, admin] = [await begin(office), await begin(office)]
+    await book(booker, office, ids[room]!, from, to)
+    const changed = refusal(one.change(admin, office, ids))
+    await Promise.race([changed, sleep(300)])
+    await booker.commit()
+    expect(await changed).toEqual(noRoom)
+    await admin.commit()
+  })
+
+  test(`${name} and isn’t committed: a booking waits for it, and is refused`, async () => {
+    const { office, ids } = await prepared(one)
+    const [booker, admin] = [await begin(office), await begin(office)]
+    await one.change(admin, office, ids)
+    const booked = refusal(book(booker, office, ids[room]!, from, to))
+    await Promise.race([booked, sleep(300)])
+    await admin.commit()
+    expect(await booked).toEqual(noRoom)
+    await booker.commit()
+  })
+}
+
+test('a room becomes a pool while a booking isn’t committed: that is counted', async () => {
+  const { office, ids } = await prepared({ ...cases['a buffer is set']!, booked: [0, 7, 8] })
+  const [booker, admin] = [await begin(office), await begin(office)]
+  await book(booker, office, ids[0]!, 9, 10)
+  const changed = sets('capacity', 2)(admin, office, ids)
+  await Promise.race([changed, sleep(300)])
+  await booker.commit()
+  await changed
+  await admin.commit()
+  const [second, third] = [await begin(office), await begin(office)]
+  await book(second, office, ids[0]!, 9, 10)
+  await second.commit()
+  expect(await refusal(book(third, office, ids[0]!, 9, 10))).toEqual(noRoom)
+  await third.commit()
+})
