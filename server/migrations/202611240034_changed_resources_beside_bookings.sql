@@ -36,3 +36,5 @@ end $$;
 
 create trigger hold_still before insert or update or delete on resource_links for each row
 execute function hold_linked_resources();
+
+revoke execute on function hold_still, hold_changed_resource, hold_linked_resources from public;

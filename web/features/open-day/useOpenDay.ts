@@ -36,7 +36,7 @@ export function useOpenDay(where: Where | null) {
       refetchInterval: ({ state }) => nextLook(state.data?.data, Date.now()),
       retry: 1,
       // Only the answer about the place that somebody was at last (`place`) changes with their next visit.
-      meta: { patches: ['visit'] },
+      meta: { ignores: ['visit'] },
     },
   )
   // The previous answer is about another place.

@@ -82,6 +82,17 @@ test('a screen that writes changes into its answer itself isn’t read again by 
   expect(read).toHaveBeenCalledOnce()
 })
 
+test('an answer isn’t read again for what it doesn’t depend on, not even while it is under way', async () => {
+  const { read, arrive } = slow()
+  const queryKey = callKey(levels.openDay, { query: { level_id: 7 } })
+  new QueryObserver(queryClient, { queryKey, queryFn: read, meta: { ignores: ['visit'] } }).subscribe(() => undefined)
+  announceChange(levels.visit as Route)
+  await vi.advanceTimersByTimeAsync(1_000)
+  arrive()
+  await vi.runAllTimersAsync()
+  expect([isStale(queryKey), read.mock.calls.length]).toEqual([false, 1])
+})
+
 test('an answer asked for before a change and arriving after it is stale, and read again if it shows', async () => {
   const [shownFirst, ahead] = [slow(), slow()]
   new QueryObserver(queryClient, { queryKey: types, queryFn: shownFirst.read }).subscribe(() => undefined)

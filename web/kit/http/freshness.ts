@@ -11,6 +11,8 @@ import type { Route } from './route.ts'
 interface Freshness extends Record<string, unknown> {
   /** The screen updates the answer itself for changes of these topics, so it is read again only after an outage. */
   patches?: readonly Topic[]
+  /** Topics of the call that this answer of it doesn't depend on. */
+  ignores?: readonly Topic[]
   /** Whether an event concerns this answer; every event of its topics, unless told. */
   concerns?(event: EventData, answer: unknown): boolean
 }
@@ -34,10 +36,10 @@ export function rememberReads({ method, path, reads }: Route): void {
 }
 
 /** Whether a change of these topics (null: of anything) makes a kept answer stale. */
-function depends({ queryKey: [method, path] }: Query, topics: readonly Topic[] | null): boolean {
+function depends({ queryKey: [method, path], meta }: Query, topics: readonly Topic[] | null): boolean {
   const reads = readsByKey.get(`${method} ${path}`) ?? null
   if (!topics || !reads) return topics?.length !== 0 && reads?.length !== 0
-  return topics.some((topic) => reads.includes(topic))
+  return topics.some((topic) => reads.includes(topic) && !meta?.ignores?.includes(topic))
 }
 
 /** Reads one answer again, for a screen that finds out by itself that it is outdated. */
