@@ -30,7 +30,7 @@ const book = ({ run }: Open, { id, ann }: Office, room: number, from: number, to
 
 interface Case {
   rooms: { name: string; capacity?: number }[]
-  /** What is booked and committed, then what is booked beside the change: room and hours. */
+  /** The room and hours of a booking that is committed, and of one beside the change. */
   booked: [room: number, from: number, to: number]
   beside: [room: number, from: number, to: number]
   change: (open: Open, office: Office, rooms: number[]) => Promise<unknown>
