@@ -106,7 +106,7 @@ export async function openEach(
  */
 export async function openScreen(page: Page, locale: string, address: string, { isCold = false } = {}) {
   const isLoaded = page.url() !== 'about:blank'
-  // What the last screen still asks for goes with it, and isn't counted to this one.
+  // The last screen goes with what it still asks for, which would be counted to this one.
   if (isCold) await page.goto('about:blank')
   if (isCold || !isLoaded || !(await follow(page, address))) await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
