@@ -6,7 +6,7 @@ import { bookingAt } from './cell.ts'
 /** Milliseconds that the pointer or the keyboard rests on a block before its card shows. */
 const delay = 400
 
-/** Shows the card of a block that the pointer or the keyboard rests on; a press, a scroll or Escape takes it away. */
+/** Shows the card of a block that the pointer or the keyboard rests on; a press, the wheel or Escape takes it away. */
 export function useHover(layout: Layout) {
   const store = useGridStore()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,14 +32,22 @@ export function useHover(layout: Layout) {
       clearTimeout(timer.current)
     }
   }, [])
+  /** The point that the pointer was moved to last, in pixels of the window. */
+  const pointed = useRef({ x: 0, y: 0 })
   return {
-    onPointerOver({ target, pointerType, buttons }: PointerEvent) {
-      if (pointerType !== 'mouse') return
+    onPointerMoveCapture({ clientX: x, clientY: y }: PointerEvent) {
+      pointed.current = { x, y }
+    },
+    onPointerOver({ target, pointerType, buttons, clientX, clientY }: PointerEvent) {
+      // A block that the keyboard scrolls under a pointer that lies still isn't pointed at.
+      const isStill = clientX === pointed.current.x && clientY === pointed.current.y
+      if (pointerType !== 'mouse' || (isStill && store.get().byKeys)) return
       const id = (target as Element).closest<HTMLElement>('[data-booking]')?.dataset.booking
       rest(buttons === 0 && id ? Number(id) : null)
     },
     onPointerLeave: () => rest(null),
     onPointerDownCapture: () => rest(null),
-    onScroll: () => rest(null),
+    // Not each scroll: the grid itself scrolls to the keyboard's cell, whose card is still to show.
+    onWheel: () => rest(null),
   }
 }
