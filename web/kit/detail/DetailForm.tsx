@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { FormFields } from '../form/FormFields.tsx'
 import { type FormPlace, useFormPlaces } from '../form/places.ts'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
+import { useClose } from '../form/saving/useClose.ts'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import classes from './DetailPage.module.css'
@@ -27,10 +27,9 @@ interface Props<Values extends object> {
  * error is marked and opens. Its tabs get the form from `useOutletContext`.
  */
 export function DetailForm<Values extends object>({ title, form, tabs, closesTo, item, actions }: Props<Values>) {
-  const navigate = useNavigate()
   const mayChange = form.isAllowed && item.meta.update
   const wrong = useFormPlaces(form, tabs)
-  const close = () => void navigate(closesTo)
+  const close = useClose(closesTo)
   return (
     <PickLayer>
       <DetailPage

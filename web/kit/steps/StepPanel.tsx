@@ -6,6 +6,7 @@ import { FormFields } from '../form/FormFields.tsx'
 import form from '../form/FormPanel.module.css'
 import { type FormPlace, useFormPlaces } from '../form/places.ts'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
+import { useClose } from '../form/saving/useClose.ts'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -41,6 +42,7 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
   const { title, form: body, steps, closesTo, finishes, actions } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const close = useClose(closesTo)
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const wrong = useFormPlaces(body, steps)
@@ -58,7 +60,6 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
     first.current = false
   }, [at])
   if (asked < 0 || asked > reach) return <Navigate to={{ pathname: steps[reach]!.to, search }} replace />
-  const close = () => void navigate({ pathname: closesTo, search })
   const submit = (event: FormEvent) => {
     if (isLast) return body.submit(event)
     event.preventDefault()

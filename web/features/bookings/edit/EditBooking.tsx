@@ -2,10 +2,11 @@ import type { Beside, Booking } from '@kontor/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { useOutletContext, useParams } from 'react-router'
 import { isolated } from '../../../i18n.ts'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useClose } from '../../../kit/form/saving/useClose.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
@@ -113,9 +114,7 @@ function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking })
 }
 
 function ReadOnly({ booking, beside }: BookingProps) {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const close = () => void navigate({ pathname: bookingAddresses.list(), search: search.toString() })
+  const close = useClose(bookingAddresses.list())
   const { day, range, zone } = useWhen()(booking)
   const { t } = useTranslation()
   return (
@@ -152,7 +151,8 @@ interface RestProps extends BookingProps {
 function Rest({ booking, beside, hasHostField = false, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
-  const { presetId, close } = useOutletContext<BookingsContext>()
+  const { presetId } = useOutletContext<BookingsContext>()
+  const close = useClose(bookingAddresses.list(), { isSaved: true })
   const count = beside.open + 1
   const cancel = useCancel(close)
   const mayCancel = isStanding(booking) && booking.meta.delete

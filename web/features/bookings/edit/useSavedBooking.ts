@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isAddressWithin } from '../../../kit/address.ts'
 import { isShownInForm } from '../../../kit/form/saving/failures.ts'
-import { afterSave } from '../../../kit/form/saving/unsaved.ts'
+import type { Closing } from '../../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { callKey } from '../../../kit/http/call.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
@@ -39,7 +39,7 @@ export function useSavedBooking(beside: Beside) {
     if (from !== to && isAddressWithin(location.pathname, bookingAddresses.edit({ id: from })))
       void navigate(
         { pathname: bookingAddresses.edit({ id: to }), search: location.search },
-        { replace: true, state: afterSave },
+        { replace: true, state: { closed: bookingAddresses.edit({ id: from }), isSaved: true } satisfies Closing },
       )
   }
   const undo = ({ former, next, change }: Saved) =>

@@ -1,8 +1,7 @@
 import type { BookingList } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useMatch, useNavigate } from 'react-router'
-import { afterSave } from '../../../kit/form/saving/unsaved.ts'
+import { Outlet, useMatch } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { isOldLink } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/call.ts'
@@ -38,14 +37,11 @@ const most = 366
 export interface BookingsContext {
   /** The preset whose grid shows the booking. */
   presetId: number | null
-  /** Closes the form without asking about unsaved text. */
-  close: () => void
 }
 
 /** The bookings of each of my presets (R206–R212). */
 export default function BookingsPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const phone = usePhone()
   const [search, setSearch] = useAddress()
   const open = Number(useMatch(`${bookingAddresses.edit.full}/*`)?.params.id) || null
@@ -102,8 +98,6 @@ export default function BookingsPage() {
           context={
             {
               presetId: inPreset ?? null,
-              close: () =>
-                void navigate({ pathname: bookingAddresses.list(), search: search.toString() }, { state: afterSave }),
             } satisfies BookingsContext
           }
         />

@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
-import { afterSave, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
+import { closingOf, leftBehind, letGo, useUnsavedPlaces } from './unsaved.ts'
 import { useOneBack } from './useOneBack.ts'
 
 /**
  * Asks before unsaved work is left, by a link, Back, or closing the tab. What is being saved is left without a question,
  * and comes back into its form if that fails. Used once, around all screens, because a router has one blocker.
- * `navigate(…, { state: saved })` passes without a question, and so does the end of the session, which keeps the draft.
+ * What closes a form after its save (`useClose`) passes without a question, and so does the end of the session, which
+ * keeps the draft.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
@@ -17,7 +18,7 @@ export function LeaveGuard() {
   const isUnsaved = useUnsavedPlaces().length > 0
   const leaving = useBlocker(({ nextLocation: { pathname, state }, historyAction }) => {
     // Back leads to addresses that once followed another save.
-    if (state === afterSave && historyAction !== 'POP') letGo(pathname)
+    if (closingOf(state)?.isSaved && historyAction !== 'POP') letGo(pathname)
     if (pathname === addresses.signIn()) return false
     const asks = leftBehind(pathname).length > 0
     if (!asks) dropSent(pathname)
@@ -29,8 +30,14 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  if (leaving.state !== 'blocked') return null
-  const left = leftBehind(leaving.location.pathname)
+  const left = leaving.state === 'blocked' ? leftBehind(leaving.location.pathname) : []
+  // It was given up, or saved while the question stood.
+  const isSettled = leaving.state === 'blocked' && left.length === 0
+  const leave = useEffectEvent(() => leaving.proceed?.())
+  useEffect(() => {
+    if (isSettled) leave()
+  }, [isSettled])
+  if (leaving.state !== 'blocked' || isSettled) return null
   return (
     <Dialog
       title={t('form.leave')}
@@ -40,7 +47,6 @@ export function LeaveGuard() {
         for (const { drop } of left) drop()
         dropSent(leaving.location.pathname)
         letGo(leaving.location.pathname)
-        leaving.proceed()
       }}
       onClose={() => leaving.state === 'blocked' && leaving.reset()}
     >

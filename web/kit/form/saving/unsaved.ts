@@ -10,8 +10,8 @@ interface Unsaved {
   place: string
   /** A sentence that names what would be lost. */
   text: string
-  /** Whether it is being saved: leaving loses nothing, closing the tab may. */
-  isSent: boolean
+  /** Whether it is being saved just now: leaving loses nothing, closing the tab may. */
+  isSent(): boolean
   drop(): void
 }
 
@@ -19,7 +19,7 @@ const everything = store<readonly Unsaved[]>([])
 
 /** The texts that going to an address would leave behind: those to ask about, or those that are being saved. */
 export const leftBehind = (pathname: string, sent = false): readonly Unsaved[] =>
-  everything.get().filter(({ place, isSent }) => isSent === sent && !isAddressWithin(pathname, place))
+  everything.get().filter(({ place, isSent }) => isSent() === sent && !isAddressWithin(pathname, place))
 
 /** Forgets what going to an address leaves behind: it is saved, or given up. Its screen may stand for a moment yet. */
 export const letGo = (pathname: string): void =>
@@ -30,21 +30,31 @@ export const useUnsavedPlaces = everything.use
 /**
  * Registers typed text with `LeaveGuard`, which asks before it is left. `text`: a sentence that names what would be
  * lost; null: all is saved. `drop` deletes it. Addresses within `place` keep it: by default its screen's own (pickers,
- * tabs, steps). `isSent`: it is being saved.
+ * tabs, steps). `isSent`: it is being saved. What was let go stays so until its text is another.
  */
 export function useUnsaved(text: string | null, drop: () => void, { place = '.', isSent = false } = {}): void {
   const id = useId()
   const { pathname } = useResolvedPath(place)
-  const latest = useLatest(drop)
+  const latest = useLatest({ drop, isSent })
   useEffect(() => {
     if (text === null) return
-    const unsaved = { id, place: pathname, text, isSent, drop: () => latest.current() }
+    const isSent = () => latest.current.isSent
+    const unsaved = { id, place: pathname, text, isSent, drop: () => latest.current.drop() }
     everything.set([...everything.get(), unsaved])
     return () => everything.set(everything.get().filter((one) => one !== unsaved))
-  }, [id, pathname, text, isSent, latest])
+  }, [id, pathname, text, latest])
 }
 
-/** The state of a navigation that follows a save: nothing is left behind. */
-export const afterSave = 'saved'
-/** The state of a navigation that closes a form without a save, which asks. */
-export const afterClose = 'closed'
+/**
+ * The state of a navigation that closes a form onto another screen, which takes its place in the history. Back then
+ * passes `closed`, the form's own address, and all below it.
+ */
+export interface Closing {
+  closed: string
+  /** Whether it follows a save: nothing is left behind. */
+  isSaved: boolean
+}
+
+/** The state of an entry of the history, if a form closed there. */
+export const closingOf = (state: unknown): Closing | null =>
+  state !== null && typeof state === 'object' && 'closed' in state ? (state as Closing) : null

@@ -1,8 +1,16 @@
+import { useResolvedPath } from 'react-router'
 import { useListNavigate } from '../../list/useAddress.ts'
-import { afterClose } from './unsaved.ts'
+import type { Closing } from './unsaved.ts'
 
-/** Closes a form without a save onto its list, which takes its place in the history: Back doesn't open it again. */
-export function useClose(closesTo: string): () => void {
+/** Closes a form onto a screen, which takes its place in the history: Back doesn't open it again. */
+export function useCloseOnto({ isSaved }: Pick<Closing, 'isSaved'>): (pathname: string) => void {
   const goAlong = useListNavigate()
-  return () => goAlong(closesTo, { state: afterClose, replace: true })
+  const { pathname: closed } = useResolvedPath('.')
+  return (pathname) => goAlong(pathname, { state: { closed, isSaved } satisfies Closing, replace: true })
+}
+
+/** Closes a form onto its list. `isSaved`: nothing that was typed is asked about. */
+export function useClose(closesTo: string, { isSaved = false } = {}): () => void {
+  const closeOnto = useCloseOnto({ isSaved })
+  return () => closeOnto(closesTo)
 }

@@ -1,8 +1,8 @@
 import { useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../../address.ts'
-import { useListNavigate, useRouter } from '../../list/useAddress.ts'
+import { useRouter } from '../../list/useAddress.ts'
 import { showToast } from '../../ui/toast.ts'
-import { afterSave } from './unsaved.ts'
+import { useCloseOnto } from './useClose.ts'
 import { useStands } from './useStands.ts'
 
 /**
@@ -11,14 +11,14 @@ import { useStands } from './useStands.ts'
  * they are.
  */
 export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
-  const goAlong = useListNavigate()
+  const closeOnto = useCloseOnto({ isSaved: true })
   const router = useRouter()
   const { pathname: own } = useResolvedPath('.')
   const stands = useStands()
   return (message, pathname = closesTo) => {
     const { location, navigation } = router.state
     const isStillHere = stands.current && isAddressWithin((navigation.location ?? location).pathname, own)
-    if (isStillHere) goAlong(pathname, { state: afterSave, replace: true })
+    if (isStillHere) closeOnto(pathname)
     showToast(message)
   }
 }

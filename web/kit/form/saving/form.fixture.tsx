@@ -1,0 +1,58 @@
+import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { show } from '../../browser.fixture.tsx'
+import { resourceTypes } from '../../http/api.generated.ts'
+import { config } from '../../http/config.ts'
+import { session } from '../../session/session.ts'
+import { TextField } from '../../ui/input/TextField.tsx'
+import { FormPanel } from '../FormPanel.tsx'
+import { useEndpointForm } from '../useEndpointForm.ts'
+
+/** The server's answers to the saves in turn, and the idempotency keys that it got. */
+export const answers: (() => Promise<Response>)[] = []
+export const keys: (string | null)[] = []
+export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const json = (status: number, body: object) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answers.length = 0
+  keys.length = 0
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    // The photo of the person who saved.
+    if (String(input).includes('/user-images')) return new Response(JSON.stringify({ data: [] }))
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    return answers.shift()!()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A form with one field, which closes onto another screen. */
+export function Sample({ onSaved }: { onSaved: () => void }) {
+  const form = useEndpointForm(resourceTypes.create, NewResourceType, {
+    initial: { name: '', kind: 'desk', translations: [] },
+    onSaved,
+  })
+  return (
+    <FormPanel title="Add type" form={form} closesTo="/elsewhere">
+      <TextField label="Name" {...form.text('name')} />
+    </FormPanel>
+  )
+}
+
+/** The form with something typed into it. */
+export async function typed() {
+  const onSaved = vi.fn()
+  const screen = await show(<Sample onSaved={onSaved} />, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'] })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await name.fill('Raft')
+  return {
+    ...screen,
+    onSaved,
+    name,
+    button: (label: string) => screen.getByRole('button', { name: label, exact: true }),
+  }
+}
