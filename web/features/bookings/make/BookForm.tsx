@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Buttons } from '../../../kit/ui/Buttons.tsx'
 import classes from './BookForm.module.css'
 import { SubjectInput } from './SubjectInput.tsx'
 
@@ -33,13 +34,13 @@ export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBo
     >
       {onSubject && <SubjectInput ref={field} value={subject} onChange={onSubject} />}
       {parts.children}
-      <div className={classes.buttons}>
+      <Buttons>
         <Button type="submit" variant="filled" className={classes.book!} disabled={isDisabled} loading={isBooking}>
           <span>{text}</span>
           {!isDisabled && <kbd aria-hidden>↵</kbd>}
         </Button>
         {parts.beside}
-      </div>
+      </Buttons>
     </form>
   )
 }

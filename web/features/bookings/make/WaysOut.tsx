@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Buttons } from '../../../kit/ui/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import classes from './WaysOut.module.css'
 
@@ -82,7 +83,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
           ))}
         </ul>
       )}
-      {children && <div className={classes.buttons}>{children}</div>}
+      {children && <Buttons>{children}</Buttons>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Buttons } from '../../../kit/ui/Buttons.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
@@ -74,7 +75,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
             <Switch label={t('grid.private')} checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}
-        <Buttons booking={booking} edited={edited} actions={actions} onClose={onClose} />
+        <BookingButtons booking={booking} edited={edited} actions={actions} onClose={onClose} />
       </form>
     </Card>
   )
@@ -120,7 +121,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
   )
 }
 
-interface ButtonsProps {
+interface BookingButtonsProps {
   booking: GridBooking
   /** Whether text was typed: it is saved before another time can be chosen. */
   edited: boolean
@@ -128,7 +129,7 @@ interface ButtonsProps {
   onClose: () => void
 }
 
-function Buttons({ booking, edited, actions, onClose }: ButtonsProps) {
+function BookingButtons({ booking, edited, actions, onClose }: BookingButtonsProps) {
   const { t } = useTranslation()
   const store = useGridStore()
   const { now } = useDay()
@@ -136,7 +137,7 @@ function Buttons({ booking, edited, actions, onClose }: ButtonsProps) {
   const { update, delete: mayCancel } = booking.meta
   const ended = endedNow(booking, now)
   return (
-    <div className={css.buttons}>
+    <Buttons>
       {update && edited && (
         <Button type="submit" variant="filled">
           {t('form.save')}
@@ -170,6 +171,6 @@ function Buttons({ booking, edited, actions, onClose }: ButtonsProps) {
           {t('grid.cancel')}
         </Button>
       )}
-    </div>
+    </Buttons>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Buttons } from '../../../kit/ui/Buttons.tsx'
 import type { GridResource } from '../grid-types.ts'
 import { leaveChange, saveChange } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -51,13 +52,13 @@ export function ChangeBar({ resource, change, actions }: Props) {
             {t(isRunning ? 'grid.choose_rest' : next === 'move' ? 'grid.choose_start' : 'grid.choose_end')}
           </p>
         )}
-        <div className={css.buttons}>
+        <Buttons>
           <Button variant="filled" className={css.save!} onClick={() => saveChange(change, { store, actions })}>
             {t('form.save')}
             <kbd className={card.kbd}>↵</kbd>
           </Button>
           <Button onClick={onLeave}>{t('shell.cancel')}</Button>
-        </div>
+        </Buttons>
       </div>
     </PhoneSheet>
   )

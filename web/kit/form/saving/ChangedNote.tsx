@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoment } from '../../time/useMoment.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
 import type { FieldExtras, ValueInWords } from '../field-extras.ts'
@@ -30,12 +31,12 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
         </span>
       </p>
       {clashes && (
-        <div className={classes.buttons}>
+        <Buttons>
           <Button onClick={() => keepMine()}>{t(isReader(by) ? 'form.keep_all_typed' : 'form.keep_all_mine')}</Button>
           <Button onClick={() => takeTheirs()}>
             {t(isReader(by) ? 'form.take_all_saved' : 'form.take_all_theirs')}
           </Button>
-        </div>
+        </Buttons>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnanswered } from '../../form/saving/useUnsent.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { TextField } from '../../ui/input/TextField.tsx'
 import classes from './presets.module.css'
 
@@ -49,7 +50,7 @@ export function NameForm({ label, name, onName, onSave, onCancel }: Props) {
           setError(null)
         }}
       />
-      <div className={classes.buttons}>
+      <Buttons end>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>
             {t('shell.cancel')}
@@ -58,7 +59,7 @@ export function NameForm({ label, name, onName, onSave, onCancel }: Props) {
         <Button type="submit" loading={isSaving}>
           {t('form.save')}
         </Button>
-      </div>
+      </Buttons>
     </form>
   )
 }

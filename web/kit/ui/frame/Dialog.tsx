@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
+import { Buttons } from '../Buttons.tsx'
 import classes from './Dialog.module.css'
 
 interface Props {
@@ -64,7 +65,7 @@ export function Dialog(props: Props) {
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={() => isGone.current || onClose()}>
       <h2 id={id}>{title}</h2>
       <div role="alert">{children}</div>
-      <div className={classes.buttons}>
+      <Buttons end>
         {!isNotice && !isBackFilled && (
           <Button variant="subtle" data-autofocus={isDanger || undefined} onClick={onClose}>
             {staying ?? t('shell.cancel')}
@@ -84,7 +85,7 @@ export function Dialog(props: Props) {
             {staying}
           </Button>
         )}
-      </div>
+      </Buttons>
     </dialog>
   )
 }
