@@ -136,6 +136,11 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
       await expect(page.getByRole('main')).toContainText(next)
       await expect(page.getByRole('main').getByRole('link', { name: 'Add place' })).toHaveCount(person === nele ? 1 : 0)
     }
+    await page.goto('/')
+    const words = page.getByText(next)
+    await expect(words).toBeVisible()
+    const card = (await page.getByRole('region', { name: 'Next booking' }).boundingBox())!
+    expect((await words.boundingBox())!.x - card.x, 'the words keep off the edge of their card').toBeGreaterThan(12)
     if (person === ada) {
       // An empty list of places is treated like none.
       const { data } = await ask(ada.token, levels.all, { query: { depth: 'ALL' } })
