@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterOf } from '../server/db/embedded/cluster.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/embedded.ts'
 import { prepareDatabase } from '../server/start/prepare.ts'
 import { ofFamily } from './processor.ts'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { test } from '@playwright/test'
-import { asOwner } from '../server/db/owner.ts'
+import { asOwner } from '../server/db/start/owner.ts'
 import { emailIn, fillLikeDemo } from '../server/demo/demo.ts'
 import { ownerUrl } from './program.ts'
 

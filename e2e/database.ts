@@ -1,4 +1,4 @@
-import { asOwner } from '../server/db/owner.ts'
+import { asOwner } from '../server/db/start/owner.ts'
 import { companyOf } from './company.ts'
 import { ownerUrl } from './program.ts'
 

@@ -1,5 +1,5 @@
-import { findEmbedded } from '../server/db/embedded.ts'
-import { openLogins } from '../server/db/logins.ts'
+import { findEmbedded } from '../server/db/embedded/embedded.ts'
+import { openLogins } from '../server/db/start/logins.ts'
 import { makeUserLinks } from '../server/start/user-links.ts'
 import { emailOf } from './company.ts'
 import { expect, test } from './test.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { findEmbedded } from '../server/db/embedded.ts'
+import { findEmbedded } from '../server/db/embedded/embedded.ts'
 
 const start = join(import.meta.dirname, '..', 'scripts', 'start.ts')
 

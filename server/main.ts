@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/start/open.ts'
 import { banner } from './start/banner.ts'
 import { fillDemoOnce, holdsDemo } from './start/demo.ts'
 import { checkPort } from './start/port.ts'

@@ -1,6 +1,6 @@
 /** `npm run master:add <email> [name]`: makes a user of the provider's own area, beside a running program or without one. */
 import { readConfig } from './config.ts'
-import { reachDatabase } from './db/open.ts'
+import { reachDatabase } from './db/start/open.ts'
 import { linkMinutes } from './features/auth/letters.ts'
 import { addMaster } from './start/add-master.ts'
 import { prepareDatabase } from './start/prepare.ts'

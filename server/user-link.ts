@@ -1,6 +1,6 @@
 /** `npm run user:link <email>`: prints a link by which a person sets a password, beside a running program or without one. */
 import { readConfig } from './config.ts'
-import { reachDatabase } from './db/open.ts'
+import { reachDatabase } from './db/start/open.ts'
 import { linkMinutes } from './features/auth/letters.ts'
 import { prepareDatabase } from './start/prepare.ts'
 import { atEnd, end, fail } from './start/shutdown.ts'

@@ -40,7 +40,7 @@ const inKit = /\/web\/kit\//
 const isLarge =
   /\/(?:RichText|rich-text|style-sheet|EditHelpCss|StyledSample|help-css|css-properties\.data|OnlineHelp)\.tsx?$/
 /** Code that shows HTML written by people: it is cleaned first. Help texts are such HTML. */
-const isReading = /\/web\/(?:kit\/ui\/RichText|features\/help\/help)\.tsx$|\/node_modules\/dompurify\//
+const isReading = /\/web\/(?:kit\/ui\/text\/RichText|features\/help\/help)\.tsx$|\/node_modules\/dompurify\//
 /** Features whose screens show or edit such HTML: they are in one chunk with the code that shows it. */
 const ofReading = ['help', 'help-pages', 'documents']
 const large = new Map<string, boolean>()

@@ -12,7 +12,7 @@ import { rememberAddress } from './kit/session/remembered-address.ts'
 import { followOtherTabs, session } from './kit/session/session.ts'
 import { loadSignInTexts } from './kit/session/sign-in-texts.ts'
 import { showKeptLabels } from './kit/session/speak.ts'
-import { watchPresses } from './kit/ui/press.ts'
+import { watchPresses } from './kit/ui/button/press.ts'
 import { watchRawKeys } from './kit/ui/theme/raw-keys.ts'
 
 keepArrival()

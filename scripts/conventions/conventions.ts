@@ -153,7 +153,7 @@ function breachesOfSides({ path, text }: SourceFile): string[] {
 }
 
 /**
- * A prepared statement is named by its text (`server/db/statement.ts`): two written names could be the same. Queries are
+ * A prepared statement is named by its text (`server/db/query/statement.ts`): two written names could be the same. Queries are
  * built (`server/access/scope.ts`), so that their columns and rows are checked.
  */
 function breachesOfStatements({ path, text }: SourceFile): string[] {
@@ -201,7 +201,7 @@ function breachesOfClocks({ path, text }: SourceFile): string[] {
 
 /** Files that may read the shape of translations: the contract's list, the rows of the database, and migrations. */
 const translationsAreKnownTo =
-  /^contract\/fields\.ts$|^server\/db\/translations\.ts$|^server\/migrations\/|^server\/schema\.sql$/
+  /^contract\/fields\.ts$|^server\/db\/query\/translations\.ts$|^server\/migrations\/|^server\/schema\.sql$/
 const ownShape =
   /\.array\(\s*z\.object\(\{\s*locale\b|\bjsonb?_(?:each|object_keys)\w*\([^)]*\btranslations\b|\btranslations\b['"`}\s)]*->|\btranslations\[|\bjson\w*\(\s*'locale'/
 
@@ -210,7 +210,7 @@ function breachesOfTranslations({ path, text }: SourceFile): string[] {
   if (!/^(?:contract|server)\//.test(path) || /\.test\.ts$/.test(path) || translationsAreKnownTo.test(path)) return []
   const found = text.match(ownShape)?.[0]
   return found
-    ? [`${path}: "${found}"; translations are read by server/db/translations.ts, declared by translated().`]
+    ? [`${path}: "${found}"; translations are read by server/db/query/translations.ts, declared by translated().`]
     : []
 }
 

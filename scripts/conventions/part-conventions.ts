@@ -13,7 +13,11 @@ const partsOfTheKit = [
     own: /^web\/(?:kit\/|shell\/failed\/ScreenFailed|features\/styleguide\/)/,
     part: 'Loaded of kit/ui (or LoadedPanel, ListBody)',
   },
-  { found: /<dl\b/, own: /^web\/(?:kit\/ui\/Facts|features\/grid\/page\/KeyList)\.tsx$/, part: 'Facts of kit/ui' },
+  {
+    found: /<dl\b/,
+    own: /^web\/(?:kit\/ui\/Facts|features\/grid\/page\/bars\/KeyList)\.tsx$/,
+    part: 'Facts of kit/ui',
+  },
   { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
   {
     found: /from '(?:react-aria|react-stately|@internationalized)[^']*'/,

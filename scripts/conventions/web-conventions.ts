@@ -38,7 +38,9 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
 /** A part that failed to load can be tried again; React's own `lazy` would keep the failure for ever. */
 function breachesOfLazyParts({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || !/(?<![\w.])lazy\(/.test(text)) return []
-  return [`${path}: "lazy("; lazyPart of kit/ui/lazy-part.tsx loads a part, with Try again where it doesn't come.`]
+  return [
+    `${path}: "lazy("; lazyPart of kit/ui/state/lazy-part.tsx loads a part, with Try again where it doesn't come.`,
+  ]
 }
 
 /**

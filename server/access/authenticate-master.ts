@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { statement } from '../db/statement.ts'
+import { statement } from '../db/query/statement.ts'
 import { AppError } from '../http/app-error.ts'
 import type { MasterActor } from './actor.ts'
 import type { Tokens } from './tokens.ts'

@@ -1,5 +1,5 @@
+import { statement } from '../db/query/statement.ts'
 import type { Regions } from '../db/regions.ts'
-import { statement } from '../db/statement.ts'
 import { withTenant } from '../db/tenant.ts'
 import { onConnection } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'

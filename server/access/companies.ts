@@ -1,6 +1,6 @@
 import { tenantOfHost } from '@kontor/contract'
 import type pg from 'pg'
-import { statement } from '../db/statement.ts'
+import { statement } from '../db/query/statement.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { AppError } from '../http/app-error.ts'
 

@@ -2,7 +2,7 @@ import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, TablesOf } from '../db/connection.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/query/prepared.ts'
 import { type Grant, type Held, type ItemType, merged } from './grants.ts'
 
 /** Everything a user may do: the union of their roles, NUMERICAL values the most generous (DOMAIN: access). */

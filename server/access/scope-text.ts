@@ -60,7 +60,7 @@ export const levelAccessText = (path: string) => `lateral (${levelRights('level_
 
 const texts = new WeakMap<readonly Grant[], string>()
 
-/** A person's grants, or their text already, as the value of a prepared query (`db/prepared.ts`). */
+/** A person's grants, or their text already, as the value of a prepared query (`db/query/prepared.ts`). */
 export interface Granted {
   grants: readonly Grant[] | string
 }

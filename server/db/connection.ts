@@ -16,7 +16,7 @@ import {
 import type pg from 'pg'
 import { pacer } from '../time/pace.ts'
 import { throwIfClientGone } from './departure.ts'
-import { statement } from './statement.ts'
+import { statement } from './query/statement.ts'
 import type { Database } from './types.generated.ts'
 
 /** Queries of one transaction. Sent one after the other without waiting, they travel together (pipelined). */

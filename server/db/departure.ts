@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { asOwner } from './owner.ts'
+import { asOwner } from './start/owner.ts'
 import { ClientGone } from './turns.ts'
 
 const departures = new AsyncLocalStorage<AbortSignal>()

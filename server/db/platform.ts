@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './connection.ts'
-import { statement } from './statement.ts'
+import { statement } from './query/statement.ts'
 import type { Author } from './tenant.ts'
 import { type Attempt, inTransaction } from './transaction.ts'
 

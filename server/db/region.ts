@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { statement } from './query/statement.ts'
 import type { Regions } from './regions.ts'
-import { statement } from './statement.ts'
 import { onConnection, open } from './transaction.ts'
 
 /** Milliseconds that one query about a whole region may take. */

@@ -5,7 +5,7 @@ import { joinRole } from '../features/companies/companies.ts'
 import { productTexts } from '../http/labels/texts.ts'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, type Office, ownerPool } from '../test/factories.ts'
-import { seededName } from './translations.ts'
+import { seededName } from './query/translations.ts'
 
 const server = useApp()
 

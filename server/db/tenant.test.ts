@@ -4,9 +4,9 @@ import { NotModified } from '../http/implement.ts'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, ownerPool } from '../test/factories.ts'
 import { queryText } from './connection.ts'
-import { openLogins } from './logins.ts'
-import { migrate } from './migrate.ts'
 import { openRegions, type Regions } from './regions.ts'
+import { openLogins } from './start/logins.ts'
+import { migrate } from './start/migrate.ts'
 import { withTenant } from './tenant.ts'
 
 const server = useApp()

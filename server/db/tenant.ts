@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './connection.ts'
+import { statement } from './query/statement.ts'
 import type { Regions } from './regions.ts'
-import { statement } from './statement.ts'
 import { type Attempt, inTransaction } from './transaction.ts'
 
 /** A company and where its data lives. */

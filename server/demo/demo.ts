@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
-import { asOwner } from '../db/owner.ts'
+import { asOwner } from '../db/start/owner.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addHouseRules } from './documents.ts'

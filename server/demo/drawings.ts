@@ -1,4 +1,4 @@
-import { translationsInto } from '../db/translations.ts'
+import { translationsInto } from '../db/query/translations.ts'
 import { cleanDrawing } from '../features/maps/clean.ts'
 import type { Filling } from './demo.ts'
 import { drawFloor, type FloorResource } from './floor.ts'

@@ -1,4 +1,4 @@
-import { translationsInto } from '../db/translations.ts'
+import { translationsInto } from '../db/query/translations.ts'
 import type { Filling } from './demo.ts'
 import type { DemoBuilding } from './names.data.ts'
 import { attributes, floorNames, types } from './types.data.ts'

@@ -1,4 +1,4 @@
-import { translationsInto } from '../db/translations.ts'
+import { translationsInto } from '../db/query/translations.ts'
 
 /** The demo company's types of resources, with their names in the languages it reads. */
 export const types = [

@@ -2,7 +2,7 @@ import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contra
 import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
-import type { RowsOf } from '../db/stream.ts'
+import type { RowsOf } from '../db/query/stream.ts'
 import type { Tenant } from '../db/tenant.ts'
 import type { Party } from '../db/turns.ts'
 import type { Ground } from './ground.ts'

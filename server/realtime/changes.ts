@@ -1,7 +1,7 @@
 import type { EventName } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/query/prepared.ts'
 import { askRegion } from '../db/region.ts'
 import type { Regions } from '../db/regions.ts'
 import type { Tenant } from '../db/tenant.ts'

@@ -1,4 +1,4 @@
-import { asOwner } from '../db/owner.ts'
+import { asOwner } from '../db/start/owner.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { fillDemo } from '../demo/demo.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { enableCancelOnDisconnect } from '../db/departure.ts'
-import { type Logins, openLogins } from '../db/logins.ts'
-import { migrate } from '../db/migrate.ts'
+import { type Logins, openLogins } from '../db/start/logins.ts'
+import { migrate } from '../db/start/migrate.ts'
 import { seedReferenceData } from '../features/companies/reference-data.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 

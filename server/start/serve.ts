@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { Logins } from '../db/logins.ts'
+import type { Logins } from '../db/start/logins.ts'
 import { listenError } from './port.ts'
 import { atEnd } from './shutdown.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded.ts'
-import { asOwner } from '../db/owner.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { asOwner } from '../db/start/owner.ts'
 import { prepareDatabase } from '../start/prepare.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 /** Run by tests as a process of its own: starts the embedded PostgreSQL on the folder named to it, and stays. */
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 
 try {
   const { url } = await startEmbedded(process.argv[2]!)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, inject } from 'vitest'
-import { openLogins, trustedLogins } from '../db/logins.ts'
+import { openLogins, trustedLogins } from '../db/start/logins.ts'
 
 let own: string | undefined
 

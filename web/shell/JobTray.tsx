@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeJob, type Job, retryJob, useJobs } from '../kit/jobs/jobs.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
-import { ProgressBar } from '../kit/ui/ProgressBar.tsx'
+import { Button } from '../kit/ui/button/Button.tsx'
+import { IconButton } from '../kit/ui/button/IconButton.tsx'
+import { ProgressBar } from '../kit/ui/state/ProgressBar.tsx'
 import classes from './JobTray.module.css'
 
 /** Shows long work from any screen: its progress, and buttons to cancel it or try again. */

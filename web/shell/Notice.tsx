@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import page from '../kit/ui/button/page-button.module.css'
 import { useTitle } from '../kit/ui/frame/useTitle.ts'
-import page from '../kit/ui/page-button.module.css'
 import classes from './Notice.module.css'
 
 /** A page without the shell: a message and one thing to do. */

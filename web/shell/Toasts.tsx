@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/toast.ts'
+import { closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/message/toast.ts'
 import classes from './Toasts.module.css'
 
 /** Messages of what worked, at the bottom; Ctrl/⌘ Z presses the latest Undo from anywhere outside of a text field. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../kit/ui/frame/Dialog.tsx'
-import { setWarning, useWarning } from '../kit/ui/warning.ts'
+import { setWarning, useWarning } from '../kit/ui/message/warning.ts'
 
 /** A failure that no screen shows itself (R112–R119). It belongs to its screen: elsewhere it isn't shown (R115). */
 export function WarningModal() {

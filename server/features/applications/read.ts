@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { said } from '../../db/translations.ts'
+import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** Each application with its newest version. */

@@ -1,5 +1,5 @@
 import { applicationIds } from '@kontor/contract'
-import { translationsInto } from '../../db/translations.ts'
+import { translationsInto } from '../../db/query/translations.ts'
 
 /** The release notes of each version of the product, by application. */
 export const productVersions = [

@@ -1,7 +1,7 @@
 import { longestBooking } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/query/prepared.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import type { Ignored } from './conflicts.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/query/prepared.ts'
 import { among } from '../../sql/with-values.ts'
 import type { Conflict } from './conflicts.ts'
 import type { Hold, ResourceContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { tenantOfHost } from '@kontor/contract/tenancy.ts'
 import { expect, test } from 'vitest'
-import { translate } from '../../http/answer-errors.ts'
+import { translate } from '../../http/reply/answer-errors.ts'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, ownerPool } from '../../test/factories.ts'
 

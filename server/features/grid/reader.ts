@@ -1,7 +1,7 @@
 import type { Relation, ResourceKind } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
 import { type Covered, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
-import { saidIn } from '../../db/translations.ts'
+import { saidIn } from '../../db/query/translations.ts'
 import { isChangeableAt } from '../../sql/bookings.ts'
 import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'

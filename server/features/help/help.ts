@@ -1,5 +1,5 @@
 import { type HelpEntry, help } from '@kontor/contract'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/query/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { type Found, findHelp, helpColumns, readHelp } from './read.ts'

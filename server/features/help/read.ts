@@ -1,5 +1,5 @@
 import { type HelpEntry, helpRouteOf } from '@kontor/contract'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/query/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { limiterOf } from '../../http/limits/limiter.ts'

@@ -1,6 +1,6 @@
 import { type DeadJob, jobs, type retryRefusals } from '@kontor/contract'
 import { sql } from 'kysely'
-import { during, matching, page } from '../../db/page.ts'
+import { during, matching, page } from '../../db/query/page.ts'
 import { implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
 

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, levelAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { said, translationsOf } from '../../db/translations.ts'
+import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { nearest } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'

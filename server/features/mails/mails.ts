@@ -1,7 +1,7 @@
 import { type Mail, mails } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { during, matching, page } from '../../db/page.ts'
+import { during, matching, page } from '../../db/query/page.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/query/prepared.ts'
 
 /** The settings of a person: their own value, else the company's, else the product's. */
 export interface Settings {

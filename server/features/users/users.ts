@@ -1,8 +1,8 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
 import { hostsOf, peopleOf } from '../../access/people.ts'
-import { beginning, matching, page } from '../../db/page.ts'
-import { said } from '../../db/translations.ts'
+import { beginning, matching, page } from '../../db/query/page.ts'
+import { said } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
 
 export const userRoutes = implement(users, {

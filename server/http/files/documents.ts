@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { contract } from '@kontor/contract'
 import { openApi } from '@kontor/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Compressed, compressed, type Encoding, encodingFor } from '../compressed.ts'
-import { isKnown } from '../etags.ts'
 import type { Ground } from '../ground.ts'
+import { type Compressed, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
+import { isKnown } from '../reply/etags.ts'
 
 /** `/openapi.json`, and `/health`, which asks the database. */
 export async function serveDocuments(app: FastifyInstance, { platform }: Ground): Promise<void> {

@@ -4,8 +4,8 @@ import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
 import type { FastifyInstance } from 'fastify'
 import { NoTurn, Turns } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
-import { type Compressed, compressed, type Encoding, encodingFor } from '../compressed.ts'
 import { callerAddress } from '../limits/caller-address.ts'
+import { type Compressed, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
 import { labelsIn } from './labels.ts'
 
 const aYear = 365 * 86_400

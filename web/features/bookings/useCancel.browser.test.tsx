@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { config } from '../../kit/http/config.ts'
 import { session } from '../../kit/session/session.ts'
-import { undoLatest } from '../../kit/ui/toast.ts'
+import { undoLatest } from '../../kit/ui/message/toast.ts'
 import { useCancel } from './useCancel.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
 import { callKey, useAction } from '../../kit/http/call.ts'
-import { showToast } from '../../kit/ui/toast.ts'
+import { showToast } from '../../kit/ui/message/toast.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 

@@ -13,7 +13,7 @@ import type { Columns, Item } from '../../kit/list/list-types.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
 import type { List } from '../../kit/list/useList.ts'
-import { Empty } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
 interface Props<E extends Endpoint> {

@@ -16,7 +16,7 @@ import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useStart } from '../../kit/session/session.ts'
-import { Empty } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { helpPageAddresses } from './addresses.ts'
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { help } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { Loaded } from '../../kit/ui/Loaded.tsx'
-import { RichText } from '../../kit/ui/RichText.tsx'
-import { Empty } from '../../kit/ui/states.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { RichText } from '../../kit/ui/text/RichText.tsx'
 import classes from './help.module.css'
 
 /** The address of the screen that this help is for, with the same ids (R22). */

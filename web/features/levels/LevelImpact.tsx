@@ -1,7 +1,7 @@
 import type { LevelImpact as Impact } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { Loaded, type Read } from '../../kit/ui/Loaded.tsx'
+import { Loaded, type Read } from '../../kit/ui/state/Loaded.tsx'
 
 type Counts = z.infer<typeof Impact>
 

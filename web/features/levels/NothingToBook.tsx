@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
-import { Empty } from '../../kit/ui/states.tsx'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
 import { levelAddresses } from './addresses.ts'
 
 /**

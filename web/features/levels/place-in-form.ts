@@ -2,7 +2,7 @@ import type { MapEntry } from '@kontor/contract'
 import { useParams } from 'react-router'
 import { levels, maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import type { Read } from '../../kit/ui/Loaded.tsx'
+import type { Read } from '../../kit/ui/state/Loaded.tsx'
 
 /** The input of the call for a place in a form, whose answer has the drawings to choose from as well. */
 export const placeInForm = (id: number) => ({ params: { id }, query: { with: 'drawings' as const } })

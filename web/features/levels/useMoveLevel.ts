@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { levels as calls } from '../../kit/http/api.generated.ts'
 import { call, useAction } from '../../kit/http/call.ts'
 import type { Moves } from '../../kit/tree/useMoves.ts'
-import { showToast } from '../../kit/ui/toast.ts'
+import { showToast } from '../../kit/ui/message/toast.ts'
 
 /** Puts a place, with all below it, into another one or to the top, and back again. */
 export function useMoveLevel(levels: readonly Level[]): Moves<Level> {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import page from '../../kit/ui/page-button.module.css'
+import page from '../../kit/ui/button/page-button.module.css'
 import classes from './LoginPage.module.css'
 import type { useSubmit } from './sending.ts'
 

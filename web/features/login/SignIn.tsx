@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadGates } from '../../kit/session/gates.ts'
-import { lazyPart } from '../../kit/ui/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { forgetArrival, keptArrival } from './arrival.ts'
 import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
 
-const ContinueAs = lazyPart(() => import('./ContinueAs.tsx'))
+const ContinueAs = lazyPart(() => import('./company/ContinueAs.tsx'))
 
 /** The sign-in on a company's host; uses the code of the base host if the person comes from there (R67). */
 export function SignIn() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChosenChip } from '../../kit/ui/Chip.tsx'
+import { ChosenChip } from '../../kit/ui/button/Chip.tsx'
 import { type Needs, namedNeeds, type OfferedNeeds } from './needs-of.ts'
 
 /** The seats and equipment that are looked for, each with a button that removes it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
 import type { Needs, OfferedNeeds } from './needs-of.ts'

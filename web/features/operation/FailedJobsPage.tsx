@@ -12,7 +12,7 @@ import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
-import { Empty } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
 /** Work for later that failed at every try and won't be tried again. */

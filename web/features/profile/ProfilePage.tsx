@@ -9,7 +9,7 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { LanguageSelect } from '../../kit/ui/input/LanguageSelect.tsx'
-import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 

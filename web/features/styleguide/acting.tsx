@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
-import { ProgressBar } from '../../kit/ui/ProgressBar.tsx'
+import { showToast } from '../../kit/ui/message/toast.ts'
+import { setWarning } from '../../kit/ui/message/warning.ts'
+import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
-import { showToast } from '../../kit/ui/toast.ts'
-import { setWarning } from '../../kit/ui/warning.ts'
 
 export function Buttons() {
   return (

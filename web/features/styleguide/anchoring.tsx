@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AnchoredDialog } from '../../kit/overlay/anchored/AnchoredDialog.tsx'
 import type { Side } from '../../kit/overlay/anchored/placement.ts'
 import type { Placement } from '../../kit/overlay/anchored/usePlacement.ts'
-import { Button } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { Input } from '../../kit/ui/input/Input.tsx'
 import classes from './styleguide.module.css'
 

@@ -13,7 +13,7 @@ import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import { Rows } from '../../kit/form/rows/Rows.tsx'
 import { useBody } from '../../kit/form/useBody.ts'
-import { Button } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import classes from './styleguide.module.css'
 

@@ -8,9 +8,9 @@ import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
-import { Button } from '../../kit/ui/Button.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
-import { showToast } from '../../kit/ui/toast.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { showToast } from '../../kit/ui/message/toast.ts'
+import { Empty, ErrorLine, Skeleton } from '../../kit/ui/state/states.tsx'
 import classes from './styleguide.module.css'
 
 const columns = columnsOf(resourceTypes.list, {

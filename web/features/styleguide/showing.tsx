@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { NetworkError } from '../../kit/http/api-error.ts'
-import { Chip, ChosenChip } from '../../kit/ui/Chip.tsx'
+import { Chip, ChosenChip } from '../../kit/ui/button/Chip.tsx'
 import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
-import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './styleguide.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
-import { LinkButton } from '../../kit/ui/Button.tsx'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { styleguideAddresses } from './addresses.ts'

@@ -5,8 +5,8 @@ import { editColumns } from '../../kit/table/edit-columns.ts'
 import { Matrix } from '../../kit/table/Matrix.tsx'
 import { useEdits } from '../../kit/table/useEdits.ts'
 import { useFlags } from '../../kit/table/useFlags.ts'
-import { Button } from '../../kit/ui/Button.tsx'
-import { showToast } from '../../kit/ui/toast.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { showToast } from '../../kit/ui/message/toast.ts'
 import classes from './styleguide.module.css'
 
 const roles = Array.from({ length: 200 }, (_, n) => ({ id: n + 1, name: `Role ${n + 1}` }))

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
-import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
+import { Empty, ErrorLine, Skeleton } from '../ui/state/states.tsx'
 import { useClose } from './saving/useClose.ts'
 
 interface Props<Answer> {

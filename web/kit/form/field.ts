@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest, useOnChange } from '../latest.ts'
-import { afterPress } from '../ui/press.ts'
+import { afterPress } from '../ui/button/press.ts'
 import { firstFailure, type Rule } from './validate.ts'
 
 /** Milliseconds between an event and the check it asks for (R147). */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { afterPress } from '../ui/press.ts'
+import { afterPress } from '../ui/button/press.ts'
 import { isLink } from './field.ts'
 import { isPathWithin, pathInside, valueAt } from './paths.ts'
 import { type Errors, errorAt } from './saving/failures.ts'

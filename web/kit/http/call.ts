@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { warnUnclaimed } from '../ui/warning.ts'
+import { warnUnclaimed } from '../ui/message/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 import { call, type Sending } from './client.ts'
 import { rememberReads } from './freshness.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentWarning, setWarning } from '../ui/warning.ts'
+import { currentWarning, setWarning } from '../ui/message/warning.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { untilSettled } from './unanswered.ts'
 

@@ -1,4 +1,4 @@
-import { askToRetry } from '../ui/warning.ts'
+import { askToRetry } from '../ui/message/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 
 export type Claims = (error: ApiError | NetworkError) => boolean

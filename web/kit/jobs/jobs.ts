@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import { store } from '../store.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/message/toast.ts'
 
 /** Long work that goes on while people go from screen to screen. */
 export interface Job {

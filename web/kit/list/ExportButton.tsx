@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../http/save-file.ts'
 import { startJob, useJobs } from '../jobs/jobs.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 
 interface Props {
   /** The file's name without its ending. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { allRows, toCsv } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './ListFoot.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type Path, useLocation } from 'react-router'
-import { LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/button/Button.tsx'
 import { useListNavigate } from './useAddress.ts'
 
 interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to' | 'onClick'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/states.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { Empty } from '../ui/state/states.tsx'
 
 interface Props {
   words: string

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayName } from '../time/day/DayName.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { DayButton } from './DayButton.tsx'
 import classes from './DayStepper.module.css'
 

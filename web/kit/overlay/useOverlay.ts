@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/message/toast.ts'
 
 /** The props that a floating part gets from the button that opens it. */
 export interface Float {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
-import { ErrorLine, Skeleton } from '../ui/states.tsx'
+import { ErrorLine, Skeleton } from '../ui/state/states.tsx'
 import { DoneFoot } from './DoneFoot.tsx'
 import type { Option } from './list/options.ts'
 import { PickList } from './list/PickList.tsx'

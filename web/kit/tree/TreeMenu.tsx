@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useOverlay } from '../overlay/useOverlay.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import type { TreeRow } from './rows.ts'
 import type { TreeFloatProps } from './TreeFloat.tsx'
 import classes from './TreeMenu.module.css'

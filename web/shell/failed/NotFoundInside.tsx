@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../kit/addresses.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { MissedAddress } from './MissedAddress.tsx'
 import classes from './NotFoundInside.module.css'

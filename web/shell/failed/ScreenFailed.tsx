@@ -5,8 +5,8 @@ import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { queryClient } from '../../kit/http/query-client.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
-import { ErrorLine, FailedLine } from '../../kit/ui/states.tsx'
-import { useRetry } from '../../kit/ui/useRetry.ts'
+import { ErrorLine, FailedLine } from '../../kit/ui/state/states.tsx'
+import { useRetry } from '../../kit/ui/state/useRetry.ts'
 import { useModules } from '../menu/modules.ts'
 
 /**

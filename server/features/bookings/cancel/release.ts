@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { prepared } from '../../../db/query/prepared.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { bookingEvents } from '../change/events.ts'
 

@@ -2,7 +2,7 @@ import { type Booking, longestBooking } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/connection.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { prepared } from '../../../db/query/prepared.ts'
 import { isChangeable } from '../../../sql/bookings.ts'
 import { bookingRows, type Reader, readerOf, withResources } from '../read.ts'
 

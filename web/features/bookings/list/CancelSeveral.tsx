@@ -6,7 +6,7 @@ import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
-import { showToast } from '../../../kit/ui/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 import { useWhen } from '../useWhen.ts'
 
 /** Cancels the picked bookings after a preview, and offers to take that back. */

@@ -6,7 +6,7 @@ import { config } from '../../../kit/http/config.ts'
 import { SelectionBar } from '../../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../../kit/list/select/useSelection.ts'
 import { session } from '../../../kit/session/session.ts'
-import { undoLatest } from '../../../kit/ui/toast.ts'
+import { undoLatest } from '../../../kit/ui/message/toast.ts'
 import { CancelSeveral } from './CancelSeveral.tsx'
 
 const booking = (id: number, declaration_id: number, subject: string) =>

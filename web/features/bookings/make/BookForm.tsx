@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Buttons } from '../../../kit/ui/Buttons.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import classes from './BookForm.module.css'
 import { SubjectInput } from './SubjectInput.tsx'
 

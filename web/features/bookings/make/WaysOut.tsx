@@ -4,9 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { dayIn } from '../../../kit/time/time.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Buttons } from '../../../kit/ui/Buttons.tsx'
-import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
+import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import classes from './WaysOut.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Declaration, Slot } from '@kontor/contract'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { showToast } from '../../../kit/ui/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 import { bookedAs, useOutcome } from '../useOutcome.ts'
 import { useSecondDesk } from './useSecondDesk.ts'
 

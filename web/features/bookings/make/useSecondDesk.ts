@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { showToast, type Toast } from '../../../kit/ui/toast.ts'
+import { showToast, type Toast } from '../../../kit/ui/message/toast.ts'
 import { useOutcome } from '../useOutcome.ts'
 import { useWhen } from '../useWhen.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../kit/ui/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 import type { Actions } from '../requests/actions.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { type Span, spanOf } from '../rules/span.ts'

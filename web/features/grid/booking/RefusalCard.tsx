@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
 import { readSlot } from '../live/wire.ts'
 import type { RowPlace } from '../rows/layout.ts'

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
 import { gridAddresses } from '../addresses.ts'
 import { AheadOfRouter } from './Ahead.tsx'
 import { useGridAddress } from './address.ts'

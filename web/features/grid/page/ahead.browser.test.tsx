@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
 import { AheadOfRouter, useAhead, useShownQuery } from './Ahead.tsx'
 
 let days: (string | undefined)[] = []

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { bookingAddresses } from '../../bookings/addresses.ts'
 import { useCancel } from '../../bookings/bookings.ts'
 import classes from './MapCard.module.css'

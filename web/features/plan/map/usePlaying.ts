@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../kit/ui/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 import type { Plan } from '../state/usePlan.ts'
 
 /** Milliseconds for which each half hour is shown while the day plays. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../../kit/ui/Button.tsx'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { HelpTopic } from '../../help/help.tsx'
 import { usePlanAddress } from '../state/address.ts'

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../kit/ui/Chip.tsx'
+import { Chip } from '../../../kit/ui/button/Chip.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { NeedChips } from '../../needs/needs.ts'

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
 import { useBook } from '../state/useBook.ts'
 import { RefusedBooking } from './RefusedBooking.tsx'
 

@@ -5,8 +5,8 @@ import { DetailForm } from '../../../kit/detail/DetailForm.tsx'
 import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceTypes } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { Loaded } from '../../../kit/ui/Loaded.tsx'
-import { showToast } from '../../../kit/ui/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { styleguideAddresses } from '../addresses.ts'
 
 /** One thing in tabs, with one form over all of them. Copy this for a screen of one thing. */

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { ReadOnly } from '../read-only.ts'
 import classes from './fields.module.css'
 

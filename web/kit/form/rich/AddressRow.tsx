@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Input } from '../../ui/input/Input.tsx'
 import classes from './rich.module.css'
 import type { TypedAddress } from './useLinkRow.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnChange } from '../../latest.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { useUnsaved } from '../saving/unsaved.ts'
 import { HtmlText } from './HtmlText.tsx'
 import { isWritable } from './html.ts'

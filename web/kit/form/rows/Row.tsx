@@ -1,7 +1,7 @@
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import type { FormPart, FormRow } from '../form-part.ts'
 import classes from './Rows.module.css'
 

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { FieldNote } from '../../ui/input/FieldNote.tsx'
 import type { FormRows } from '../form-part.ts'
 import { Row, type RowFields } from './Row.tsx'

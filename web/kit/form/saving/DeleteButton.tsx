@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import classes from './DeleteButton.module.css'
 import { DeleteQuestion, type Deletion } from './DeleteQuestion.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../browser.fixture.tsx'
-import { currentWarning, setWarning } from '../../ui/warning.ts'
+import { currentWarning, setWarning } from '../../ui/message/warning.ts'
 import { answers, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
 import { type Closing, letGo } from './unsaved.ts'
 import { useSaved } from './useSaved.ts'

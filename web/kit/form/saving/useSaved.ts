@@ -1,7 +1,7 @@
 import { useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../../address.ts'
 import { useRouter } from '../../list/useAddress.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/message/toast.ts'
 import { useCloseOnto } from './useClose.ts'
 import { useStands } from './useStands.ts'
 

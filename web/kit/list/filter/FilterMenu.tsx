@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOverlay } from '../../overlay/useOverlay.ts'
-import { Chip, ChosenChip } from '../../ui/Chip.tsx'
+import { Chip, ChosenChip } from '../../ui/button/Chip.tsx'
 import classes from './FilterMenu.module.css'
 
 const load = () => import('../../overlay/FloatingGroup.tsx')

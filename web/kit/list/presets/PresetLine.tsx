@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { presets } from '../../http/api.generated.ts'
 import { useAction } from '../../http/call.ts'
 import track from '../../ui/input/Switch.module.css'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/message/toast.ts'
 import classes from './presets.module.css'
 
 interface Props {

@@ -208,7 +208,7 @@ test('a preset is renamed, and deleted with a way back', async () => {
   await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).toBeVisible()
   await screen.panel.getByRole('button', { name: 'Delete Tables' }).click()
   await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).not.toBeInTheDocument()
-  const { undoLatest } = await import('../../ui/toast.ts')
+  const { undoLatest } = await import('../../ui/message/toast.ts')
   expect(undoLatest()).toBe(true)
   await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).toBeVisible()
   expect(kept.at(-1)).toMatchObject({ name: 'Tables', preset: { kind: ['desk'] }, order: 1 })

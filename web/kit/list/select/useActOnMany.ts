@@ -2,7 +2,7 @@ import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useAction } from '../../http/call.ts'
 import type { Answer, CallInput, Route } from '../../http/route.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/message/toast.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Outcome<Reason extends string = string> {

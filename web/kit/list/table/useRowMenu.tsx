@@ -6,7 +6,7 @@ import { DeleteQuestion, type Deletion } from '../../form/saving/DeleteQuestion.
 import { draftAt } from '../../form/saving/draft.ts'
 import { useSaved } from '../../form/saving/useSaved.ts'
 import { useMay } from '../../session/may.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/message/toast.ts'
 import { useListNavigate } from '../useAddress.ts'
 import type { RowEntries } from './RowMenu.tsx'
 

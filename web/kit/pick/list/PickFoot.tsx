@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../list/useChoices.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import classes from './PickList.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
-import { Buttons } from '../Buttons.tsx'
+import { Button } from '../button/Button.tsx'
+import { Buttons } from '../button/Buttons.tsx'
 import classes from './Dialog.module.css'
 
 interface Props {

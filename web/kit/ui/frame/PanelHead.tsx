@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import classes from './PanelHead.module.css'
 
 interface Props {

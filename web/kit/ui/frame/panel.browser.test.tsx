@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Panel } from './Panel.tsx'
 

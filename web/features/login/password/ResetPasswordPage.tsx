@@ -1,0 +1,81 @@
+import '../step-texts.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { addresses } from '../../../kit/addresses.ts'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { call } from '../../../kit/http/client.ts'
+import { sessionCalls } from '../../../kit/session/session-calls.ts'
+import page from '../../../kit/ui/button/page-button.module.css'
+import { loginAddresses } from '../addresses.ts'
+import { FormRefusal } from '../FormParts.tsx'
+import { LoginFrame } from '../LoginFrame.tsx'
+import classes from '../LoginPage.module.css'
+import { NewPassword } from './NewPassword.tsx'
+
+/**
+ * The page that a mailed link opens: it names the person and asks for the new password (R73), or says why the link
+ * doesn't work (R74).
+ */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const token = loginAddresses.resetPassword.read(useSearchParams()[0]).token ?? ''
+  const [email, setEmail] = useState<string | null>(null)
+  const [refused, setRefusal] = useState<string | null>(null)
+  const refusal = token ? refused : t('error.link_expired')
+  /** The reason why the link couldn't be checked. */
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSet, setIsSet] = useState(false)
+
+  // Sent again after a change of language, because the refusal is a sentence of the server.
+  const ask = useCallback(() => {
+    if (!token) return
+    call(sessionCalls().resetToken, { params: { token } }).then(
+      ({ data }) => {
+        setEmail(data.email)
+        setRefusal(null)
+        setFailure(null)
+      },
+      (error) => {
+        const isOfLink = error instanceof ApiError && error.status === 404
+        setRefusal(isOfLink ? error.message : null)
+        setFailure(isOfLink ? null : error instanceof ApiError ? error.message : t('shell.no_answer_text'))
+      },
+    )
+  }, [token, t])
+  useEffect(() => {
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [ask])
+
+  if (isSet)
+    return (
+      <LoginFrame title={t('sign_in_steps.reset_done_title')} isNext>
+        <div className={classes.form}>
+          <p className={classes.lead}>{t('sign_in_steps.reset_done_text')}</p>
+          <Link className={page.button} to={addresses.signIn()}>
+            {t('login.sign_in')}
+          </Link>
+        </div>
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame title={t('sign_in_steps.reset_title')}>
+      <div className={classes.form}>
+        <FormRefusal>{refusal ?? failure}</FormRefusal>
+        {failure ? (
+          <button type="button" className={page.button} onClick={ask}>
+            {t('shell.retry')}
+          </button>
+        ) : refusal ? (
+          <Link className={page.button} to={loginAddresses.forgotPassword()}>
+            {t('sign_in_steps.ask_again')}
+          </Link>
+        ) : (
+          email && <NewPassword token={token} email={email} onSet={() => setIsSet(true)} onRefused={setRefusal} />
+        )}
+      </div>
+    </LoginFrame>
+  )
+}
