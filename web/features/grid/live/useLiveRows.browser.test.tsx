@@ -42,11 +42,12 @@ test('a change that is told while another day loads is read for that day, not fo
 async function shownDay() {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  const answers: ((ids: number[]) => void)[] = []
+  const answers: ((ids: number[] | null) => void)[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
-      new Promise((go) =>
+      new Promise((go, fail) =>
         answers.push((ids) => {
+          if (ids === null) return fail(new TypeError('Failed to fetch'))
           const data = { 7: { bookings: ids.map((id) => ({ id })), blocks: [] } }
           go(new Response(JSON.stringify({ data })))
         }),
@@ -78,7 +79,7 @@ async function shownDay() {
   }
   const kept = (index: number) =>
     queryClient.getQueryData<GridAnswer>(keys[index]!)!.data[0]!.bookings.map(({ id }) => id)
-  return { read, kept, turn: () => turn(), isStale: () => queryClient.getQueryState(keys[0])!.isInvalidated }
+  return { answers, read, kept, turn: () => turn(), isStale: () => queryClient.getQueryState(keys[0])!.isInvalidated }
 }
 
 test('of two answers about a row the one asked for last counts, whichever arrives first', async () => {
@@ -100,4 +101,13 @@ test('an answer that comes when another day is shown makes its own day stale, fo
   answer([1])
   await expect.poll(isStale).toBe(true)
   expect([kept(0), kept(1)]).toEqual([[], []])
+})
+
+test('rows without an answer are read again, though nothing else changes', async () => {
+  const { answers, read, kept } = await shownDay()
+  const answer = await read()
+  answer(null)
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2)
+  answers[1]!([1])
+  await expect.poll(() => kept(0)).toEqual([1])
 })

@@ -14,6 +14,8 @@ import { readBlock, readListed } from './wire.ts'
 /** Milliseconds within which changes are read together, and for which an echo of one's own change is ignored. */
 const together = 80
 const echo = 3000
+/** Milliseconds after which rows are read again that weren't answered for the nth time in a row. */
+const againAfter = (times: number) => Math.min(60_000, 1000 * 2 ** times)
 
 /**
  * Keeps the rows on the screen up to date (R425): reads only the rows that changed, several changes at once, and merges
@@ -28,6 +30,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
   const touched = useRef(new Map<number, number>())
   /** The last request for each row. */
   const readLast = useRef(new Map<number, object>())
+  const failures = useRef(0)
   const latest = useLatest({ queryKey, grid, isPast })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -49,6 +52,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
       const { data } = await call(bookings.gridBookings, {
         body: { values: { date: grid.meta.date, resource_ids: ids } },
       })
+      failures.current = 0
       // The day that was left for another one is read again when it is shown again.
       if (hashKey(queryKey) !== hashKey(latest.current.queryKey)) return invalidateAnswer(queryKey)
       // A row that was changed or read here after this request was sent is newer here.
@@ -60,10 +64,11 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
       ])
       client.setQueryData<GridAnswer>(queryKey, (now) => now && withRows(now, Object.fromEntries(rows)))
     } catch (error) {
-      // If a row is gone, or hidden from the reader, the whole grid is read again; after any other failure, the next
-      // change reads the row again.
+      // If a row is gone, or hidden from the reader, the whole grid is read again.
       const isGone = error instanceof ApiError && error.status === 422
-      if (isGone) invalidateAnswer(queryKey)
+      if (isGone) return invalidateAnswer(queryKey)
+      for (const id of ids) waiting.current.add(id)
+      timer.current ??= setTimeout(() => void read(), againAfter(++failures.current))
     }
   }, [client, latest])
 
