@@ -1,9 +1,11 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
-import { type FormEvent, useId } from 'react'
-import { useAction } from '../http/call.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useResolvedPath } from 'react-router'
+import { type Unanswered, useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
 import type { FormPart } from './form-part.ts'
+import { draftAt } from './saving/draft.ts'
 import { type CheckableSchema, isShownInForm } from './saving/failures.ts'
 import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
 import { useStands } from './saving/useStands.ts'
@@ -60,7 +62,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const stands = useStands()
   // The warning tells of a form that was left.
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
-  const save = useAction(route, { claims })
+  const save = useAction(route, { claims, unanswered: useKeptUnanswered() })
   const { values, initial, latest, changes, put, drop, restore, baseVersion, acknowledge, ...body } = useBody<Values>(
     id,
     schema,
@@ -110,4 +112,12 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
       send()
     },
   }
+}
+
+/** Keeps the idempotency key of a save without an answer in the form's draft: after a reload it isn't done twice. */
+function useKeptUnanswered() {
+  const draft = draftAt(useResolvedPath('.').pathname)
+  const [kept] = useState(() => draft.read<{ unanswered: Unanswered | null }>().unanswered ?? null)
+  // A form that was left has no draft anymore.
+  return { kept, keep: (unanswered: Unanswered | null) => void (draft.isEmpty() || draft.patch({ unanswered })) }
 }

@@ -40,7 +40,7 @@ export function useValues<Values extends object>(stored: Values, { version, coun
 
   const write = (values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
-    draft.write({ values: typed, version: base.current.version } as Kept<Values>)
+    draft.patch({ values: typed, version: base.current.version } as Kept<Values>)
   }
   const keep = useEffectEvent((values: Values) => (changed.length > 0 ? write(values) : draft.clear()))
   useEffect(() => keep(values), [values])

@@ -55,11 +55,19 @@ export function hasSameTarget(a: unknown, b: unknown): boolean {
   return thingOf(a ?? {}) === thingOf(b ?? {})
 }
 
+/** An input that was sent and not answered yet, as text, and its idempotency key. */
+export interface Unanswered {
+  intent: string
+  key: string
+}
+
 interface ActionOptions {
   /** The failures that the screen shows itself; all others show in the warning (R112–R119). */
   claims?: Claims
   /** The address behind OK in that modal, if nothing is left to do here (R117). */
   leadsTo?: string
+  /** Keeps what was sent without an answer beyond a reload: the one kept so far, and a function that keeps another. */
+  unanswered?: { kept: Unanswered | null; keep: (next: Unanswered | null) => void }
   /** Called each time it is sent: gives the abort signal, and the listener to its progress. */
   sending?: () => Pick<Sending, 'signal' | 'onSent'>
 }
@@ -70,9 +78,13 @@ interface ActionOptions {
  */
 export function useAction<E extends Endpoint>(
   route: Route<E>,
-  { claims, leadsTo, sending }: ActionOptions = {},
+  { claims, leadsTo, unanswered, sending }: ActionOptions = {},
 ): UseMutationResult<Answer<E>, Error, CallInput<E>> {
-  const unanswered = useRef<{ intent: string; key: string } | null>(null)
+  const last = useRef(unanswered?.kept ?? null)
+  const remember = (next: Unanswered | null) => {
+    last.current = next
+    unanswered?.keep(next)
+  }
   const action = useMutation<Answer<E>, Error, CallInput<E>>({
     mutationFn: (input) => untilSettled(() => once(input), claims),
     onError: (error) => {
@@ -83,14 +95,14 @@ export function useAction<E extends Endpoint>(
   })
   async function once(input: CallInput<E>): Promise<Answer<E>> {
     const intent = JSON.stringify(input, namingFiles)
-    const key = unanswered.current?.intent === intent ? unanswered.current.key : newIdempotencyKey()
-    unanswered.current = { intent, key }
+    const key = last.current?.intent === intent ? last.current.key : newIdempotencyKey()
+    remember({ intent, key })
     try {
       const answer = await call(route, input, { ...sending?.(), ...(route.idempotent && { idempotencyKey: key }) })
-      unanswered.current = null
+      remember(null)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) unanswered.current = null
+      if (error instanceof ApiError && error.status < 500) remember(null)
       throw error
     }
   }

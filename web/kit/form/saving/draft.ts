@@ -7,20 +7,24 @@ import { readToken, session } from '../../session/session.ts'
 export function draftAt(pathname: string) {
   const token = session.token()
   const key = `draft:${token && readToken(token)?.sub}:${pathname}`
+  function read<Values>(): Partial<Values> {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    } catch {
+      return {}
+    }
+  }
+  function write(values: object): void {
+    // A full storage isn't reported: the form itself still has everything.
+    try {
+      sessionStorage.setItem(key, JSON.stringify(values))
+    } catch {}
+  }
   return {
-    read<Values>(): Partial<Values> {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      } catch {
-        return {}
-      }
-    },
-    write(values: object): void {
-      // A full storage isn't reported: the form itself still has everything.
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values))
-      } catch {}
-    },
+    read,
+    write,
+    /** Writes a part of it, and leaves the rest. */
+    patch: (part: object) => write({ ...read(), ...part }),
     isEmpty: () => sessionStorage.getItem(key) === null,
     clear: () => sessionStorage.removeItem(key),
   }

@@ -14,6 +14,18 @@ test('a save without an answer is said in the form’s foot, what was typed stay
   expect(keys[1]).toBe(keys[0])
 })
 
+test('nor does it after a reload, which finds what was typed', async () => {
+  answers.push(noAnswer, json(200, { data: { id: 1 } }))
+  const { button, unmount } = await typed()
+  await button('Save').click()
+  await expect.element(button('Try again')).toBeVisible()
+  await unmount()
+  const { onSaved, ...again } = await typed()
+  await again.button('Save').click()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('while a save is under way the fields take nothing, and keep the focus; after a refusal they do again', async () => {
   let answer = () => {}
   const refusal = { message: 'Refused.', code: 'invalid', errors: { name: ['Taken.'] } }
