@@ -1,8 +1,9 @@
 import type { ApplicationVersion } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
+import { useClose } from '../../kit/form/saving/useClose.ts'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { versions } from '../../kit/http/api.generated.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
@@ -41,9 +42,8 @@ interface Props {
 function OneVersion({ name, version, closesTo }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const navigate = useNavigate()
   const isProvider = !isCompanyStart(useStart())
-  const close = () => void navigate(closesTo)
+  const close = useClose(closesTo)
   if (!version)
     return (
       <Panel title={name} onClose={close}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useOutlet } from 'react-router'
+import { Link, useOutlet } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
@@ -12,15 +12,14 @@ import { useVersions } from './useVersions.ts'
 export default function VersionsPanel() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const navigate = useNavigate()
   const { read, name, addressOf } = useVersions()
   const one = useOutlet()
   const title = name ? t('about.versions', { name }) : t('about.title')
   if (one) return one
   return (
     <LoadedPanel title={title} read={read} closesTo={aboutAddresses.about()}>
-      {({ data }) => (
-        <Panel title={title} onClose={() => void navigate(aboutAddresses.about())}>
+      {({ data }, close) => (
+        <Panel title={title} onClose={close}>
           {data.length === 0 && <Empty>{t('about.no_versions')}</Empty>}
           <ol className={classes.versions}>
             {data.map(({ id, version, released_on, notes }) => (

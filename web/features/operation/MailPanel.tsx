@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { mails } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -14,14 +14,12 @@ import classes from './mail.module.css'
 export default function MailPanel() {
   const { t } = useTranslation()
   const moment = useMoment()
-  const navigate = useNavigate()
-  const { search } = useLocation()
   const id = Number(useParams().mail_id)
   const read = useCall(mails.get, { params: { id } })
   return (
     <LoadedPanel title={t('mails.one')} read={read} closesTo={operationAddresses.mails()}>
-      {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (
-        <Panel title={subject} onClose={() => void navigate({ pathname: operationAddresses.mails(), search })}>
+      {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }, close) => (
+        <Panel title={subject} onClose={close}>
           <Facts
             facts={[
               [t('mails.state'), <MailState key="state" state={state} />],

@@ -1,10 +1,10 @@
 import { photo } from '@kontor/contract/calls/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ImageField } from '../../kit/form/fields/ImageField.tsx'
 import { ReadOnly } from '../../kit/form/read-only.ts'
 import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
+import { useClose } from '../../kit/form/saving/useClose.ts'
 import { userImages } from '../../kit/http/api.generated.ts'
 import { ApiError, type NetworkError } from '../../kit/http/api-error.ts'
 import { useUpload } from '../../kit/http/useUpload.ts'
@@ -26,12 +26,12 @@ const isAboutFile = (error: ApiError | NetworkError) =>
 /** The person's own photo: choose, take, replace or remove it (R399). On a phone the same button offers the camera. */
 export default function PhotoPanel() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const close = useClose(profileAddresses.profile())
   const { user } = useInitial()
   const hasPhoto = usePhoto(user.id, 'large') !== null
   const mayChange = useMay()(userImages.upload.access)
   return (
-    <Panel title={t('profile.photo')} onClose={() => void navigate(profileAddresses.profile())}>
+    <Panel title={t('profile.photo')} onClose={close}>
       <div className={classes.preview}>
         <p>{t(hasPhoto ? 'profile.photo_text' : 'profile.no_photo_text')}</p>
         <Choose hasPhoto={hasPhoto} mayChange={mayChange} onSaved={() => showToast(t('profile.photo_saved'))} />

@@ -13,7 +13,8 @@ interface Props<Answer> {
   read: { data: Answer | undefined; error: Error | null; isFetching: boolean; isStale: boolean; refetch: () => void }
   /** The address of the screen below. */
   closesTo: string
-  children: (answer: Answer) => ReactNode
+  /** `close` closes a panel without a form onto that screen. */
+  children: (answer: Answer, close: () => void) => ReactNode
 }
 
 /**
@@ -29,7 +30,7 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   if (isNow && stands !== pathname) setStands(pathname)
   // Another address means another row, whose form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
-    return <Fragment key={pathname}>{children(read.data)}</Fragment>
+    return <Fragment key={pathname}>{children(read.data, close)}</Fragment>
   const gone = read.error instanceof ApiError && read.error.status === 404
   return (
     <Panel title={title} onClose={close}>

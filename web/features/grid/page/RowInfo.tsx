@@ -1,6 +1,6 @@
 import { IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -15,19 +15,17 @@ import { gridAddresses } from '../addresses.ts'
 export default function RowInfo() {
   const { t } = useTranslation()
   const may = useMay()
-  const navigate = useNavigate()
   const { presetId = '', resourceId = '' } = useParams()
   const [search] = useSearchParams()
   const id = Number(resourceId)
   const read = useCall(resourceInfo.get, { params: { id } })
-  const grid = { pathname: gridAddresses.preset({ presetId }), search: search.toString() }
   const wanted = { resourceId: id, date: gridAddresses.preset.read(search).date }
   return (
-    <LoadedPanel title={t('grid.title')} read={read} closesTo={grid.pathname}>
-      {({ data: info }) => (
+    <LoadedPanel title={t('grid.title')} read={read} closesTo={gridAddresses.preset({ presetId })}>
+      {({ data: info }, close) => (
         <Panel
           title={info.name}
-          onClose={() => void navigate(grid)}
+          onClose={close}
           footer={
             may(['PLAN']) && (
               <>

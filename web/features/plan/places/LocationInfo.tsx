@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -14,7 +14,6 @@ import { HoursFact } from './HoursFact.tsx'
 /** Facts about a place (R271); closing returns to the list as it was. */
 export default function LocationInfo() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const language = useLanguage()
   const { plan_level_id, level_id } = useParams()
   const id = Number(level_id)
@@ -24,10 +23,10 @@ export default function LocationInfo() {
   const closesTo = planAddresses.place({ plan_level_id })
   return (
     <LoadedPanel title={listed?.name ?? t('plan.title')} read={read} closesTo={closesTo}>
-      {({ data: level }) => (
+      {({ data: level }, close) => (
         <Panel
           title={nameIn(level, language)}
-          onClose={() => void navigate(closesTo)}
+          onClose={close}
           footer={
             listed?.is_declarable && (
               <>

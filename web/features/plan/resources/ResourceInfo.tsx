@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -12,7 +12,6 @@ import { ResourceFacts } from './ResourceFacts.tsx'
 /** The information sheet of a resource, over the list it was asked from. */
 export default function ResourceInfo() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const address = usePlanAddress()
   const id = Number(useParams().resource_id)
   const read = useCall(resourceInfo.get, { params: { id } })
@@ -22,10 +21,10 @@ export default function ResourceInfo() {
       read={read}
       closesTo={planAddresses.resources({ plan_level_id: address.levelId })}
     >
-      {({ data: info }) => (
+      {({ data: info }, close) => (
         <Panel
           title={info.name}
-          onClose={() => void navigate(address.at('resources'))}
+          onClose={close}
           footer={
             <>
               <LinkButton to={address.at('resourceSlots', { resourceId: id })} variant="filled">
