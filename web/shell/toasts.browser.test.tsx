@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../kit/browser.fixture.tsx'
-import { showToast } from '../kit/ui/toast.ts'
+import { showToast } from '../kit/ui/message/toast.ts'
 import { Toasts } from './Toasts.tsx'
 
 test('a message with a long word keeps its Undo on a phone’s screen', async () => {

@@ -58,15 +58,18 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
       <div className={css.spot}>
         <div>
           <b className="cut">{formats.onDay(day.date, range)}</b>
-          <span className="cut">
-            {[
-              isolated(resource.name),
-              lengthText(draft.span),
-              places !== null && t('resources.seats_count', { count: places }),
-              ...resource.attributes.map(isolated),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <span className={css.where}>
+            <bdi className="cut">{resource.name}</bdi>
+            <span className="cut">
+              {[
+                '',
+                lengthText(draft.span),
+                places !== null && t('resources.seats_count', { count: places }),
+                ...resource.attributes.map(isolated),
+              ]
+                .filter((part) => part !== false)
+                .join(' · ')}
+            </span>
           </span>
         </div>
         <IconButton className={css.close!} label={t('grid.clear')} onClick={onClose}>
