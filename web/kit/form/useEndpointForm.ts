@@ -8,6 +8,7 @@ import type { FormPart } from './form-part.ts'
 import { draftAt } from './saving/draft.ts'
 import { type CheckableSchema, isShownInForm } from './saving/failures.ts'
 import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
+import { useOneSave } from './saving/useOneSave.ts'
 import { useStands } from './saving/useStands.ts'
 import { isUnanswered, useUnsent } from './saving/useUnsent.ts'
 import { useBody } from './useBody.ts'
@@ -63,15 +64,17 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   // The warning tells of a form that was left.
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const save = useAction(route, { claims, unanswered: useKeptUnanswered() })
+  const { isSaving, ...one } = useOneSave(save.isPending)
   const { values, initial, latest, changes, put, drop, restore, baseVersion, acknowledge, ...body } = useBody<Values>(
     id,
     schema,
     stored as Values,
-    { version, isSent: save.isPending },
+    { version, isSent: isSaving },
   )
   const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
+    one.fail()
     if (!stands.current) restore()
     if (isUnanswered(failure)) sending.fail(failure)
     if (!isShownInForm(failure)) return
@@ -79,9 +82,9 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     else body.refuse(failure)
   }
   const send = () => {
-    if (save.isPending) return
+    if (isSaving) return
     sending.begin()
-    if (!body.checkAll()) return
+    if (!body.checkAll() || !one.begin()) return
     // Sent only for a stored row: a new release of an application has a field of that name.
     const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
     save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
@@ -89,6 +92,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
       // If the form stays open, no choice is left.
       forget()
       onSaved(answer)
+      one.end()
     }, refuse)
   }
 
@@ -96,7 +100,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     id,
     ...body.part,
     changes,
-    isSaving: save.isPending,
+    isSaving,
     isAllowed: mayCall(route.access),
     error: body.error,
     unsent,

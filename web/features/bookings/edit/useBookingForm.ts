@@ -3,6 +3,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShownInForm } from '../../../kit/form/saving/failures.ts'
 import { useChangedFields } from '../../../kit/form/saving/useChangedFields.ts'
+import { useOneSave } from '../../../kit/form/saving/useOneSave.ts'
 import { useStands } from '../../../kit/form/saving/useStands.ts'
 import { isUnanswered, useUnsent } from '../../../kit/form/saving/useUnsent.ts'
 import { useBody } from '../../../kit/form/useBody.ts'
@@ -80,8 +81,8 @@ function useBookingCalls() {
   const update = useAction(bookings.update, { claims })
   const undoing = useAction(bookings.update, { claims: isShownInForm })
   const making = useMakeBooking(claims)
-  const isSaving = update.isPending || undoing.isPending || making.isBooking
-  return { stands, update, undoing, making, isSaving }
+  const one = useOneSave(update.isPending || undoing.isPending || making.isBooking)
+  return { stands, update, undoing, making, one, isSaving: one.isSaving }
 }
 
 /**
@@ -92,7 +93,7 @@ function useBookingSave(
   booking: Booking,
   beside: Beside,
   body: ReturnType<typeof useBody<BookingValues>>,
-  { stands, update, undoing, making, isSaving }: ReturnType<typeof useBookingCalls>,
+  { stands, update, undoing, making, one, isSaving }: ReturnType<typeof useBookingCalls>,
   setRefused: (refused: Refused | null) => void,
 ) {
   const { values, initial, latest, put, drop, restore, baseVersion, acknowledge } = body
@@ -103,6 +104,7 @@ function useBookingSave(
   const isLost = !isStanding(booking) || !booking.meta.update
 
   const refuse = async (error: unknown, slot: Slot) => {
+    one.fail()
     if (!stands.current) restore()
     if (isUnanswered(error)) sending.fail(error)
     if (!isShownInForm(error)) return
@@ -120,6 +122,7 @@ function useBookingSave(
     const change = (id: number, declaration: Declaration) =>
       undoing.mutateAsync({ params: { id }, body: { declaration } })
     saved({ former: booking, next, alsoHeld, change })
+    one.end()
   }
   const change = (slot: Slot) => {
     const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
@@ -136,6 +139,7 @@ function useBookingSave(
       (made) => {
         drop()
         follow(booking.id, made.bookings[0]!.id)
+        one.end()
       },
       (error) => refuse(error, slot),
     )
@@ -143,7 +147,7 @@ function useBookingSave(
   function send(slot = slotOf(latest.current, booking)) {
     if (isSaving) return
     sending.begin()
-    if (!body.checkAll() || !slot) return
+    if (!body.checkAll() || !slot || !one.begin()) return
     setRefused(null)
     if (isLost) bookAgain(slot)
     else change(slot)

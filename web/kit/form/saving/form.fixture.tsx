@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
 import { FormPanel } from '../FormPanel.tsx'
 import { useEndpointForm } from '../useEndpointForm.ts'
+import { useSaved } from './useSaved.ts'
 
 /** The server's answers to the saves in turn, and the idempotency keys that it got. */
 export const answers: (() => Promise<Response>)[] = []
@@ -40,6 +41,19 @@ export function Sample({ onSaved }: { onSaved: () => void }) {
     <FormPanel title="Add type" form={form} closesTo="/elsewhere">
       <TextField label="Name" {...form.text('name')} />
     </FormPanel>
+  )
+}
+
+/** A form that closes onto a list, as those of the product do. */
+export function ClosingForm({ told = () => undefined }: { told?: () => void }) {
+  const saved = useSaved('/types')
+  return (
+    <Sample
+      onSaved={() => {
+        saved('Raft added')
+        told()
+      }}
+    />
   )
 }
 

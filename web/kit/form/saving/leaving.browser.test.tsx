@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../browser.fixture.tsx'
 import { currentWarning, setWarning } from '../../ui/message/warning.ts'
-import { answers, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
+import { answers, json, keys, noAnswer, ClosingForm, Sample, typed } from './form.fixture.tsx'
 import { type Closing, letGo } from './unsaved.ts'
-import { useSaved } from './useSaved.ts'
 
 const afterSave = (closed: string): Closing => ({ closed, isSaved: true })
 
@@ -37,25 +36,6 @@ test('what is pressed after a save, before its form is gone, asks nothing', asyn
   void router.navigate('/types', { state: afterSave('/types/add'), replace: true })
   await router.navigate('/types/3')
   expect(router.state.location.pathname).toBe('/types/3')
-  expect(getByRole('dialog').elements()).toEqual([])
-})
-
-test('nor does what is pressed while the list that a save closes onto is still opening', async () => {
-  const opening = Promise.withResolvers<null>()
-  answers.push(json(200, { data: { id: 1 } }))
-  const routes = [
-    { path: '/types/add', element: <ClosingForm to="/slow" told={() => undefined} /> },
-    { path: '/slow', loader: () => opening.promise, element: 'A slow list' },
-    { path: '*', element: 'A list' },
-  ]
-  const screen = await show(null, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'], routes, at: '/types/add' })
-  const { router, getByRole, getByText } = screen
-  await getByRole('textbox', { name: 'Name' }).fill('Raft')
-  await getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => router.state.navigation.location?.pathname).toBe('/slow')
-  await expect.element(getByRole('group')).not.toHaveAttribute('aria-busy')
-  await router.navigate('/types/3')
-  await expect.element(getByText('A list')).toBeVisible()
   expect(getByRole('dialog').elements()).toEqual([])
 })
 
@@ -126,19 +106,6 @@ test('Back from a list whose form was closed doesn’t open the form again', asy
   await router.navigate(-1)
   await expect.poll(at).toBe('/home')
 })
-
-/** A form that closes onto a list, as those of the product do. */
-function ClosingForm({ told, to = '/types' }: { told: () => void; to?: string }) {
-  const saved = useSaved(to)
-  return (
-    <Sample
-      onSaved={() => {
-        saved('Raft added')
-        told()
-      }}
-    />
-  )
-}
 
 /** A save that is left for another address, and answered when the test says so. `/slow` opens when it calls `open`. */
 async function leftWhileSaving(to: string) {

@@ -1,8 +1,6 @@
-import { useResolvedPath } from 'react-router'
-import { isAddressWithin } from '../../address.ts'
-import { useRouter } from '../../list/useAddress.ts'
 import { showToast } from '../../ui/message/toast.ts'
 import { useCloseOnto } from './useClose.ts'
+import { useIsLeft } from './useIsLeft.ts'
 import { useStands } from './useStands.ts'
 
 /**
@@ -12,13 +10,10 @@ import { useStands } from './useStands.ts'
  */
 export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
   const closeOnto = useCloseOnto({ isSaved: true })
-  const router = useRouter()
-  const { pathname: own } = useResolvedPath('.')
+  const isLeft = useIsLeft()
   const stands = useStands()
   return (message, pathname = closesTo) => {
-    const { location, navigation } = router.state
-    const isStillHere = stands.current && isAddressWithin((navigation.location ?? location).pathname, own)
-    if (isStillHere) closeOnto(pathname)
+    if (stands.current && !isLeft()) closeOnto(pathname)
     showToast(message)
   }
 }
