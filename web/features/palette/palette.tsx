@@ -160,7 +160,7 @@ const sentences = (parts: readonly string[]) =>
     .map((part) => (/[.!?؟…]$/u.test(part) ? part : `${part}.`))
     .join(' ')
 
-function Text({ text, whole = '' }: Pick<Line, 'text' | 'whole'>) {
+function Text({ line: { text, whole = '' } }: { line: Line }) {
   const at = whole ? text.indexOf(whole) : -1
   if (at < 0) return text
   return (
@@ -179,7 +179,7 @@ function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: bo
       <line.Icon className="along" size={18} stroke={1.6} aria-hidden />
       <span className={classes.what}>
         <span className={classes.text} dir="auto">
-          <Text {...line} />
+          <Text line={line} />
         </span>
         {line.detail && (
           <small className="cut" dir="auto">

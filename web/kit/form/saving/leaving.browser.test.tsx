@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../browser.fixture.tsx'
 import { currentWarning, setWarning } from '../../ui/message/warning.ts'
-import { answers, json, keys, noAnswer, ClosingForm, Sample, typed } from './form.fixture.tsx'
+import { answers, ClosingForm, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
 import { type Closing, letGo } from './unsaved.ts'
 
 const afterSave = (closed: string): Closing => ({ closed, isSaved: true })
