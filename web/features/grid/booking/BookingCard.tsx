@@ -18,7 +18,7 @@ import type { RowPlace } from '../rows/layout.ts'
 import { endedNow } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
 import { useGrid, useGridStore } from '../store.ts'
-import { lengthText, rangeText } from '../time/clock.ts'
+import { lengthText, rangeText, whenText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
@@ -85,7 +85,8 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
   const { t } = useTranslation()
   const formats = useFormats()
   const me = useInitial().user.id
-  const { axis, date, now } = useDay()
+  const day = useDay()
+  const { now } = day
   const span = spanOf(booking)
   const over = isOver(booking, now)
   const stands = stateText(t, booking, now)
@@ -99,8 +100,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
         [
           t('grid.fact.when'),
           <Fragment key="when">
-            {formats.onDay(date, rangeText(axis, span, resource))}{' '}
-            <span className={css.nowrap}>{lengthText(span)}</span>
+            {whenText(formats, day, span, resource)} <span className={css.nowrap}>{lengthText(span)}</span>
           </Fragment>,
         ],
         [kindText(t, resource.kind), resource.name],

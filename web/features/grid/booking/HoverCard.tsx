@@ -11,7 +11,7 @@ import { hostText, stateText, titleOf, whoseText } from '../rows/booking-text.ts
 import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
 import { type GridState, useGrid } from '../store.ts'
-import { lengthText, rangeText } from '../time/clock.ts'
+import { lengthText, whenText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import card from './card.module.css'
 import css from './hover.module.css'
@@ -31,19 +31,19 @@ export function HoverCard({ layout }: { layout: Layout }) {
 function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { axis, date, now } = useDay()
+  const day = useDay()
   const me = useInitial().user.id
   const host = isHidden(booking) ? null : hostText(booking, me)
   const self = useRef<HTMLDivElement>(null)
   const span = spanOf(booking)
   usePlacement(self, useRangePlacement(place, span))
   const who = isHidden(booking) ? '' : whoseText(t, booking, me)
-  const stands = stateText(t, booking, now)
+  const stands = stateText(t, booking, day.now)
   return (
     <div ref={self} className={`${anchored.anchored} ${card.card} ${css.hover}`} aria-hidden data-hover-card>
       <b dir="auto">{titleOf(t, booking)}</b>
       <p>
-        {formats.onDay(date, rangeText(axis, span, place.resource))} <span>{lengthText(span)}</span>
+        {whenText(formats, day, span, place.resource)} <span>{lengthText(span)}</span>
       </p>
       <p>
         <bdi>{place.resource.name}</bdi>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '../../../kit/time/formats.ts'
 import { axisOf } from '../../../kit/timeline/axis.ts'
-import { rangeText } from './clock.ts'
+import { rangeText, whenText } from './clock.ts'
 
 const hour = 3_600_000
+const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
 const berlin = { timezone: 'Europe/Berlin', time_format: 'HH:mm' }
 
 /** The day on which clocks go back at 03:00, and the instant of that. */
@@ -26,5 +28,16 @@ test.each([
   [7, 8, '09:00 – 10:00'],
 ])('hours around the change: %d to %d is said as %s', (from, to, said) => {
   const text = rangeText(axis, { from: back + from * hour, to: back + to * hour }, berlin)
-  expect(text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')).toBe(said)
+  expect(plain(text)).toBe(said)
+})
+
+test.each([
+  ['2026-10-25T10:00Z', '2026-10-25T11:00Z', 'Sun 25 Oct, 11:00 – 12:00'],
+  ['2026-10-25T10:00Z', '2026-10-25T23:00Z', 'Sun 25 Oct, 11:00 – 00:00'],
+  ['2026-10-23T05:00Z', '2026-10-27T19:00Z', 'Fri 23 Oct, 07:00 – Tue 27 Oct 20:00'],
+  ['2026-10-25T21:00Z', '2026-10-26T01:00Z', 'Sun 25 Oct, 22:00 – Mon 26 Oct 02:00'],
+])('on Sunday 25 October a booking from %s to %s is said as %s', (from, to, said) => {
+  const formats = formatsOf({ date_format: 'd.M.yyyy', time_format: 'HH:mm', time_mode: 'h24' }, 'en')
+  const span = { from: Date.parse(from), to: Date.parse(to) }
+  expect(plain(whenText(formats, { axis, date: '2026-10-25' }, span, berlin))).toBe(said)
 })
