@@ -32,16 +32,10 @@ export function useHover(layout: Layout) {
       clearTimeout(timer.current)
     }
   }, [])
-  /** The point that the pointer was moved to last, in pixels of the window. */
-  const pointed = useRef({ x: 0, y: 0 })
   return {
-    onPointerMoveCapture({ clientX: x, clientY: y }: PointerEvent) {
-      pointed.current = { x, y }
-    },
-    onPointerOver({ target, pointerType, buttons, clientX, clientY }: PointerEvent) {
-      // A block that the keyboard scrolls under a pointer that lies still isn't pointed at.
-      const isStill = clientX === pointed.current.x && clientY === pointed.current.y
-      if (pointerType !== 'mouse' || (isStill && store.get().byKeys)) return
+    // Not `pointerover`, which comes as well when blocks are scrolled under a pointer that lies still.
+    onPointerMoveCapture({ target, pointerType, buttons }: PointerEvent) {
+      if (pointerType !== 'mouse') return
       const id = (target as Element).closest<HTMLElement>('[data-booking]')?.dataset.booking
       rest(buttons === 0 && id ? Number(id) : null)
     },

@@ -54,7 +54,7 @@ export function SaveFoot({ form, mayChange, saves, onClose, back, children }: Pr
         </Button>
       )}
       <span role="status" className={classes.unsaved}>
-        {changes > 0 && !failure && !form.isSaving && back === undefined && t('form.unsaved', { count: changes })}
+        {changes > 0 && !failure && back === undefined && t('form.unsaved', { count: changes })}
       </span>
       {children}
     </>
