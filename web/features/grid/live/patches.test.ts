@@ -3,10 +3,11 @@ import type { GridAnswer } from '../grid-types.ts'
 import { fingerSizes, heightOf, layoutFor, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { aBlock, aBooking, aRoom, at, shown } from '../rules/rows.fixture.ts'
-import { applyPatches, withRows } from './patches.ts'
+import { applyPatches, withBooking, withRows } from './patches.ts'
 
 const hours = (count: number) => count * 3_600_000
 const meta = {
+  zones: [],
   levels: [
     { id: 1, name: '3rd floor', path: [] },
     { id: 2, name: '4th floor', path: [] },
@@ -27,6 +28,18 @@ test('a booking made here and told by the server before its answer stands there 
   const made = aBooking('09:00', '10:00', { id: -1 })
   const rows = applyPatches([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }], [])
   expect(rows[0]!.bookings.map(({ id }) => id)).toEqual([7])
+})
+
+test('a booking made here stands where the server’s answer has it, so that no block changes its element', () => {
+  const [early, late] = [aBooking('09:00', '10:00', { id: 8 }), aBooking('13:00', '14:00', { id: 7 })]
+  const rows = [aRoom({ bookings: [late], capacity: 3 })]
+  const ids = (booking: typeof early) =>
+    applyPatches(rows, [{ key: 1, put: booking }], [])[0]!.bookings.map(({ id }) => id)
+  expect(ids(early)).toEqual([8, 7])
+  expect(ids({ ...early, id: -1 })).toEqual([-1, 7])
+  expect(ids({ ...late, id: 8 })).toEqual([7, 8])
+  expect(ids({ ...late, id: -1, subject: 'Another' })).toEqual([7, -1])
+  expect(withBooking(gridOf(...rows), early).data[0]!.bookings.map(({ id }) => id)).toEqual([8, 7])
 })
 
 test('a change made on one day shows on no other; a booking over midnight shows on both', () => {

@@ -21,8 +21,15 @@ function putInto(resource: GridResource, booking: GridBooking, zones: Zones): Gr
   if (resource.id !== booking.resource_id || !reachesDay(zones, resource, booking)) return without(resource, booking.id)
   // The event about one's own booking may arrive before the answer: then the booking is there already.
   if (booking.id < 0 && resource.bookings.some((other) => isTwin(other, booking))) return resource
-  return { ...resource, bookings: [...without(resource, booking.id).bookings, booking] }
+  return { ...resource, bookings: [...without(resource, booking.id).bookings, booking].toSorted(inOrder) }
 }
+
+/**
+ * The order of the server's answers. Blocks are drawn in it, so in another one, the next answer would have them change
+ * elements under a pointer. A new booking will have the highest id.
+ */
+const inOrder = (a: GridBooking, b: GridBooking) => a.from - b.from || rank(a) - rank(b)
+const rank = ({ id }: GridBooking) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id)
 
 const isTwin = (a: GridBooking, b: GridBooking) =>
   a.relation === 'mine' && a.subject === b.subject && a.from === b.from && a.to === b.to
