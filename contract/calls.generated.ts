@@ -19,7 +19,9 @@ import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
+import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceInfo } from './calls/resource-info.ts'
+import { resourceModels } from './calls/resource-models.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
 import { slots } from './calls/slots.ts'
@@ -48,7 +50,9 @@ export * from './calls/presets.ts'
 export * from './calls/profile.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
+export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-info.ts'
+export * from './calls/resource-models.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/search.ts'
 export * from './calls/slots.ts'
@@ -79,7 +83,9 @@ export const contract = {
   profile,
   realtime,
   resourceAttributes,
+  resourceCapacityTypes,
   resourceInfo,
+  resourceModels,
   resourceTypes,
   search,
   slots,

@@ -3,7 +3,12 @@
  * plural (`pluralOf`) is its address, the namespace of its texts, and its table unless `entryHandlers` and
  * `known-rows.ts` name another one.
  */
-export const catalogueKinds = ['resource_type', 'resource_attribute'] as const
+export const catalogueKinds = [
+  'resource_type',
+  'resource_attribute',
+  'resource_model',
+  'resource_capacity_type',
+] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
 type Hyphened<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${Hyphened<Rest>}` : Name

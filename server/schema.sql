@@ -1020,6 +1020,26 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_attributes REFERENCIN
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant delete, insert, select, update on resource_attributes to kontor_app;
 
+create table resource_capacity_types (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  name text not null,
+  translations translations not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_capacity_types_pkey PRIMARY KEY (company_id, id),
+  constraint resource_capacity_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_capacity_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table resource_capacity_types enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_capacity_types_name_key ON public.resource_capacity_types USING btree (company_id, lower(name));
+create policy tenant on resource_capacity_types for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_capacity_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_capacity_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_capacity_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_capacity_types FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on resource_capacity_types to kontor_app;
+
 create table resource_days (
   company_id bigint not null default current_company(),
   resource_id bigint not null,
@@ -1061,6 +1081,26 @@ CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_links REFERENCING OLD
 CREATE TRIGGER hold_still BEFORE INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION hold_linked_resources();
 CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION reclaim_linked_resources();
 grant delete, insert, select, update on resource_links to kontor_app;
+
+create table resource_models (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  name text not null,
+  translations translations not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_models_pkey PRIMARY KEY (company_id, id),
+  constraint resource_models_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_models_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table resource_models enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_models_name_key ON public.resource_models USING btree (company_id, lower(name));
+create policy tenant on resource_models for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_models REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_models REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_models REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_models FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on resource_models to kontor_app;
 
 create table resource_places (
   company_id bigint not null default current_company(),
@@ -1140,9 +1180,13 @@ create table resources (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  resource_model_id bigint,
+  resource_capacity_type_id bigint,
   constraint resources_pkey PRIMARY KEY (company_id, id),
+  constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint resources_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
+  constraint resources_model_fkey FOREIGN KEY (company_id, resource_model_id) REFERENCES resource_models(company_id, id),
   constraint resources_type_fkey FOREIGN KEY (company_id, resource_type_id) REFERENCES resource_types(company_id, id),
   constraint resources_auto_release CHECK (((auto_release >= 1) AND (auto_release <= 1440))),
   constraint resources_buffer_after CHECK (((buffer_after >= 0) AND (buffer_after <= 1440))),
@@ -1158,7 +1202,9 @@ create table resources (
   constraint resources_seats CHECK ((seats > 0))
 );
 alter table resources enable row level security, force row level security;
+CREATE INDEX resources_capacity_type ON public.resources USING btree (company_id, resource_capacity_type_id);
 CREATE INDEX resources_level ON public.resources USING btree (company_id, level_id, ordering, name);
+CREATE INDEX resources_model ON public.resources USING btree (company_id, resource_model_id);
 CREATE INDEX resources_type ON public.resources USING btree (company_id, resource_type_id);
 create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));

@@ -7,6 +7,8 @@ export const countedScreens = {
   levels: 'LEVELS',
   resource_types: 'RESOURCE_TYPES',
   resource_attributes: 'RESOURCE_ATTRIBUTES',
+  resource_models: 'RESOURCES',
+  resource_capacity_types: 'RESOURCES',
   failed_jobs: 'LOG-FILES',
 } as const
 export type CountedScreen = keyof typeof countedScreens
@@ -20,7 +22,7 @@ export const admin = feature({
   counts: endpoint({
     method: 'GET',
     path: '/company/v1/admin/counts',
-    reads: ['level', 'resource_type', 'resource_attribute', 'job'],
+    reads: ['level', 'resource_type', 'resource_attribute', 'resource_model', 'resource_capacity_type', 'job'],
     access: Object.values(countedScreens),
     response: one(AdminCounts),
     summary: 'How many entries each screen of the administration has that the caller may open.',

@@ -21,6 +21,8 @@ import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_attributes from './en/resource_attributes.json' with { type: 'json' }
+import resource_capacity_types from './en/resource_capacity_types.json' with { type: 'json' }
+import resource_models from './en/resource_models.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
@@ -55,6 +57,8 @@ export const en = {
   profile,
   refusal,
   resource_attributes,
+  resource_capacity_types,
+  resource_models,
   resource_types,
   resources,
   seed,

@@ -45,8 +45,16 @@ export function accessMeta(access = 'access'): RawBuilder<Meta> {
   return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })
 }
 
-/** The `meta` of each row of a kind that general permissions decide alone. */
-export function generalMeta(actor: Pick<Actor, 'general'>, code: PermissionCode): RawBuilder<Meta> {
-  const of = (action: 'create' | 'read' | 'update' | 'delete') => may(actor, code, action)
+/**
+ * The `meta` of each row of a kind that general permissions decide alone. `manage`: a permission that grants adding,
+ * changing and deleting as well.
+ */
+export function generalMeta(
+  actor: Pick<Actor, 'general'>,
+  code: PermissionCode,
+  manage?: PermissionCode,
+): RawBuilder<Meta> {
+  const of = (action: 'create' | 'read' | 'update' | 'delete') =>
+    may(actor, code, action) || (action !== 'read' && !!manage && may(actor, manage))
   return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })
 }

@@ -520,6 +520,15 @@ export interface ResourceAttributes {
   attribute_id: number
 }
 
+export interface ResourceCapacityTypes {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  name: string
+  translations: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceDays {
   company_id: Generated<number>
   resource_id: number
@@ -534,6 +543,15 @@ export interface ResourceLinks {
   resource_id: number
   other_id: number
   kind: string
+}
+
+export interface ResourceModels {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  name: string
+  translations: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ResourcePlaces {
@@ -584,6 +602,8 @@ export interface Resources {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  resource_model_id: number | null
+  resource_capacity_type_id: number | null
 }
 
 export interface RolePermissions {
@@ -753,8 +773,10 @@ export interface Database {
   preferences: Preferences
   presets: Presets
   resource_attributes: ResourceAttributes
+  resource_capacity_types: ResourceCapacityTypes
   resource_days: ResourceDays
   resource_links: ResourceLinks
+  resource_models: ResourceModels
   resource_places: ResourcePlaces
   resource_types: ResourceTypes
   resources: Resources

@@ -1,7 +1,7 @@
 import { translationsInto } from '../db/query/translations.ts'
 import type { Filling } from './demo.ts'
 import type { DemoBuilding } from './names.data.ts'
-import { attributes, floorNames, types } from './types.data.ts'
+import { attributes, capacityTypes, floorNames, models, types } from './types.data.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 /** Open every day, shorter at the weekend, because people look at the demo on any day. */
@@ -18,11 +18,16 @@ export async function addTypes({ client, companyId }: Filling): Promise<void> {
      select $1, name, kind, translations from json_to_recordset($2) as type(name text, kind text, translations jsonb)`,
     [companyId, JSON.stringify(types)],
   )
-  await client.query(
-    `insert into attributes (company_id, name, translations)
-     select $1, name, translations from json_to_recordset($2) as attribute(name text, translations jsonb)`,
-    [companyId, JSON.stringify(attributes)],
-  )
+  for (const [table, entries] of Object.entries({
+    attributes,
+    resource_models: models,
+    resource_capacity_types: capacityTypes,
+  }))
+    await client.query(
+      `insert into ${table} (company_id, name, translations)
+       select $1, name, translations from json_to_recordset($2) as entry(name text, translations jsonb)`,
+      [companyId, JSON.stringify(entries)],
+    )
 }
 
 interface DemoResource {
@@ -31,6 +36,9 @@ interface DemoResource {
   name: string
   ordering: number
   capacity?: number
+  /** The unit of the capacity. */
+  counts?: string
+  model?: string
   seats?: number
   buffer?: number
   needs_approval?: boolean
@@ -60,13 +68,15 @@ export async function addBuilding({ client, companyId }: Filling, place: DemoBui
   await client.query(
     `with added as (
        insert into resources (company_id, level_id, resource_type_id, name, capacity, seats, buffer_before, buffer_after,
-         needs_approval, working_hours, ordering, pre_check_in)
+         needs_approval, working_hours, ordering, pre_check_in, resource_model_id, resource_capacity_type_id)
        select $1, l.id, t.id, r.name, coalesce(r.capacity, 1), r.seats, coalesce(r.buffer, 0), coalesce(r.buffer, 0),
-         coalesce(r.needs_approval, false), r.hours, r.ordering, 15
+         coalesce(r.needs_approval, false), r.hours, r.ordering, 15, m.id, c.id
        from jsonb_to_recordset($3) as r (floor text, type text, name text, capacity int, seats int, buffer int,
-         needs_approval boolean, hours jsonb, ordering int)
+         needs_approval boolean, hours jsonb, ordering int, model text, counts text)
        join levels l on l.company_id = $1 and l.parent_id = $2 and l.name = r.floor
        join resource_types t on t.company_id = $1 and t.name = r.type
+       left join resource_models m on m.company_id = $1 and m.name = r.model
+       left join resource_capacity_types c on c.company_id = $1 and c.name = r.counts
        returning id, level_id, name
      )
      insert into resource_attributes (company_id, resource_id, attribute_id)
@@ -100,8 +110,8 @@ function resourcesOf(place: DemoBuilding): DemoResource[] {
   }))
   const parking = place.eventSpaces.length
     ? [
-        { floor: ground!, type: 'Parking', name: 'Car park', ordering: 400, capacity: 24 },
-        { floor: ground!, type: 'Parking', name: 'Bicycle room', ordering: 401, capacity: 40 },
+        { floor: ground!, type: 'Parking', name: 'Car park', ordering: 400, capacity: 24, counts: 'Cars' },
+        { floor: ground!, type: 'Parking', name: 'Bicycle room', ordering: 401, capacity: 40, counts: 'Bicycles' },
       ]
     : []
   return [...floors, ...spaces, ...parking]
@@ -114,6 +124,7 @@ function desksOf(count: number, floor: string, index: number): DemoResource[] {
     name: `${index}-${String.fromCharCode(65 + Math.floor(n / 10))}${String((n % 10) + 1).padStart(2, '0')}`,
     ordering: 300 + n,
     seats: 1,
+    model: n % 4 === 0 ? 'Sit-stand desk' : 'Fixed desk',
     attributes: [...(n % 3 ? ['Two screens'] : []), ...(n % 4 === 0 ? ['Height adjustable'] : [])],
   }))
 }

@@ -94,3 +94,34 @@ export function floorNames(name: string): Record<string, string> {
   if (!n) return {}
   return { de: `${n}. Stock`, es: `${n}.ª planta`, fr: n === '1' ? '1er étage' : `${n}e étage`, ar: `الطابق ${n}` }
 }
+
+/** The models of desks. */
+export const models = [
+  {
+    name: 'Sit-stand desk',
+    translations: translationsInto('name', {
+      de: 'Höhenverstellbarer Tisch',
+      es: 'Escritorio regulable',
+      fr: 'Bureau assis-debout',
+      ar: 'مكتب قابل لتعديل الارتفاع',
+    }),
+  },
+  {
+    name: 'Fixed desk',
+    translations: translationsInto('name', {
+      de: 'Fester Tisch',
+      es: 'Escritorio fijo',
+      fr: 'Bureau fixe',
+      ar: 'مكتب ثابت',
+    }),
+  },
+]
+
+/** The units of the capacities of its pools. */
+export const capacityTypes = [
+  { name: 'Cars', translations: translationsInto('name', { de: 'Autos', es: 'Coches', fr: 'Voitures', ar: 'سيارات' }) },
+  {
+    name: 'Bicycles',
+    translations: translationsInto('name', { de: 'Fahrräder', es: 'Bicicletas', fr: 'Vélos', ar: 'دراجات' }),
+  },
+]

@@ -24,7 +24,9 @@ import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
+import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
+import { resourceModelRoutes } from './resource-models/resource-models.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
 import { slotRoutes } from './slots/slots.ts'
@@ -55,7 +57,9 @@ export const routes: Route[] = [
   ...profileRoutes,
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
+  ...resourceCapacityTypeRoutes,
   ...resourceInfoRoutes,
+  ...resourceModelRoutes,
   ...resourceTypeRoutes,
   ...searchRoutes,
   ...slotRoutes,

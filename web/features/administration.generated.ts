@@ -3,11 +3,15 @@ import type { Screen } from '../kit/session/screen.ts'
 import { levelScreens } from './levels/routes.ts'
 import { operationScreens } from './operation/routes.ts'
 import { resourceAttributeScreens } from './resource-attributes/routes.ts'
+import { resourceCapacityTypeScreens } from './resource-capacity-types/routes.ts'
+import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
 
 export const screens: Screen[] = [
   ...levelScreens,
   ...operationScreens,
   ...resourceAttributeScreens,
+  ...resourceCapacityTypeScreens,
+  ...resourceModelScreens,
   ...resourceTypeScreens,
 ]

@@ -1,4 +1,11 @@
-import { admin, levels, resourceAttributes, resourceTypes } from '@kontor/contract'
+import {
+  admin,
+  levels,
+  resourceAttributes,
+  resourceCapacityTypes,
+  resourceModels,
+  resourceTypes,
+} from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Person } from '../../test/factories.ts'
@@ -8,7 +15,9 @@ const server = useApp()
 
 test('the administration counts what each of its screens lists', async () => {
   const { admin: boss } = await makeOffice(server.app)
-  await boss.call(resourceAttributes.create, { body: { name: 'Screen' } })
+  for (const { create } of [resourceAttributes, resourceModels, resourceCapacityTypes])
+    await boss.call(create, { body: { name: 'Screen' } })
+  await boss.call(resourceModels.create, { body: { name: 'Booth' } })
   const { status, body } = await boss.call(admin.counts)
   const types = await boss.call(resourceTypes.list)
   const places = await boss.call(levels.all, { query: { depth: 'ALL' } })
@@ -17,6 +26,8 @@ test('the administration counts what each of its screens lists', async () => {
     levels: places.body.data.length,
     resource_types: types.body.meta.pagination.total,
     resource_attributes: 1,
+    resource_models: 2,
+    resource_capacity_types: 1,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

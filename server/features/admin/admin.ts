@@ -10,6 +10,8 @@ const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder
   levels: (db, actor) => db.selectFrom(seenLevels(db, actor).as('seen')),
   resource_types: (db) => db.selectFrom('resource_types'),
   resource_attributes: (db) => db.selectFrom('attributes'),
+  resource_models: (db) => db.selectFrom('resource_models'),
+  resource_capacity_types: (db) => db.selectFrom('resource_capacity_types'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
 }
 

@@ -8,6 +8,8 @@ import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
 import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
+import { resourceCapacityTypeAddresses } from '../resource-capacity-types/addresses.ts'
+import { resourceModelAddresses } from '../resource-models/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
 
 interface Entry {
@@ -55,6 +57,18 @@ const sections: readonly Section[] = [
         label: 'resource_attributes.title',
         access: ['RESOURCE_ATTRIBUTES'],
         counted: 'resource_attributes',
+      },
+      {
+        to: resourceModelAddresses.list(),
+        label: 'resource_models.title',
+        access: ['RESOURCES'],
+        counted: 'resource_models',
+      },
+      {
+        to: resourceCapacityTypeAddresses.list(),
+        label: 'resource_capacity_types.title',
+        access: ['RESOURCES'],
+        counted: 'resource_capacity_types',
       },
     ],
   },

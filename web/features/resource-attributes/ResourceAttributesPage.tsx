@@ -1,32 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { resourceAttributes } from '../../kit/http/api.generated.ts'
-import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
-import { columnsOf } from '../../kit/list/list-types.ts'
-import { useList } from '../../kit/list/useList.ts'
-import { CatalogueList, resourceCount, usedByResources } from '../catalogue/catalogue.tsx'
+import { NamedEntryList } from '../named-entries/named-entries.tsx'
 import { resourceAttributeAddresses } from './addresses.ts'
 
 /** The equipment that resources may have: screens, whiteboards, daylight. */
 export default function ResourceAttributesPage() {
   const { t } = useTranslation()
-  const list = useList(resourceAttributes.list)
-  const columns = columnsOf(resourceAttributes.list, {
-    name: { header: t('form.name'), sort: true },
-    resource_count: resourceCount(),
-  })
   return (
-    <CatalogueList
+    <NamedEntryList
       title={t('resource_attributes.title')}
       about={t('resource_attributes.about')}
       counted={(count) => t('resource_attributes.count', { count })}
       addresses={resourceAttributeAddresses}
       calls={resourceAttributes}
-      list={list}
-      columns={columns}
-      copied={() => ({})}
-      refusal={usedByResources}
-    >
-      <NumberFilter label={t('form.resources')} {...list.filter('resource_count')} />
-    </CatalogueList>
+    />
   )
 }
