@@ -22,6 +22,7 @@ import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceModels } from './calls/resource-models.ts'
+import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
 import { slots } from './calls/slots.ts'
@@ -54,6 +55,7 @@ export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-models.ts'
 export * from './calls/resource-types.ts'
+export * from './calls/resources.ts'
 export * from './calls/search.ts'
 export * from './calls/slots.ts'
 export * from './calls/usage.ts'
@@ -86,6 +88,7 @@ export const contract = {
   resourceCapacityTypes,
   resourceInfo,
   resourceModels,
+  resources,
   resourceTypes,
   search,
   slots,

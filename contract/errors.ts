@@ -25,6 +25,7 @@ export const errorStatus = {
   not_changeable: 409,
   not_unique: 409,
   still_in_use: 409,
+  affects_bookings: 409,
   too_large: 413,
   unsupported_media_type: 415,
   unsupported_encoding: 415,

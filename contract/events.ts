@@ -13,6 +13,7 @@ export const eventNames = [
   'service-orders.changed',
   'service-item.changed',
   'user-image.changed',
+  'resource.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

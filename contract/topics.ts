@@ -34,6 +34,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'grid.changed': ['booking'],
   'level.changed': ['level'],
   'user-image.changed': ['user_image'],
+  'resource.changed': ['resource'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

@@ -163,6 +163,8 @@ CREATE TRIGGER forget AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS r
 CREATE TRIGGER grid_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER live_after_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_retired_resource();
+CREATE TRIGGER live_after_update AFTER UPDATE ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_retired_resource();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
@@ -683,6 +685,7 @@ create table levels (
   takes_timezone boolean not null default false,
   map_id bigint,
   version integer not null default 1,
+  retired_at timestamp with time zone,
   constraint levels_pkey PRIMARY KEY (company_id, id),
   constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint levels_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
@@ -695,7 +698,7 @@ create table levels (
 );
 alter table levels enable row level security, force row level security;
 CREATE INDEX levels_map ON public.levels USING btree (company_id, map_id);
-CREATE UNIQUE INDEX levels_name_key ON public.levels USING btree (company_id, parent_id, lower(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX levels_name_key ON public.levels USING btree (company_id, parent_id, lower(name)) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
 CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
 CREATE INDEX levels_path ON public.levels USING gin (path);
 create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -1182,6 +1185,8 @@ create table resources (
   version integer not null default 1,
   resource_model_id bigint,
   resource_capacity_type_id bigint,
+  translations translations not null default '{}'::jsonb,
+  retired_at timestamp with time zone,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1193,6 +1198,7 @@ create table resources (
   constraint resources_buffer_before CHECK (((buffer_before >= 0) AND (buffer_before <= 1440))),
   constraint resources_buffer_step CHECK (((((buffer_before)::integer % 15) = 0) AND (((buffer_after)::integer % 15) = 0))),
   constraint resources_capacity CHECK (((capacity >= 1) AND (capacity <= 10000))),
+  constraint resources_description_length CHECK ((length(description) <= 2000)),
   constraint resources_expiring_warning CHECK (((expiring_warning >= 1) AND (expiring_warning <= 1440))),
   constraint resources_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint resources_pool_without_buffer CHECK (((capacity = 1) OR ((buffer_before = 0) AND (buffer_after = 0)))),
@@ -1205,6 +1211,7 @@ alter table resources enable row level security, force row level security;
 CREATE INDEX resources_capacity_type ON public.resources USING btree (company_id, resource_capacity_type_id);
 CREATE INDEX resources_level ON public.resources USING btree (company_id, level_id, ordering, name);
 CREATE INDEX resources_model ON public.resources USING btree (company_id, resource_model_id);
+CREATE UNIQUE INDEX resources_name_key ON public.resources USING btree (company_id, level_id, lower(name)) WHERE (retired_at IS NULL);
 CREATE INDEX resources_type ON public.resources USING btree (company_id, resource_type_id);
 create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -2176,6 +2183,20 @@ begin
       errcode = 'exclusion_violation', constraint = 'holds_no_overlap',
       detail = json_build_object('booking_id', found.booking_id, 'holder_id', found.holder_id, 'resource_id', found.resource_id);
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_retired_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from changed b join resources r on r.company_id = b.company_id and r.id = b.resource_id
+    where r.retired_at is not null and is_held(b.status) and b.ends > now()) then
+    raise exception 'the resource is retired' using errcode = 'check_violation', constraint = 'bookings_of_a_live_resource';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_due(p_company bigint, p_resources bigint[] DEFAULT NULL::bigint[])

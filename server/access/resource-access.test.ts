@@ -40,7 +40,7 @@ test('rights on resources kept in memory are those that SQL finds, for any grant
          select r.id, to_json(l.path) as path, access.*,
            array_to_json(array(select container_id from container_resources c where c.company_id = $2 and c.resource_id = r.id)) as containers
          from resources r join levels l on l.company_id = $2 and l.id = r.level_id
-         cross join ${resourceAccessText('r.id', 'l.path')} access where r.company_id = $2`,
+         cross join ${resourceAccessText('r', 'l')} access where r.company_id = $2`,
         [grantsOf({ grants }), office.id],
       )
       const rightsOn = rightsOnResources({ grants })

@@ -3,7 +3,7 @@ import { allows, type Grant, type ItemType, type Kind, limitsOf, type RightOf, r
 
 /*
  * The SQL of `scope.ts`, and its form for the few statements that are written as text: they begin with `with grants as (…)`
- * (`grantsTable`) and join `resourceAccessText` or `levelAccessText`.
+ * (`grantsTable`) and join `resourceAccessText`.
  */
 
 /** Whether a grant covers a row by a container: looked up by the row, since a container may hold many thousands. */
@@ -29,13 +29,14 @@ const limit = (name: keyof Limits) => `'${name}', case when not bool_or(g.book a
 const limits = `jsonb_build_object(${limitNames.map(limit).join(', ')}) as limits`
 
 /**
- * A query of the grants `g` of a table that cover a row. `resource`, `path` and `user` are SQL: the resource's id, its
- * level's path, the person's id.
+ * A query of the grants `g` of a table that cover a row; nobody has a right on what is retired. `r` and `l` are the
+ * aliases of the resource and its level, `user` is SQL, the person's id.
  */
-export const resourceRights = (grants: string, resource: string, path: string) =>
-  `select ${each('resource')}, ${limits} from ${grants} where g.levels && ${path} or ${coveredBy.resource(resource)}`
-export const levelRights = (grants: string, path: string) =>
-  `select ${each('level')} from ${grants} where g.levels && ${path}`
+export const resourceRights = (grants: string, r: string, l: string) =>
+  `select ${each('resource')}, ${limits} from ${grants}
+    where ${r}.retired_at is null and ${l}.retired_at is null and (g.levels && ${l}.path or ${coveredBy.resource(`${r}.id`)})`
+export const levelRights = (grants: string, l: string) =>
+  `select ${each('level')} from ${grants} where ${l}.retired_at is null and g.levels && ${l}.path`
 export const userRights = (grants: string, user: string) =>
   `select ${each('user')} from ${grants} where ${coveredBy.user(user)}`
 
@@ -45,18 +46,13 @@ export const grantRows = (kind: Kind, parameter: string) =>
 
 /** For statements as text. The parameter's value is `grantsOf(actor)`. */
 export const grantsTable = (parameter: string) => `
-  grants as materialized (select * from ${grantRows('resource', parameter)}),
-  level_grants as materialized (select * from ${grantRows('level', parameter)})`
+  grants as materialized (select * from ${grantRows('resource', parameter)})`
 
 /**
  * For statements as text: the rights on a resource (null where no grant covers it) and limits, each the most generous.
- * `resource` and `path` are SQL.
+ * `r` and `l` are the aliases of the resource and its level.
  */
-export const resourceAccessText = (resource: string, path: string) =>
-  `lateral (${resourceRights('grants g', resource, path)})`
-
-/** For statements as text: the same for a level with this path. */
-export const levelAccessText = (path: string) => `lateral (${levelRights('level_grants g', path)})`
+export const resourceAccessText = (r: string, l: string) => `lateral (${resourceRights('grants g', r, l)})`
 
 const texts = new WeakMap<readonly Grant[], string>()
 

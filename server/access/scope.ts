@@ -18,14 +18,11 @@ const bound = <T>(actor: Granted, text: string) => withValues<T>(`(${text})`, [g
 
 /** The rights on a resource, as `access` unless named otherwise. `r` and `l` are the aliases of the resource and its level. */
 export const resourceAccess = <A extends string = 'access'>(actor: Granted, r: string, l: string, as = 'access' as A) =>
-  bound<AccessTo<'resource'> & { limits: Limits }>(
-    actor,
-    resourceRights(grantRows('resource', '$1'), `${r}.id`, `${l}.path`),
-  ).as(as)
+  bound<AccessTo<'resource'> & { limits: Limits }>(actor, resourceRights(grantRows('resource', '$1'), r, l)).as(as)
 
 /** The rights on a level; `l` is its alias. */
 export const levelAccess = <A extends string = 'access'>(actor: Granted, l: string, as = 'access' as A) =>
-  bound<AccessTo<'level'>>(actor, levelRights(grantRows('level', '$1'), `${l}.path`)).as(as)
+  bound<AccessTo<'level'>>(actor, levelRights(grantRows('level', '$1'), l)).as(as)
 
 /** The rights on a person whom the caller manages through a container; `u` is the person's alias. */
 export const userAccess = <A extends string = 'access'>(actor: Granted, u: string, as = 'access' as A) =>

@@ -341,6 +341,7 @@ export interface Levels {
   takes_timezone: Generated<boolean>
   map_id: number | null
   version: Generated<number>
+  retired_at: Timestamp | null
 }
 
 export interface LinkedResources {
@@ -604,6 +605,8 @@ export interface Resources {
   version: Generated<number>
   resource_model_id: number | null
   resource_capacity_type_id: number | null
+  translations: Generated<Json>
+  retired_at: Timestamp | null
 }
 
 export interface RolePermissions {

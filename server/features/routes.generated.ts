@@ -3,6 +3,7 @@ import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
 import './resource-types/constraints.ts'
+import './resources/constraints.ts'
 import { adminRoutes } from './admin/admin.ts'
 import { applicationRoutes } from './applications/applications.ts'
 import { versionRoutes } from './applications/versions.ts'
@@ -28,6 +29,7 @@ import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-c
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceModelRoutes } from './resource-models/resource-models.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
+import { resourceRoutes } from './resources/resources.ts'
 import { searchRoutes } from './search/search.ts'
 import { slotRoutes } from './slots/slots.ts'
 import { usageRoutes } from './usage/usage.ts'
@@ -61,6 +63,7 @@ export const routes: Route[] = [
   ...resourceInfoRoutes,
   ...resourceModelRoutes,
   ...resourceTypeRoutes,
+  ...resourceRoutes,
   ...searchRoutes,
   ...slotRoutes,
   ...usageRoutes,

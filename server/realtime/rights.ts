@@ -82,13 +82,13 @@ const readableItems = (db: Db, kind: 'level' | 'resource') => {
   const access = (rights: string) => sql<{ read: boolean | null }>`(${sql.raw(rights)})`.as('access')
   return kind === 'level'
     ? levels
-        .crossJoinLateral(access(levelRights(grants, 'l.path')))
+        .crossJoinLateral(access(levelRights(grants, 'l')))
         .where('access.read', '=', true)
         .where('l.id', '=', wanted)
         .select('l.id')
     : levels
         .innerJoin('resources as r', 'r.level_id', 'l.id')
-        .crossJoinLateral(access(resourceRights(grants, 'r.id', 'l.path')))
+        .crossJoinLateral(access(resourceRights(grants, 'r', 'l')))
         .where('access.read', '=', true)
         .where('r.id', '=', wanted)
         .select('r.id')

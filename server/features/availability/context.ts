@@ -81,13 +81,13 @@ const to = '($5::timestamptz + make_interval(mins => r.buffer_after::int))'
 /** SQL: the name of a resource, null where the caller may not see it. */
 const visibleName = (resource: string) => `
   (select seen.name from resources seen join levels at on at.id = seen.level_id
-   cross join ${resourceAccessText('seen.id', 'at.path')} allowed where seen.id = ${resource} and allowed.read)`
+   cross join ${resourceAccessText('seen', 'at')} allowed where seen.id = ${resource} and allowed.read)`
 
 /** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
 const chosen = (n: number) => `
   from resources r
   join levels l on l.id = r.level_id
-  cross join ${resourceAccessText('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r', 'l')} access
   where access.read
     and ($${n}::bigint[] is null or r.id = any ($${n}))
     and ($${n + 1}::bigint[] is null or l.path && $${n + 1})

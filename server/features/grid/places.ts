@@ -67,7 +67,8 @@ const columns = `
 const text = `
   select ${columns}
   from resources r join levels l on l.id = r.level_id
-  where ($1::bigint[] is null or r.id = any ($1))
+  where r.retired_at is null
+    and ($1::bigint[] is null or r.id = any ($1))
     and ($2::bigint[] is null or l.path && $2)
     and ($3::bigint is null or l.path @> array[$3])
     and ($4::bigint[] is null or r.resource_type_id = any ($4))

@@ -88,7 +88,7 @@ const allChildren = (db: Db) =>
     db
       .selectFrom('levels as a')
       .select(['a.id', said('a').as('name')])
-      .where(sql<boolean>`a.path @> array[l.id] and a.id <> l.id`)
+      .where(sql<boolean>`a.path @> array[l.id] and a.id <> l.id and a.retired_at is null`)
       .orderBy(sql`array(select (b.ordering, said(b.name, b.translations), b.id) from levels b
             where b.id = any (a.path) order by cardinality(b.path))`),
   )

@@ -1,5 +1,4 @@
 import type { LevelResource, levels, ResourceKind } from '@kontor/contract'
-import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { matching } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
 import type { Call } from '../../http/implement.ts'
-import { attributeNames } from '../../sql/resources.ts'
+import { attributeNames, hasAttributes } from '../../sql/resources.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { findLevel } from './read.ts'
@@ -30,8 +29,8 @@ export const resourcesWithin = (
     .where(isWithin('l', id))
     .$if(!!resource_types, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
     .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
-    .$if(!!attributes, (rows) => rows.where(hasAll('r', attributes!)))
-    .$if(!!filter, (rows) => rows.where(matching(filter!, sql.ref('r.name'))))
+    .$if(!!attributes, (rows) => rows.where(hasAttributes('r', attributes!)))
+    .$if(!!filter, (rows) => rows.where(matching(filter!, said('r'))))
     .select(['r.id', 'r.name', 'r.level_id', 'r.capacity', 'r.seats'])
     .select((eb) => [
       said('l').as('level_name'),
@@ -58,7 +57,3 @@ export async function readResources(
   ])
   return resources
 }
-
-const hasAll = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (
-  select count(*) from resource_attributes ra
-  where ra.resource_id = ${sql.ref(`${r}.id`)} and ra.attribute_id = ${among(attributes)})`

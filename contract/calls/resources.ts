@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import {
+  anyOf,
+  changeOf,
+  done,
+  listQuery,
+  Meta,
+  name,
+  numberRange,
+  one,
+  pageOf,
+  rowVersion,
+  translations,
+  wholeNumber,
+  yesNo,
+} from '../fields.ts'
+import { id, idParam, idText } from '../ids.ts'
+import { resourceKinds } from './resource-types.ts'
+
+/** A resource as the administrator's list shows it; names are in the reader's language. */
+export const Resource = z.object({
+  id: id('resource'),
+  name: z.string(),
+  type: z.string(),
+  kind: z.enum(resourceKinds),
+  /** The place it is in, and the names above that, the top one first. */
+  place: z.string(),
+  parents: z.array(z.string()),
+  model: z.string().nullable(),
+  /** Bookings at once. */
+  capacity: z.int(),
+  seats: z.int().nullable(),
+  /** Otherwise it is out of service: shown, but not bookable. */
+  is_bookable: z.boolean(),
+  meta: Meta,
+})
+export type Resource = z.infer<typeof Resource>
+
+export const mostCapacity = 10_000
+const count = wholeNumber.min(1).max(mostCapacity)
+const description = z.string().trim().max(2000)
+
+export const NewResource = z.object({
+  name,
+  translations: translations.default([]),
+  description: description.nullable().default(null),
+  level_id: id('level'),
+  resource_type_id: id('resource_type'),
+  resource_model_id: id('resource_model').nullable().default(null),
+  capacity: count,
+  /** The unit that the capacity counts. */
+  resource_capacity_type_id: id('resource_capacity_type').nullable().default(null),
+  /** People it holds; null: it says nothing about them. */
+  seats: count.nullable().default(null),
+  is_bookable: z.boolean().default(true),
+})
+export type NewResource = z.infer<typeof NewResource>
+
+const equipment = z.array(id('resource_attribute')).max(200)
+/** The body of a change: everything that a new one has, and its equipment. */
+export const ChangedResource = NewResource.extend({ resource_attribute_ids: equipment.default([]) })
+export type ChangedResource = z.infer<typeof ChangedResource>
+
+/** A resource as it is edited. */
+export const ResourceDetail = ChangedResource.required().extend({
+  id: id('resource'),
+  /** Its place, with the names above it, the top one first. */
+  level: z.object({ name: z.string(), parents: z.array(z.string()), timezone: z.string() }),
+  type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),
+  version: rowVersion,
+  meta: Meta,
+})
+export type ResourceDetail = z.infer<typeof ResourceDetail>
+
+/** What deleting a resource would do. */
+export const DeleteCheck = z.object({
+  /** Bookings that aren't over. While there are any, it can't be deleted. */
+  bookings: z.int(),
+  /** Bookings of the past: they keep the name of the resource. */
+  past_bookings: z.int(),
+  can_delete: z.boolean(),
+})
+
+const of = idParam('resource')
+const may = (action: 'create' | 'update' | 'delete') => [`RESOURCES:${action}`, 'MANAGE_RESOURCES'] as const
+const reads = ['resource', 'resource_type', 'resource_model', 'level'] as const
+const detail = one(ResourceDetail)
+const emits = ['resource.changed', 'grid.changed'] as const
+
+export const resources = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources',
+    reads,
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'],
+    query: listQuery(['name', 'type', 'place', 'model', 'capacity', 'seats'], {
+      /** Resources in these places and below them. */
+      level: anyOf(idText('level')),
+      resource_type: anyOf(idText('resource_type')),
+      resource_model: anyOf(idText('resource_model')),
+      /** A resource must have all of them. */
+      resource_attribute: anyOf(idText('resource_attribute')),
+      capacity: numberRange,
+      seats: numberRange,
+      is_bookable: yesNo,
+    }),
+    response: pageOf(Resource),
+    summary: 'The resources the caller may see.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/{id}',
+    reads: [...reads, 'resource_attribute', 'resource_capacity_type'],
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
+    params: of,
+    response: detail,
+    versioned: true,
+    summary: 'One resource, as it is edited.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources',
+    access: may('create'),
+    body: NewResource,
+    response: detail,
+    status: 201,
+    idempotent: true,
+    emits,
+    errors: ['not_unique', 'forbidden'],
+    summary: 'Add a resource to a place where the caller may add one.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/resources/{id}',
+    access: may('update'),
+    params: of,
+    body: changeOf(ChangedResource),
+    response: detail,
+    versioned: true,
+    emits,
+    errors: ['not_unique', 'forbidden', 'version_changed', 'affects_bookings'],
+    summary:
+      'Change a resource, or put it into another place. Refused where bookings to come wouldn’t fit its new capacity.',
+  }),
+  setAttributes: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources/{id}/resourceattributes',
+    access: may('update'),
+    params: of,
+    body: z.object({ resource_attribute_ids: equipment }),
+    response: detail,
+    emits,
+    errors: ['forbidden'],
+    summary: 'Say which equipment a resource has; equipment that isn’t named is taken away.',
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources/{id}/duplicate',
+    access: may('create'),
+    params: of,
+    body: z.object({ name }),
+    response: detail,
+    status: 201,
+    idempotent: true,
+    emits,
+    errors: ['not_unique', 'forbidden'],
+    summary: 'Add a resource with the settings of this one, in the same place. Its bookings and QR code aren’t copied.',
+  }),
+  checkDelete: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/checkdelete/{id}',
+    reads: ['resource', 'booking'],
+    access: may('delete'),
+    params: of,
+    response: one(DeleteCheck),
+    summary: 'Whether a resource can be deleted, and what that would do.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/resources/{id}',
+    access: may('delete'),
+    params: of,
+    response: done,
+    emits,
+    errors: ['not_found', 'forbidden', 'affects_bookings'],
+    summary:
+      'Delete a resource without bookings to come. One that was ever booked stays in the lists of past bookings.',
+  }),
+})

@@ -1,0 +1,81 @@
+import type { Resource, ResourceDetail, ResourceKind, resources } from '@kontor/contract'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Actor } from '../../access/actor.ts'
+import { accessMeta, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { between, matching, page } from '../../db/query/page.ts'
+import { said, translationsOf } from '../../db/query/translations.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
+import { hasAttributes } from '../../sql/resources.ts'
+import { namesAbove } from '../../sql/tree.ts'
+import { among } from '../../sql/with-values.ts'
+
+/** The resources `r` that the caller may see, with their places `l` and types `t`. */
+const seenResources = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .leftJoin('resource_models as m', 'm.id', 'r.resource_model_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('access.read', '=', true)
+
+const modelName = sql<string | null>`case when m.id is not null then ${said('m')} end`
+
+/** One page of them, narrowed by the query (R298). */
+export function listResources({ db, actor, query }: Call<typeof resources.list>) {
+  const { level, resource_type, resource_model, resource_attribute, capacity, seats, is_bookable, query: words } = query
+  const rows = seenResources(db, actor)
+    .select(['r.id', 'r.capacity', 'r.seats', 'r.is_bookable'])
+    .select((eb) => [
+      said('r').as('name'),
+      said('t').as('type'),
+      eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
+      said('l').as('place'),
+      namesAbove('l').as('parents'),
+      modelName.as('model'),
+      accessMeta().as('meta'),
+    ])
+    .$if(!!level, (some) => some.where(sql<boolean>`l.path && ${level!}::bigint[]`))
+    .$if(!!resource_type, (some) => some.where('r.resource_type_id', '=', among(resource_type!)))
+    .$if(!!resource_model, (some) => some.where('r.resource_model_id', '=', among(resource_model!)))
+    .$if(!!resource_attribute, (some) => some.where(hasAttributes('r', resource_attribute!)))
+    .$if(!!capacity, (some) => some.where(between(sql.ref('r.capacity'), capacity!)))
+    .$if(!!seats, (some) => some.where(between(sql.ref('r.seats'), seats!)))
+    .$if(is_bookable !== undefined, (some) => some.where('r.is_bookable', '=', is_bookable!))
+    .$if(!!words, (some) => some.where(matching(words!, said('r'), said('l'))))
+  return page<Resource>(db, rows, query)
+}
+
+/** A resource as it is edited; `not_found` if it doesn't exist or the caller may not see it. */
+export async function findResource(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
+  const found = await seenResources(db, actor)
+    .where('r.id', '=', id)
+    .select([
+      'r.id',
+      'r.name',
+      'r.description',
+      'r.level_id',
+      'r.resource_type_id',
+      'r.resource_model_id',
+      'r.capacity',
+      'r.resource_capacity_type_id',
+      'r.seats',
+      'r.is_bookable',
+      'r.version',
+    ])
+    .select((eb) => [
+      translationsOf('r').as('translations'),
+      jsonBuildObject({ name: said('l'), parents: namesAbove('l'), timezone: eb.ref('l.timezone') }).as('level'),
+      jsonBuildObject({ name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as('type'),
+      sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
+        'resource_attribute_ids',
+      ),
+      accessMeta().as('meta'),
+    ])
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}

@@ -1,0 +1,16 @@
+import { resources } from '@kontor/contract'
+import { implement } from '../../http/implement.ts'
+import { findResource, listResources } from './read.ts'
+import { checkDelete, remove } from './remove.ts'
+import { create, duplicate, setAttributes, update } from './save.ts'
+
+export const resourceRoutes = implement(resources, {
+  list: listResources,
+  get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),
+  create,
+  update,
+  setAttributes,
+  duplicate,
+  checkDelete,
+  remove,
+})

@@ -1,0 +1,129 @@
+import type { ChangedResource, NewResource, ResourceDetail, resources } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { keptTranslations } from '../../db/query/translations.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { DatabaseError } from '../../http/constraints.ts'
+import type { Call } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
+import { findResource } from './read.ts'
+
+type Saved = Promise<{ data: ResourceDetail }>
+
+export async function create(call: Call<typeof resources.create>): Saved {
+  const { db, body } = call
+  const { id } = await db.insertInto('resources').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+  return added(call, id)
+}
+
+/** The settings and the equipment of another resource, under a new name (R299). */
+export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
+  const { db, actor, params, body } = call
+  await findResource(db, actor, params.id)
+  const { id } = await db
+    .insertInto('resources')
+    .columns([...copied, 'name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resources as r')
+        .where('r.id', '=', params.id)
+        .select([...copied, sql<string>`${body.name}::text`.as('name')]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('resource_attributes')
+    .columns(['resource_id', 'attribute_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resource_attributes as a')
+        .where('a.resource_id', '=', params.id)
+        .select([sql<number>`${id}::bigint`.as('resource_id'), 'a.attribute_id']),
+    )
+    .execute()
+  return added(call, id)
+}
+
+/** Everything that people set, but the names. */
+const copied = [
+  'description',
+  'level_id',
+  'resource_type_id',
+  'resource_model_id',
+  'capacity',
+  'resource_capacity_type_id',
+  'seats',
+  'is_bookable',
+  'needs_approval',
+  'pre_check_in',
+  'auto_release',
+  'expiring_warning',
+  'buffer_before',
+  'buffer_after',
+  'price_per_hour',
+  'currency_id',
+  'working_hours',
+  'ordering',
+] as const
+
+/** A new resource is there only if its place lets the caller add one. */
+async function added({ db, actor, emit }: Pick<Call<typeof resources.create>, 'db' | 'actor' | 'emit'>, id: number) {
+  const data = await findResource(db, actor, id).catch(() => null)
+  if (!data?.meta.create) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
+  await emit(['resource.changed', 'grid.changed'], [id], [id])
+  return { data }
+}
+
+export async function update(call: Call<typeof resources.update>): Saved {
+  const { db, actor, params, body, emit } = call
+  const before = await changeable(db, actor, params.id)
+  const fields = { attribute_id: 'resource_attribute_ids' }
+  await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
+  const { resource_attribute_ids: equipment, ...rest } = body
+  await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute().catch(refuseAtCapacity)
+  await equip(db, params.id, equipment ?? [])
+  const data = await findResource(db, actor, params.id).catch(() => null)
+  if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
+  await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
+  return { data }
+}
+
+export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
+  await changeable(db, actor, params.id)
+  await equip(db, params.id, body.resource_attribute_ids)
+  await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
+  return { data: await findResource(db, actor, params.id) }
+}
+
+async function changeable(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
+  const found = await findResource(db, actor, id)
+  if (!found.meta.update) throw new AppError('forbidden')
+  return found
+}
+
+/** The constraints that keep bookings apart refuse a capacity into which those to come don't fit. */
+const fitting = ['holds_no_overlap', 'resource_days_capacity']
+function refuseAtCapacity(error: DatabaseError): never {
+  if (!fitting.includes(error.constraint ?? '')) throw error
+  throw new AppError('affects_bookings', { errors: { capacity: ['affects_bookings'] } })
+}
+
+async function equip(db: Db, id: number, equipment: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('resource_attributes')
+    .where('resource_id', '=', id)
+    .where(sql<boolean>`attribute_id <> all (${equipment}::bigint[])`)
+    .execute()
+  if (equipment.length === 0) return
+  await db
+    .insertInto('resource_attributes')
+    .values([...new Set(equipment)].map((attribute_id) => ({ resource_id: id, attribute_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const toRow = ({ translations, ...row }: NewResource | Omit<ChangedResource, 'resource_attribute_ids'>) => {
+  const { version: _, ...columns } = row as typeof row & { version?: number }
+  return { ...columns, translations: keptTranslations(translations) }
+}
