@@ -5,6 +5,7 @@ import { one } from '../fields.ts'
 /** The screens of the administration whose entries are counted, each with the permission that opens it. */
 export const countedScreens = {
   levels: 'LEVELS',
+  resources: 'RESOURCES',
   resource_types: 'RESOURCE_TYPES',
   resource_attributes: 'RESOURCE_ATTRIBUTES',
   resource_models: 'RESOURCES',
@@ -22,7 +23,15 @@ export const admin = feature({
   counts: endpoint({
     method: 'GET',
     path: '/company/v1/admin/counts',
-    reads: ['level', 'resource_type', 'resource_attribute', 'resource_model', 'resource_capacity_type', 'job'],
+    reads: [
+      'level',
+      'resource',
+      'resource_type',
+      'resource_attribute',
+      'resource_model',
+      'resource_capacity_type',
+      'job',
+    ],
     access: Object.values(countedScreens),
     response: one(AdminCounts),
     summary: 'How many entries each screen of the administration has that the caller may open.',

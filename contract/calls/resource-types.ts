@@ -39,6 +39,6 @@ const calls = catalogueCalls({
   detail: ResourceTypeDetail,
   body: NewResourceType,
 })
-/** Everyone who books can list the types, because grid, plan and filters name them. */
-const access = ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] as const
+/** Everyone who books or edits resources can list the types, because grid, plan, filters and forms name them. */
+const access = ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN', 'RESOURCES', 'MANAGE_RESOURCES'] as const
 export const resourceTypes = feature({ ...calls, list: { ...calls.list, access } })

@@ -44,7 +44,8 @@ const description = z.string().trim().max(2000)
 export const NewResource = z.object({
   name,
   translations: translations.default([]),
-  description: description.nullable().default(null),
+  /** Empty: none. */
+  description: description.default(''),
   level_id: id('level'),
   resource_type_id: id('resource_type'),
   resource_model_id: id('resource_model').nullable().default(null),
@@ -73,7 +74,7 @@ export const ResourceDetail = ChangedResource.required().extend({
 })
 export type ResourceDetail = z.infer<typeof ResourceDetail>
 
-/** What deleting a resource would do. */
+/** The effect of deleting a resource. */
 export const DeleteCheck = z.object({
   /** Bookings that aren't over. While there are any, it can't be deleted. */
   bookings: z.int(),
@@ -121,7 +122,7 @@ export const resources = feature({
   create: endpoint({
     method: 'POST',
     path: '/company/v1/resources',
-    access: may('create'),
+    access: ['RESOURCES:create'],
     body: NewResource,
     response: detail,
     status: 201,

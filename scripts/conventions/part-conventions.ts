@@ -46,7 +46,7 @@ const partsOfTheKit = [
   },
   {
     found: /\buseRowMenu\b|\bchild\('add'\)[^\n]*\bchild\([`']edit\/:/,
-    own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels))\//,
+    own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels|resources))\//,
     part: 'catalogueAddresses, CatalogueList and EntryPanel (decision 0033)',
   },
   { found: /\brole="switch"/, own: /^web\/kit\/ui\/input\/Switch\.tsx$/, part: 'Switch of kit/ui' },

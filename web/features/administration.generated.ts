@@ -6,6 +6,7 @@ import { resourceAttributeScreens } from './resource-attributes/routes.ts'
 import { resourceCapacityTypeScreens } from './resource-capacity-types/routes.ts'
 import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
+import { resourceScreens } from './resources/routes.ts'
 
 export const screens: Screen[] = [
   ...levelScreens,
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   ...resourceCapacityTypeScreens,
   ...resourceModelScreens,
   ...resourceTypeScreens,
+  ...resourceScreens,
 ]

@@ -25,6 +25,7 @@ test('the administration counts what each of its screens lists', async () => {
   expect(body.data).toEqual({
     levels: places.body.data.length,
     resource_types: types.body.meta.pagination.total,
+    resources: 1,
     resource_attributes: 1,
     resource_models: 2,
     resource_capacity_types: 1,

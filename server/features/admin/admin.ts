@@ -4,10 +4,12 @@ import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { seenLevels } from '../levels/levels.ts'
+import { seenResources } from '../resources/resources.ts'
 
 /** The rows of each screen that the caller sees there. */
 const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, object>> = {
   levels: (db, actor) => db.selectFrom(seenLevels(db, actor).as('seen')),
+  resources: (db, actor) => db.selectFrom(seenResources(db, actor).select('r.id').as('seen')),
   resource_types: (db) => db.selectFrom('resource_types'),
   resource_attributes: (db) => db.selectFrom('attributes'),
   resource_models: (db) => db.selectFrom('resource_models'),

@@ -80,7 +80,7 @@ const to = '($5::timestamptz + make_interval(mins => r.buffer_after::int))'
 
 /** SQL: the name of a resource, null where the caller may not see it. */
 const visibleName = (resource: string) => `
-  (select seen.name from resources seen join levels at on at.id = seen.level_id
+  (select said(seen.name, seen.translations) from resources seen join levels at on at.id = seen.level_id
    cross join ${resourceAccessText('seen', 'at')} allowed where seen.id = ${resource} and allowed.read)`
 
 /** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
@@ -112,7 +112,7 @@ export async function countResources(db: Db, actor: Actor, wanted: ResourceChoic
 
 const text = `
   with ${grantsTable('$1')}
-  select r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
+  select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${nearestText('working_hours')}) as hours,

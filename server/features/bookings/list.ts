@@ -169,7 +169,7 @@ interface Kind {
 }
 
 /** The texts of a booking that the caller may read, so that a search finds nothing private to others. */
-const readable = sql<string>`concat_ws(' ', r.name, ${said('l')},
+const readable = sql<string>`concat_ws(' ', r.name, ${said('r')}, ${said('l')},
   case when own.is_open then concat_ws(' ', ${shownTitle}, h.name) end)`
 
 /**
@@ -239,7 +239,7 @@ function periodsIn(timezones: readonly string[], from: string, to: string) {
 
 /** The list's columns, for the two sort settings. Anything else sorts by start. */
 const columns: Record<string, RawBuilder<unknown>> = {
-  resource: sql.ref('r.name'),
+  resource: said('r'),
   booking_id: sql.ref('b.id'),
   subject: shownTitle,
   host: sql.ref('h.name'),

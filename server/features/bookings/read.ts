@@ -59,7 +59,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
       'b.id',
       'b.declaration_id',
       'b.resource_id',
-      'r.name as resource_name',
+      said('r').as('resource_name'),
       'l.id as level_id',
       'l.timezone',
       'd.is_private',

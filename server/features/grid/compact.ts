@@ -12,7 +12,7 @@ import { heldStatuses } from '../../sql/bookings.ts'
 import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
 import type { CachedResource, Names } from './places.ts'
-import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
+import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, said, titleOf, turnsPassed } from './reader.ts'
 import type { CachedBooking, CachedRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
@@ -83,7 +83,7 @@ function resourceText(reader: Reader, resource: CachedResource): string {
   if (written?.lang === reader.lang) return written.text
   const own = {
     id: resource.id,
-    name: resource.name,
+    name: said(reader, resource),
     level_id: resource.level_id,
     resource_type_id: resource.resource_type_id,
     capacity: resource.capacity,

@@ -3,7 +3,17 @@ import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, offsetsAround, type Range } from '../../time/zones.ts'
 import { iso, slotOf } from '../availability/availability.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'
-import { blocksNow, bookedName, bookingsNow, flagsOf, isOpen, type Reader, relationOf, titleOf } from './reader.ts'
+import {
+  blocksNow,
+  bookedName,
+  bookingsNow,
+  flagsOf,
+  isOpen,
+  type Reader,
+  relationOf,
+  said,
+  titleOf,
+} from './reader.ts'
 
 /** The reader's date and time formats. */
 export interface Formats {
@@ -20,7 +30,7 @@ export function rowOf(
 ) {
   return {
     id: resource.id,
-    name: resource.name,
+    name: said(reader, resource),
     level_id: resource.level_id,
     resource_type_id: resource.resource_type_id,
     kind: names.types.get(resource.resource_type_id)!.kind,

@@ -21,9 +21,8 @@ export interface Names {
 }
 
 /** A resource as it is for every reader. */
-export interface CachedResource {
+export interface CachedResource extends Named {
   id: number
-  name: string
   level_id: number
   /** The ids of its level and those above, and of the containers that list it: grants cover it by these. */
   path: readonly number[]
@@ -56,7 +55,7 @@ const inPlacesText = 'l.path, r.ordering, r.name, r.id'
 export const inPlaces = sql.raw(inPlacesText)
 
 const columns = `
-  r.id, r.name, r.level_id, to_json(l.path) as path,
+  r.id, r.name, r.translations, r.level_id, to_json(l.path) as path,
   array_to_json(array(select c.container_id from container_resources c where c.resource_id = r.id order by 1)) as containers,
   r.resource_type_id, r.capacity, r.seats,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'translations', a.translations)), '[]')

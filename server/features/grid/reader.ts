@@ -76,4 +76,4 @@ export function flagsOf(reader: Reader, booking: CachedBooking, { change_others,
 
 /** The linked or neighbouring resource that is booked; null where the reader may not see it. */
 export const bookedName = (reader: Reader, { booked }: CachedBlock) =>
-  booked && reader.rightsOn(booked)?.read ? booked.name : null
+  booked && reader.rightsOn(booked)?.read ? said(reader, booked) : null

@@ -29,7 +29,7 @@ export interface CachedBlock extends Range {
   kind: 'linked' | 'distance' | 'unavailable'
   reason: string | null
   /** The linked or neighbouring resource that is booked. */
-  booked: Pick<CachedResource, 'name' | 'path' | 'containers'> | null
+  booked: Pick<CachedResource, 'name' | 'translations' | 'path' | 'containers'> | null
   release_at: number | null
 }
 
@@ -75,7 +75,7 @@ type BookingColumns = { [C in Column]: (C extends keyof CachedBooking ? CachedBo
 
 const blocksText = `
   select h.resource_id, h.kind, null as reason, ${epochText('h.starts')} as "from", ${epochText('h.ends')} as "to",
-    ${releaseAt} as release_at, booked.name, to_json(at.path) as path,
+    ${releaseAt} as release_at, booked.name, booked.translations, to_json(at.path) as path,
     array_to_json(array(select c.container_id from container_resources c where c.resource_id = booked.id)) as containers
   from (${overlapping('holds', 'x.resource_id, x.booking_id, x.kind, x.starts, x.ends')}) h
   join bookings b on b.id = h.booking_id
@@ -83,14 +83,14 @@ const blocksText = `
   join levels at on at.id = booked.level_id
   where h.kind in ('linked', 'distance')
   union all
-  select n.resource_id, 'unavailable', n.reason, ${epochText('n.starts')}, ${epochText('n.ends')}, null, null, null, null
+  select n.resource_id, 'unavailable', n.reason, ${epochText('n.starts')}, ${epochText('n.ends')}, null, null, null, null, null
   from unavailabilities n
   where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
   order by "from", kind`
 
 type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
     | CachedBlock['booked']
-    | { name: null; path: null; containers: null }
+    | { name: null; translations: null; path: null; containers: null }
   )
 
 /** The rows of resources on a local day; two queries read all that aren't in the cache. */
@@ -129,8 +129,8 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
     return row
   }
   for (const [resource, booking] of bookingsIn(columns!)) rowOf(resource, booking)?.bookings.push(booking)
-  for (const { resource_id, name, path, containers, kind, reason, from, to, release_at } of blocks) {
-    const booked = name === null ? null : { name, path, containers }
+  for (const { resource_id, name, translations, path, containers, kind, reason, from, to, release_at } of blocks) {
+    const booked = name === null ? null : { name, translations, path, containers }
     rowOf(resource_id, { from, to })?.blocks.push({ kind, reason, from, to, booked, release_at })
   }
   return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))

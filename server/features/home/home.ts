@@ -51,7 +51,7 @@ const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
     .where('access.read', '=', true)
     .where('access.book', '=', true)
     .where('r.is_bookable', '=', true)
-    .select(['r.id as resource_id', 'r.name', said('l').as('level_name'), 'l.timezone', 'mine.times'])
+    .select(['r.id as resource_id', said('r').as('name'), said('l').as('level_name'), 'l.timezone', 'mine.times'])
     .select((eb) => [
       eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
       sql<[number, number][]>`(select coalesce(json_agg(${times}), '[]') from bookings b

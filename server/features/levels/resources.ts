@@ -31,8 +31,9 @@ export const resourcesWithin = (
     .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
     .$if(!!attributes, (rows) => rows.where(hasAttributes('r', attributes!)))
     .$if(!!filter, (rows) => rows.where(matching(filter!, said('r'))))
-    .select(['r.id', 'r.name', 'r.level_id', 'r.capacity', 'r.seats'])
+    .select(['r.id', 'r.level_id', 'r.capacity', 'r.seats'])
     .select((eb) => [
+      said('r').as('name'),
       said('l').as('level_name'),
       jsonBuildObject({ id: eb.ref('t.id'), name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as(
         'type',
@@ -41,7 +42,7 @@ export const resourcesWithin = (
     ])
     .orderBy('l.path')
     .orderBy('r.ordering')
-    .orderBy('r.name')
+    .orderBy('name')
     .orderBy('r.id')
 
 /** All of them, bookable or not; `not_found` if the caller may not see the level. */

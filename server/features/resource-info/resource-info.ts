@@ -27,26 +27,20 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
     .where('r.id', '=', id)
     .where('access.read', '=', true)
-    .select([
-      'r.id',
-      'r.name',
-      'r.description',
-      'r.level_id',
-      'r.capacity',
-      'r.seats',
-      'l.timezone',
-      'r.needs_approval',
-    ])
+    .select(['r.id', 'r.description', 'r.level_id', 'r.capacity', 'r.seats', 'l.timezone', 'r.needs_approval'])
     .select(['r.pre_check_in', 'r.auto_release', 'r.buffer_before', 'r.buffer_after', 'r.price_per_hour'])
     .select([
       'c.code as currency',
+      said('r').as('name'),
       said('t').as('type'),
       said('l').as('level_name'),
       namesAbove('l').as('parents'),
       drawingOf('r', 'l').as('map_id'),
       hoursOf<ResourceInfo['working_hours']>('r', 'l').as('working_hours'),
       attributeNames('r').as('attributes'),
-      sql<string[]>`array(select o.name from linked_resources k join resources o on o.id = k.other_id
-        where k.resource_id = r.id order by o.name)`.as('linked'),
+      sql<
+        string[]
+      >`array(select said(o.name, o.translations) from linked_resources k join resources o on o.id = k.other_id
+        where k.resource_id = r.id order by 1)`.as('linked'),
     ])
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 
 /** The resources `r` that the caller may see, with their places `l` and types `t`. */
-const seenResources = (db: Db, actor: Actor) =>
+export const seenResources = (db: Db, actor: Actor) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
@@ -56,7 +56,6 @@ export async function findResource(db: Db, actor: Actor, id: number): Promise<Re
     .select([
       'r.id',
       'r.name',
-      'r.description',
       'r.level_id',
       'r.resource_type_id',
       'r.resource_model_id',
@@ -67,6 +66,7 @@ export async function findResource(db: Db, actor: Actor, id: number): Promise<Re
       'r.version',
     ])
     .select((eb) => [
+      sql<string>`coalesce(r.description, '')`.as('description'),
       translationsOf('r').as('translations'),
       jsonBuildObject({ name: said('l'), parents: namesAbove('l'), timezone: eb.ref('l.timezone') }).as('level'),
       jsonBuildObject({ name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as('type'),

@@ -4,6 +4,9 @@ import { findResource, listResources } from './read.ts'
 import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
 
+// A query for other features.
+export { seenResources } from './read.ts'
+
 export const resourceRoutes = implement(resources, {
   list: listResources,
   get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),

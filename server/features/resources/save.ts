@@ -125,5 +125,5 @@ async function equip(db: Db, id: number, equipment: readonly number[]): Promise<
 
 const toRow = ({ translations, ...row }: NewResource | Omit<ChangedResource, 'resource_attribute_ids'>) => {
   const { version: _, ...columns } = row as typeof row & { version?: number }
-  return { ...columns, translations: keptTranslations(translations) }
+  return { ...columns, description: row.description || null, translations: keptTranslations(translations) }
 }

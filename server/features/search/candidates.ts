@@ -172,13 +172,13 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
     .where('access.book', '=', true)
     .where('r.is_bookable', '=', true)
     .where('l.is_declarable', '=', true)
-    .select(['r.id', 'r.name', 'r.seats', 'r.ordering', 'r.needs_approval', 'l.path', 'l.timezone'])
+    .select(['r.id', said('r').as('name'), 'r.seats', 'r.ordering', 'r.needs_approval', 'l.path', 'l.timezone'])
     .select(['t.name as type', 't.kind', 't.named', 'equipment.names as attributes', said('l').as('level_name')])
     .select([
       sql<string | null>`(${above})[cardinality(l.path) - 1]`.as('building'),
       hoursOf<WorkingHours>('r', 'l').as('hours'),
-      sql<boolean>`${says(what, 'r.name')}`.as('is_called'),
-      sql<string>`concat_ws(' ', r.name, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
+      sql<boolean>`${says(what, 'r.name')} or ${says(what, 'said(r.name, r.translations)')}`.as('is_called'),
+      sql<string>`concat_ws(' ', r.name, ${said('r')}, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
         array_to_string(equipment.names, ' '))`.as('words'),
     ])
 }

@@ -41,7 +41,8 @@ export const searchRoutes = implement(search, {
 })
 
 /** The subject, and the names beside it. */
-const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name, ${said('l')}, ${said('t')})`
+const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name,
+  ${said('r')}, ${said('l')}, ${said('t')})`
 
 interface Given extends Granted {
   subjectId: number
@@ -59,7 +60,7 @@ const matches = prepared((db, given: Given) => {
       db
         .selectFrom('levels as l')
         .crossJoinLateral(levelAccess(given, 'l'))
-        .select(['l.id', 'l.path', said('l').as('name'), 'access.read', namesAbove('l').as('parents')]),
+        .select(['l.id', 'l.path', 'l.retired_at', said('l').as('name'), 'access.read', namesAbove('l').as('parents')]),
     )
     .with('things', (things) =>
       things
@@ -69,12 +70,14 @@ const matches = prepared((db, given: Given) => {
         .crossJoinLateral(resourceAccess(given, 'r', 'p'))
         .where('access.read', '=', true)
         .where('r.is_bookable', '=', true)
-        .select(['r.id', 'r.name', 'r.level_id', 'p.name as level_name', 'p.parents', said('t').as('type')])
+        .select(['r.id', said('r').as('name'), 'r.level_id', 'p.name as level_name', 'p.parents', said('t').as('type')])
         .select([
           sql<boolean>`coalesce((select level_id = any (p.path) from users where id = ${given.subjectId}), false)`.as(
             'is_near',
           ),
-          sql<string>`concat_ws(' ', r.name, ${said('t')}, p.name, array_to_string(p.parents, ' '))`.as('words'),
+          sql<string>`concat_ws(' ', r.name, ${said('r')}, ${said('t')}, p.name, array_to_string(p.parents, ' '))`.as(
+            'words',
+          ),
         ]),
     )
     .selectNoFrom((eb) => [

@@ -11,6 +11,7 @@ import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
 import { resourceCapacityTypeAddresses } from '../resource-capacity-types/addresses.ts'
 import { resourceModelAddresses } from '../resource-models/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
+import { resourceAddresses } from '../resources/addresses.ts'
 
 interface Entry {
   to: string
@@ -41,6 +42,7 @@ const sections: readonly Section[] = [
         counted: 'levels',
         also: levelAddresses.level(),
       },
+      { to: resourceAddresses.list(), label: 'resources.title', access: ['RESOURCES'], counted: 'resources' },
     ],
   },
   {

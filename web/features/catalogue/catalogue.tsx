@@ -44,7 +44,7 @@ export function CatalogueList<E extends Endpoint>(props: Props<E>) {
     list: addresses.list(),
     opens: ({ id }) => entryAddress(addresses, id),
     open,
-    copy: { route: calls.create, to: addresses.add(), values: copied },
+    copy: { route: calls.create, to: () => addresses.add(), values: copied },
     remove: (entry) => ({
       route: calls.remove,
       input: { params: { id: entry.id } } as never,

@@ -2,3 +2,4 @@
 export { hoursInWords } from './hours-in-words.ts'
 export { PlaceMenu, usePlaces, usePlacesOnDemand } from './menu/PlaceMenu.tsx'
 export { NothingToBook } from './NothingToBook.tsx'
+export { PlaceFilter } from './PlaceFilter.tsx'

@@ -1,4 +1,5 @@
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
+import { placeChild } from '../place-picker/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 
 export const area: Area = 'administration'
@@ -6,7 +7,7 @@ export const area: Area = 'administration'
 const pickers: Child[] = [
   { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
   { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
-  { path: 'level', load: () => import('./pick/LevelPicker.tsx') },
+  placeChild,
   { path: 'map', load: () => import('./pick/MapPicker.tsx') },
   { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') },
   { path: 'working-hours', load: () => import('./pick/WorkingHoursEditor.tsx') },

@@ -69,7 +69,7 @@ function Types({ name, label = 'Types' }: { name?: string; label?: string }) {
     list: '/types',
     opens: ({ id }: { id: number; name: string }) => `/types/${id}`,
     open: null,
-    copy: { route: { access: 'login' }, to: '/types/add', values: () => ({ kind: 'desk' }) },
+    copy: { route: { access: 'login' }, to: () => '/types/add', values: () => ({ kind: 'desk' }) },
     remove: ({ id, name }) => ({ route: resourceTypes.remove, input: { params: { id } }, name, children: 'For good.' }),
   })
   return (

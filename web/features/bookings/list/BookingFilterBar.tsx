@@ -1,4 +1,4 @@
-import type { Booking, BookingList, Level } from '@kontor/contract'
+import type { Booking, BookingList } from '@kontor/contract'
 import { bookingListFilters, bookingListSection } from '@kontor/contract/calls/sections.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../kit/list/filter/ChoiceFilter.tsx'
@@ -9,7 +9,7 @@ import type { Filter } from '../../../kit/list/filter/filter-values.ts'
 import { RowFilter } from '../../../kit/list/filter/RowFilter.tsx'
 import { Presets } from '../../../kit/list/presets/Presets.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
-import { usePlacesOnDemand } from '../../levels/levels.ts'
+import { PlaceFilter } from '../../levels/levels.ts'
 import { resourceTypePicker } from '../../resource-types/resource-types.ts'
 import type { BookingFilters } from './useBookingFilters.ts'
 
@@ -25,14 +25,6 @@ interface Named {
   id: number
   name: string
 }
-/** Two buildings may have floors of the same name, so each is shown with the place it is in. */
-function placesOf(levels: readonly Level[]) {
-  const way: string[] = []
-  return levels.map(({ id, name, depth }) => {
-    way.splice(depth, way.length, name)
-    return { value: id, label: [name, way[depth - 1]].filter(Boolean).join(', ') }
-  })
-}
 const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
 const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled']
@@ -44,13 +36,12 @@ const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_o
 export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, isEmpty, all }: Props) {
   const { t } = useTranslation()
   const place = filter('place') as Filter<readonly number[]>
-  const { places, loadPlaces } = usePlacesOnDemand(place.value !== null)
   const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
   return (
     <FilterBar clears={isNarrowed && !isEmpty} clear={clear}>
       <SearchField label={t('bookings.search')} value={words} onChange={search} />
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
-      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(places)} loadChoices={loadPlaces} {...place} />
+      <PlaceFilter label={t('bookings.column_place')} {...place} />
       <RowFilter label={t('plan.type')} rows={resourceTypePicker} {...filter('type')} />
       <ChoiceFilter
         label={t('bookings.column_resource')}

@@ -23,8 +23,13 @@ interface Actions<R, E extends Endpoint> {
   opens: (row: R) => string
   /** The id of the row whose form is open. */
   open: number | null
-  /** The call that adds a copy, the address of its form, and the values it starts with beside its name. */
-  copy?: { route: { access: Access }; to: string; values: (row: R) => object }
+  /**
+   * The call that adds a copy, the address of its form, and the values it starts with beside its name, where the form
+   * doesn't read them itself.
+   */
+  copy?: { route: { access: Access }; to: (row: R) => string; values?: (row: R) => object }
+  /** Called when that question opens, in time to load what it shows. */
+  onAsk?: (row: R) => void
   /** The question before a row is deleted. */
   remove: (row: R) => Omit<Deletion<E>, 'onDeleted'>
 }
@@ -33,7 +38,14 @@ interface Actions<R, E extends Endpoint> {
  * The row menu of every catalogue: open or edit, duplicate, delete. A row's `meta` says which of these the person may
  * do; without `meta` all are allowed. `question` is rendered beside the table.
  */
-export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
+export function useRowMenu<R extends Row, E extends Endpoint>({
+  list,
+  opens,
+  open,
+  copy,
+  onAsk,
+  remove,
+}: Actions<R, E>) {
   const { t } = useTranslation()
   const goAlong = useListNavigate()
   const may = useMay()
@@ -56,9 +68,11 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
         label: t('list.copy'),
         icon: <IconCopy {...size} />,
         onChoose: () => {
+          const to = copy.to(row)
           // The form opens with this draft.
-          draftAt(copy.to).write({ values: { name: t('list.copy_of', { name: row.name }), ...copy.values(row) } })
-          goAlong(copy.to)
+          if (copy.values)
+            draftAt(to).write({ values: { name: t('list.copy_of', { name: row.name }), ...copy.values(row) } })
+          goAlong(to)
         },
       }
     const deletion = row.meta?.delete !== false && {
@@ -66,7 +80,10 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
       label: t('form.delete'),
       icon: <IconTrash {...size} />,
       isDanger: true,
-      onChoose: () => setDeleting(row),
+      onChoose: () => {
+        setDeleting(row)
+        onAsk?.(row)
+      },
     }
     return [[opening, copying || []].flat(), deletion ? [deletion] : []]
   }

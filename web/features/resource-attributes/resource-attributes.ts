@@ -1,0 +1,4 @@
+import { resourceAttributes } from '../../kit/http/api.generated.ts'
+import { rowPicker } from '../../kit/pick/row-picker.ts'
+
+export const resourceAttributePicker = rowPicker('attributes', resourceAttributes.list, { query: { sort: 'name' } })

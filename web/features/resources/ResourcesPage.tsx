@@ -1,0 +1,133 @@
+import type { Resource } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import { resources } from '../../kit/http/api.generated.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
+import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
+import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
+import { YesNoFilter } from '../../kit/list/filter/YesNoFilter.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import { columnsOf } from '../../kit/list/list-types.ts'
+import { DataTable } from '../../kit/list/table/DataTable.tsx'
+import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
+import { useList } from '../../kit/list/useList.ts'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { PlaceFilter } from '../levels/levels.ts'
+import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
+import { resourceModelPicker } from '../resource-models/resource-models.ts'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
+import { resourceAddresses } from './addresses.ts'
+import { useDeleteCheck } from './useDeleteCheck.tsx'
+
+/** All that can be booked, as administrators set it up (R194, R298). */
+export default function ResourcesPage() {
+  const { t } = useTranslation()
+  const list = useList(resources.list)
+  const open = Number(useParams().id) || null
+  const columns = useColumns()
+  const menu = useResourceMenu(open)
+  const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
+  return (
+    <AdminPage
+      title={t('resources.title')}
+      actions={add}
+      footer={
+        <ListFoot
+          list={list}
+          columns={columns}
+          counted={(count) => t('levels.resources', { count })}
+          fileName={t('resources.title')}
+        />
+      }
+      aside={<Outlet />}
+    >
+      <ListTools list={list}>
+        <PlaceFilter label={t('resources.place')} {...list.filter('level')} />
+        <RowFilter label={t('resources.type')} rows={resourceTypePicker} {...list.filter('resource_type')} />
+        <RowFilter label={t('resources.model')} rows={resourceModelPicker} {...list.filter('resource_model')} />
+        <RowFilter
+          label={t('resources.equipment')}
+          rows={resourceAttributePicker}
+          {...list.filter('resource_attribute')}
+        />
+        <NumberFilter label={t('resources.capacity')} {...list.filter('capacity')} />
+        <NumberFilter label={t('resources.seats')} {...list.filter('seats')} />
+        <YesNoFilter
+          label={t('resources.state')}
+          yes={t('resources.bookable')}
+          no={t('resources.out_of_service')}
+          {...list.filter('is_bookable')}
+        />
+      </ListTools>
+      <ListBody
+        list={list}
+        empty={
+          <Empty action={add}>
+            {t('list.none_yet')} {t('resources.about')}
+          </Empty>
+        }
+      >
+        <DataTable
+          label={t('resources.title')}
+          list={list}
+          columns={columns}
+          to={({ id }) => resourceAddresses.edit({ id })}
+          open={open}
+          menu={menu.entries}
+        />
+      </ListBody>
+      {menu.question}
+    </AdminPage>
+  )
+}
+
+function useColumns() {
+  const { t } = useTranslation()
+  const stateText = ({ is_bookable }: Resource) => t(is_bookable ? 'resources.bookable' : 'resources.out_of_service')
+  return columnsOf(resources.list, {
+    name: { header: t('form.name'), sort: true },
+    type: { header: t('resources.type'), sort: true, width: 9 },
+    place: {
+      header: t('resources.place'),
+      sort: true,
+      text: ({ place, parents }) => [...parents.slice(-1), place].join(' · '),
+    },
+    model: { header: t('resources.model'), sort: true, text: ({ model }) => model ?? '' },
+    capacity: {
+      header: t('resources.at_once'),
+      sort: true,
+      width: 6,
+      isNumber: true,
+      line: ({ capacity }) => (capacity > 1 ? t('resources.count_at_once', { count: capacity }) : ''),
+    },
+    seats: {
+      header: t('resources.seats'),
+      sort: true,
+      width: 5,
+      isNumber: true,
+      line: ({ seats }) => (seats ? t('resources.seats_count', { count: seats }) : ''),
+    },
+    is_bookable: {
+      header: t('resources.state'),
+      width: 8,
+      text: stateText,
+      cell: (row) => <Tag tone={row.is_bookable ? 'ok' : 'flat'}>{stateText(row)}</Tag>,
+    },
+  })
+}
+
+function useResourceMenu(open: number | null) {
+  const check = useDeleteCheck()
+  return useRowMenu({
+    list: resourceAddresses.list(),
+    opens: ({ id }: Resource) => resourceAddresses.edit({ id }),
+    open,
+    copy: { route: resources.duplicate, to: ({ id }) => resourceAddresses.copy({ id }) },
+    onAsk: ({ id }) => check.ask(id),
+    remove: ({ id, name }) => ({ route: resources.remove, input: { params: { id } }, name, ...check.question }),
+  })
+}

@@ -1,0 +1,69 @@
+import { NewResource } from '@kontor/contract/calls/resources.ts'
+import { useTranslation } from 'react-i18next'
+import { useSaved } from '../../../kit/form/saving/useSaved.ts'
+import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { resources } from '../../../kit/http/api.generated.ts'
+import { nameIn } from '../../../kit/list/useNames.ts'
+import { namesText } from '../../../kit/pick/names-text.ts'
+import { StepPanel } from '../../../kit/steps/StepPanel.tsx'
+import { useLanguage } from '../../../kit/time/formats.ts'
+import { resourceAddresses } from '../addresses.ts'
+
+/** The outlet context of the steps. */
+export interface AddResourceContext {
+  form: EndpointForm<NewResource>
+}
+
+/** Adds a resource in steps: where it is, what it is, how many it takes, and its name (R293). */
+export default function AddResource() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const saved = useSaved(resourceAddresses.list())
+  const form = useEndpointForm(resources.create, NewResource, {
+    initial: {
+      ...{ level_id: null, resource_type_id: null, resource_model_id: null },
+      ...{ capacity: 1, resource_capacity_type_id: null, seats: null },
+      ...{ name: '', translations: [], description: '', is_bookable: true },
+    },
+    onSaved: ({ data }) =>
+      saved(t('form.added', { name: nameIn(data, language) }), resourceAddresses.edit({ id: data.id })),
+  })
+  const { name, translations, capacity, seats, description } = form.values
+  return (
+    <StepPanel
+      title={t('resources.add')}
+      form={form}
+      closesTo={resourceAddresses.list()}
+      finishes={t('resources.add')}
+      steps={[
+        { to: resourceAddresses.addLevel(), label: t('resources.place'), fields: ['level_id'], says: [] },
+        { to: resourceAddresses.addType(), label: t('resources.type'), fields: ['resource_type_id'], says: [] },
+        {
+          to: resourceAddresses.addCapacity(),
+          label: t('resources.capacity'),
+          fields: ['capacity', 'resource_capacity_type_id', 'seats'],
+          says: [
+            [t('resources.capacity'), capacity],
+            [t('resources.seats'), seats],
+          ],
+        },
+        {
+          to: resourceAddresses.addDescription(),
+          label: t('resources.description'),
+          fields: ['description', 'is_bookable'],
+          says: [[t('resources.description'), description]],
+        },
+        { to: resourceAddresses.addModel(), label: t('resources.model'), fields: ['resource_model_id'], says: [] },
+        {
+          to: resourceAddresses.addNames(),
+          label: t('form.name'),
+          fields: ['name', 'translations'],
+          says: [
+            [t('form.name'), name],
+            [t('form.translations'), translations.length > 0 ? namesText(translations) : null],
+          ],
+        },
+      ]}
+    />
+  )
+}

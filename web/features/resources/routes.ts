@@ -1,0 +1,62 @@
+import { nameTranslations, pickerOf } from '../../kit/pick/screens.ts'
+import type { Area, Screen } from '../../kit/session/screen.ts'
+import { placeChild } from '../place-picker/addresses.ts'
+import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
+import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
+import { resourceModelPicker } from '../resource-models/resource-models.ts'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
+import { resourceAddresses } from './addresses.ts'
+
+export const area: Area = 'administration'
+
+export const resourceScreens: Screen[] = [
+  {
+    path: resourceAddresses.list.path,
+    access: ['RESOURCES'],
+    load: () => import('./ResourcesPage.tsx'),
+    children: [
+      {
+        path: resourceAddresses.add.path,
+        access: ['RESOURCES:create'],
+        load: () => import('./add/AddResource.tsx'),
+        children: [
+          { path: resourceAddresses.addLevel.path, load: () => import('./add/LevelStep.tsx'), children: [placeChild] },
+          {
+            path: resourceAddresses.addType.path,
+            load: () => import('./add/TypeStep.tsx'),
+            children: [pickerOf(resourceTypePicker)],
+          },
+          {
+            path: resourceAddresses.addCapacity.path,
+            load: () => import('./add/CapacityStep.tsx'),
+            children: [pickerOf(resourceCapacityTypePicker)],
+          },
+          { path: resourceAddresses.addDescription.path, load: () => import('./add/DescriptionStep.tsx') },
+          {
+            path: resourceAddresses.addModel.path,
+            load: () => import('./add/ModelStep.tsx'),
+            children: [pickerOf(resourceModelPicker)],
+          },
+          {
+            path: resourceAddresses.addNames.path,
+            load: () => import('./add/NameStep.tsx'),
+            children: [nameTranslations],
+          },
+        ],
+      },
+      {
+        path: resourceAddresses.edit.path,
+        load: () => import('./EditResource.tsx'),
+        children: [
+          placeChild,
+          pickerOf(resourceTypePicker, 'type'),
+          pickerOf(resourceModelPicker),
+          pickerOf(resourceCapacityTypePicker),
+          pickerOf(resourceAttributePicker),
+          nameTranslations,
+        ],
+      },
+      { path: resourceAddresses.copy.path, load: () => import('./CopyResource.tsx') },
+    ],
+  },
+]
