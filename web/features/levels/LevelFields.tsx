@@ -10,9 +10,8 @@ import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pic
 import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
-import { levelPicker } from '../place-picker/place-picker.tsx'
 import { useInheritedSettings } from './inherited-settings.ts'
-import { hoursPicker, mapPicker } from './pick/pickers.ts'
+import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
 import { useDrawings } from './place-in-form.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
-import { placeChild } from '../place-picker/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 
 export const area: Area = 'administration'
@@ -7,7 +6,7 @@ export const area: Area = 'administration'
 const pickers: Child[] = [
   { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
   { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
-  placeChild,
+  { path: 'level', load: () => import('./pick/LevelPicker.tsx') },
   { path: 'map', load: () => import('./pick/MapPicker.tsx') },
   { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') },
   { path: 'working-hours', load: () => import('./pick/WorkingHoursEditor.tsx') },

@@ -24,6 +24,8 @@ import {
 } from './ResourceFields.tsx'
 import { useDeleteCheck } from './useDeleteCheck.tsx'
 
+const placeName = ({ level: { name, parents } }: ResourceDetail) => [name, parents.at(-1)].filter(Boolean).join(', ')
+
 /** The panel of one resource. */
 export default function EditResource() {
   const { t } = useTranslation()
@@ -63,7 +65,7 @@ function Form({ resource }: { resource: ResourceDetail }) {
     <FormPanel title={name} form={form} closesTo={resourceAddresses.list()} item={resource} actions={remove}>
       <NameFields form={form} />
       <TypeField form={form} at="type" />
-      <PlaceAndHours form={form} />
+      <PlaceAndHours form={form} known={{ id: resource.level_id, name: placeName(resource) }} />
       <CapacityFields form={form} />
       <ModelField form={form} />
       <RowField

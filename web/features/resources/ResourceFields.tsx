@@ -15,7 +15,7 @@ export interface FieldsProps {
   form: Pick<FormPart<NewResource>, 'field' | 'text' | 'typed'>
 }
 
-export function PlaceAndHours({ form }: FieldsProps) {
+export function PlaceAndHours({ form, known }: FieldsProps & { known?: { id: number; name: string } }) {
   const { t } = useTranslation()
   return (
     <PlaceField
@@ -23,6 +23,7 @@ export function PlaceAndHours({ form }: FieldsProps) {
       field={form.field('level_id')}
       empty={t('resources.no_place')}
       hint={t('resources.place_hint')}
+      known={known}
     />
   )
 }

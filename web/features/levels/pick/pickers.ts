@@ -1,6 +1,12 @@
-import type { WorkingHours } from '@kontor/contract'
+import type { Level, WorkingHours } from '@kontor/contract'
 import type { FormPart } from '../../../kit/form/form-part.ts'
 import { picker } from '../../../kit/pick/picker.ts'
+
+interface LevelNeeds {
+  /** Decides which places can be picked; all of them if it is left out. */
+  mayPick?: (level: Level) => boolean
+}
+export const levelPicker = picker<number | null, LevelNeeds>('level')
 
 export const mapPicker = picker<number | null>('map')
 

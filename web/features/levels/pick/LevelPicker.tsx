@@ -1,8 +1,8 @@
-import { levels } from '../../kit/http/api.generated.ts'
-import { useCall } from '../../kit/http/call.ts'
-import { usePick } from '../../kit/pick/picker.ts'
-import { TreePicker } from '../../kit/tree/TreePicker.tsx'
-import { levelPicker } from './place-picker.tsx'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { usePick } from '../../../kit/pick/picker.ts'
+import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
+import { levelPicker } from './pickers.ts'
 
 /** Picks a place of the tree, by its name or the names above it. */
 export default function LevelPicker() {
