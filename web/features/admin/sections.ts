@@ -16,7 +16,7 @@ import { resourceAddresses } from '../resources/addresses.ts'
 interface Entry {
   to: string
   /** The title of the screen. */
-  label: Extract<LabelKey, `${string}.title`>
+  label: Extract<LabelKey, `${string}.title`> | 'form.resources'
   /** `master`: the provider's own, on the base host; all others are a company's. */
   access: Exclude<Access, string> | 'master'
   /** Its entries are counted under this name; a log has no count. */
@@ -42,7 +42,7 @@ const sections: readonly Section[] = [
         counted: 'levels',
         also: levelAddresses.level(),
       },
-      { to: resourceAddresses.list(), label: 'resources.title', access: ['RESOURCES'], counted: 'resources' },
+      { to: resourceAddresses.list(), label: 'form.resources', access: ['RESOURCES'], counted: 'resources' },
     ],
   },
   {

@@ -33,14 +33,14 @@ export default function ResourcesPage() {
   const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
   return (
     <AdminPage
-      title={t('resources.title')}
+      title={t('form.resources')}
       actions={add}
       footer={
         <ListFoot
           list={list}
           columns={columns}
           counted={(count) => t('levels.resources', { count })}
-          fileName={t('resources.title')}
+          fileName={t('form.resources')}
         />
       }
       aside={<Outlet />}
@@ -72,7 +72,7 @@ export default function ResourcesPage() {
         }
       >
         <DataTable
-          label={t('resources.title')}
+          label={t('form.resources')}
           list={list}
           columns={columns}
           to={({ id }) => resourceAddresses.edit({ id })}
