@@ -178,7 +178,11 @@ test('what others do to a booking while it is being edited is named, and what wa
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).not.toHaveURL(new RegExp(`/edit/${id}`))
   await expect(subject).toHaveValue('Pilot, tug and crane')
-  expect(await booked(ada, [place], 'Pilot, tug and crane')).toHaveLength(1)
+  const [again] = await booked(ada, [place], 'Pilot, tug and crane')
+
+  await subject.fill('Pilot and crane')
+  await ask(ada.token, bookings.remove, { params: { id: again!.id } })
+  await expect(page.getByText('You cancelled this booking in another tab while you were editing here.')).toBeVisible()
 })
 
 test('a screen that breaks keeps its title and what was typed, and Try again goes on with it', async ({

@@ -69,6 +69,12 @@ test('what is typed into a card survives a reload, and its booking being cancell
   await expect(subjectField(page)).toHaveValue('Buoy painting')
   await subjectField(page).press('Enter')
   await expect.poll(async () => (await booked(ada, [place], 'Buoy painting')).length).toBe(1)
+
+  await openGrid(page, place)
+  await block(page, 'Buoy painting, ').click()
+  const [again] = await booked(ada, [place], 'Buoy painting')
+  await ask(ada.token, bookings.remove, { params: { id: again!.id } })
+  await expect(page.getByText('You cancelled this booking')).toBeVisible()
 })
 
 test('the subject of a new booking comes back with Undo after Escape, goes along to another day, and leaving asks', async ({

@@ -25,6 +25,7 @@ export const Booking = z.object({
    * hidden from the caller.
    */
   cancelled_by: z.string().nullable(),
+  cancelled_by_id: id('user').nullable(),
   relation: z.enum(relations),
   datetime_from: instant,
   datetime_to: instant,

@@ -171,8 +171,11 @@ test('who cancelled a booking is told to its host and to those who may cancel it
     const declaration = { resource_ids: [office.room], slots: [slot('10:00', '11:00')], is_private: private_ }
     const { id } = (await office.ann.call(bookings.store, { body: { declaration } })).body.data.bookings[0]!
     await by.call(bookings.remove, { params: { id } })
-    const seenBy = async (person: Person) =>
-      (await person.call(bookings.get, { params: { id } })).body.data.cancelled_by
+    const seenBy = async (person: Person) => {
+      const { cancelled_by: name, cancelled_by_id } = (await person.call(bookings.get, { params: { id } })).body.data
+      expect(cancelled_by_id).toBe(name === null ? null : by.id)
+      return name
+    }
     return [await seenBy(office.ann), await seenBy(office.ben), await seenBy(office.admin)]
   }
   const { ann, admin } = office

@@ -1,5 +1,5 @@
 import type { Beside, Booking, Declaration } from '@kontor/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
@@ -74,7 +74,8 @@ export const bookingRows = (db: Db, reader: Reader) =>
         ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),
         ifOpen.then(eb.ref('h.name')).end().as('host'),
         ifOpen.then(eb.ref('m.name')).end().as('made_by'),
-        canceller.as('cancelled_by'),
+        canceller(sql<string>`(select c.name from users c where c.id = b.cancelled_by)`).as('cancelled_by'),
+        canceller(sql<number>`b.cancelled_by`).as('cancelled_by_id'),
         relation(reader, 'b').as('relation'),
         utc('b.starts').as('datetime_from'),
         utc('b.ends').as('datetime_to'),
@@ -93,9 +94,8 @@ export const bookingRows = (db: Db, reader: Reader) =>
  * The person who cancelled it: shown to the people of the booking, and to others who may cancel it unless it is private
  * to them.
  */
-const canceller = sql<string | null>`case when b.cancelled_by is not null
-  and (own.is_own or own.is_open and coalesce(access.cancel_others, false))
-  then (select c.name from users c where c.id = b.cancelled_by) end`
+const canceller = <T>(value: RawBuilder<T>) => sql<T | null>`case when b.cancelled_by is not null
+  and (own.is_own or own.is_open and coalesce(access.cancel_others, false)) then ${value} end`
 
 const mayChange = (ownToo: boolean, right: 'change_others' | 'cancel_others') => sql`${isChangeable('b')}
   and (own.is_own and ${ownToo} or coalesce(${sql.ref(`access.${right}`)}, false))`

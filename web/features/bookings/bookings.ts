@@ -3,6 +3,7 @@
  * `make/` what books, wherever a time and a place are chosen.
  */
 
+export { cancelledBy } from './cancelled-by.ts'
 export { BookForm, bookText } from './make/BookForm.tsx'
 export { SubjectInput } from './make/SubjectInput.tsx'
 export { type NewBooking, useMakeBooking } from './make/useMakeBooking.ts'

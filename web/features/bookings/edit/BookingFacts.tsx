@@ -2,6 +2,7 @@ import type { Beside, Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
+import { cancelledBy } from '../cancelled-by.ts'
 import { costOf } from '../list/cost.ts'
 import { Approval, Status } from '../list/States.tsx'
 import { useWhen } from '../useWhen.ts'
@@ -62,13 +63,14 @@ function Host({ booking: { host, made_by } }: { booking: Booking }) {
   )
 }
 
-function State({ booking: { status, approval_status, cancelled_by } }: { booking: Booking }) {
+function State({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
+  const by = cancelledBy(booking, t)
   return (
     <div className={classes.tags}>
-      <Status of={status} />
-      <Approval of={approval_status} />
-      {cancelled_by && <FactNote>{t('bookings.cancelled_by', { name: cancelled_by })}</FactNote>}
+      <Status of={booking.status} />
+      <Approval of={booking.approval_status} />
+      {by && <FactNote>{by}</FactNote>}
     </div>
   )
 }

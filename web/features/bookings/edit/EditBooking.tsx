@@ -15,6 +15,7 @@ import { type Fact, FactNote } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
+import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import type { BookingsContext } from '../list/BookingsPage.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
 import { isHeld, isStanding } from '../standing.ts'
@@ -102,12 +103,13 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
 }
 
 /** Shown when the booking was cancelled or released while it was being edited. */
-function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking }) {
+function Lost({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
+  const { status } = booking
   const event = status === 'cancelled' || status === 'released' ? status : 'closed'
   return (
     <div className={classes.lost}>
-      <b>{name ? t('bookings.cancelled_meanwhile_by', { name }) : t(`bookings.${event}_meanwhile`)}</b>
+      <b>{cancelledMeanwhileBy(booking, t) ?? t(`bookings.${event}_meanwhile`)}</b>
       {t('bookings.typed_is_kept')}
     </div>
   )

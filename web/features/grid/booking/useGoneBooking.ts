@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { call } from '../../../kit/http/client.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
-import { useOutcome } from '../../bookings/bookings.ts'
+import { cancelledBy, useOutcome } from '../../bookings/bookings.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
 import { cardIn, useGrid, useGridStore } from '../store.ts'
 import { changeOf } from './typed-text.ts'
 
 /**
- * When somebody else cancels the booking whose card is open, says who, and offers to book again with what was typed. A
+ * When the booking whose card is open is cancelled elsewhere, says who did it, and offers to book again with what was typed. A
  * card whose row is merely no longer shown is left to `TypedText`.
  */
 export function useGoneBooking(layout: Layout): void {
@@ -22,14 +22,12 @@ export function useGoneBooking(layout: Layout): void {
   const leave = useEffectEvent((openId: number) => {
     const close = () => cardIn(store.get()) === openId && store.set({ front: null })
     void call(bookings.get, { params: { id: openId } }).then(({ data }) => {
-      const { status, cancelled_by: name } = data
+      const { status } = data
       const { edit } = store.get()
       if (cardIn(store.get()) !== openId || (status !== 'cancelled' && status !== 'released')) return close()
       const typed = edit?.booking.id === openId && changeOf(edit) ? edit : null
       store.set({ front: null, edit: null, ...(typed && { draft: draftOf(typed) }) })
-      const text = [outcome('cancelled', data), name && t('bookings.cancelled_by', { name })]
-        .filter(Boolean)
-        .join(' · ')
+      const text = [outcome('cancelled', data), cancelledBy(data, t)].filter(Boolean).join(' · ')
       showToast(status === 'released' ? t('bookings.released_meanwhile') : text)
     }, close)
   })
