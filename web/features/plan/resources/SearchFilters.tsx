@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router'
+import { useClose } from '../../../kit/form/saving/useClose.ts'
+import { planAddresses } from '../addresses.ts'
 import { usePlan } from '../state/usePlan.ts'
 import { NeedsPanel } from './NeedsPanel.tsx'
 
 /** The needs at an address of their own, over the list. */
 export default function SearchFilters() {
-  const navigate = useNavigate()
   const plan = usePlan()
-  const close = () => void navigate(plan.address.at('resources'))
+  const close = useClose(planAddresses.resources({ plan_level_id: plan.address.levelId }))
   return <NeedsPanel plan={plan} onClose={close} />
 }
