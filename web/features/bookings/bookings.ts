@@ -5,6 +5,7 @@
 
 export { cancelledBy } from './cancelled-by.ts'
 export { BookForm, bookText } from './make/BookForm.tsx'
+export { CardForm } from './make/CardForm.tsx'
 export { SubjectInput } from './make/SubjectInput.tsx'
 export { type NewBooking, useMakeBooking } from './make/useMakeBooking.ts'
 export { useSecondDesk } from './make/useSecondDesk.ts'

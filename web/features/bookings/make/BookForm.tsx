@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import classes from './BookForm.module.css'
+import { CardForm } from './CardForm.tsx'
 import { SubjectInput } from './SubjectInput.tsx'
 
 interface Props {
@@ -25,8 +26,8 @@ interface Props {
 /** Books in one press, wherever a time and a place are chosen: asks only for a subject; Enter books. */
 export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBook, field, ...parts }: Props) {
   return (
-    <form
-      className={`${classes.form} ${parts.className ?? ''}`}
+    <CardForm
+      className={parts.className}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isDisabled && !isBooking) onBook()
@@ -41,7 +42,7 @@ export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBo
         </Button>
         {parts.beside}
       </Buttons>
-    </form>
+    </CardForm>
   )
 }
 

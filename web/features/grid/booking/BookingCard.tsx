@@ -8,7 +8,7 @@ import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
-import { SubjectInput } from '../../bookings/bookings.ts'
+import { CardForm, SubjectInput } from '../../bookings/bookings.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -57,7 +57,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
   }
   return (
     <Card place={place} span={span} label={`${title}, ${rangeText(axis, span, place.resource)}`} onClose={onClose}>
-      <form ref={card} tabIndex={-1} className={css.form} onSubmit={onSubmit}>
+      <CardForm ref={card} tabIndex={-1} onSubmit={onSubmit}>
         <div className={css.head}>
           <b className="cut" dir="auto">
             {title}
@@ -76,7 +76,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
           </>
         )}
         <BookingButtons booking={booking} edited={edited} actions={actions} onClose={onClose} />
-      </form>
+      </CardForm>
     </Card>
   )
 }
