@@ -4,16 +4,17 @@ import { ask } from './ask.ts'
 import type { Person } from './people.ts'
 
 /** The server's own answers, changed so that today is over: a journey can't wait for the evening. */
-export const endToday = (page: Page, person: Person) => answerOpenDay(page, person, true)
+export const endToday = (page: Page, person: Person, staysBookable = false) =>
+  answerOpenDay(page, person, true, staysBookable)
 
 /** The server's own answers, changed so that today isn't over, at whichever hour the journey runs. */
 export const keepToday = (page: Page, person: Person) => answerOpenDay(page, person, false)
 
-async function answerOpenDay(page: Page, person: Person, is_over: boolean): Promise<void> {
+async function answerOpenDay(page: Page, person: Person, is_over: boolean, staysBookable = false): Promise<void> {
   await page.route('**/levels/open-day?*', async (route) => {
     const level = new URL(route.request().url()).searchParams.get('level_id')
     const { data } = await ask(person.token, levels.openDay, { query: level ? { level_id: Number(level) } : {} })
     const day = is_over ? data.next_open_day : data.today
-    await route.fulfill({ json: { data: { ...data, is_over, day } } })
+    await route.fulfill({ json: { data: { ...data, is_over, stays_bookable: is_over && staysBookable, day } } })
   })
 }

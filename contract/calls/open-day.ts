@@ -22,6 +22,8 @@ export const OpenDay = z.object({
   /** The local date there. */
   today: day,
   is_over: z.boolean(),
+  /** Today is over, but for resources that never close, such as lockers. */
+  stays_bookable: z.boolean(),
   /** The first later day with bookable hours, within 60 days; null: there is none. */
   next_open_day: day.nullable(),
   /** Today, unless today is over and there is a later open day. */

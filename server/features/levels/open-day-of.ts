@@ -18,7 +18,10 @@ export interface SameHours {
   n: number
 }
 
-type Day = Pick<OpenDay, 'today' | 'is_over' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at' | 'closed'>
+type Day = Pick<
+  OpenDay,
+  'today' | 'is_over' | 'stays_bookable' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at' | 'closed'
+>
 
 /**
  * Today and the next open day of some resources (decision 0016). Today is over when no quarter of an hour of it is left
@@ -30,6 +33,7 @@ export function openDayOf(groups: readonly SameHours[], timezone: string, now: n
   const today = dateOf(now, timezone)
   const isOpen = (date: string) => counted.some((group) => isBookableOn(group, date, now))
   const is_over = !isOpen(today)
+  const stays_bookable = is_over && groups.some((group) => isBookableOn(group, today, now))
   const openAfter = (date: string) =>
     Array.from({ length: mostDays }, (_, n) => addDays(date, n + 1)).find(isOpen) ?? null
   const next_open_day = openAfter(today)
@@ -39,7 +43,7 @@ export function openDayOf(groups: readonly SameHours[], timezone: string, now: n
   const closed = isClosed
     ? { hours: hoursOfMost(counted), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
     : null
-  return { today, is_over, next_open_day, day, ...usualHours(counted, day), closed }
+  return { today, is_over, stays_bookable, next_open_day, day, ...usualHours(counted, day), closed }
 }
 
 /** The hours of a week that most resources have. */

@@ -29,7 +29,14 @@ test.each([
 test('resources that never close keep no day open, unless there is nothing else', () => {
   const lockers = { ...desks, hours: always, n: 500 }
   const saturday = '2026-11-21T09:00Z'
-  expect(at(saturday, desks, lockers)).toMatchObject({ is_over: true, day: '2026-11-23', ...week })
+  expect(at(saturday, desks, lockers)).toMatchObject({
+    is_over: true,
+    stays_bookable: true,
+    day: '2026-11-23',
+    ...week,
+  })
+  expect(at(saturday, desks)).toMatchObject({ is_over: true, stays_bookable: false })
+  expect(at('2026-11-20T18:00Z', desks, lockers)).toMatchObject({ is_over: false, stays_bookable: false })
   expect(at(saturday, lockers)).toMatchObject({ is_over: false, day: '2026-11-21', opens_at: '00:00' })
   expect(at(saturday, { ...desks, hours: null })).toMatchObject({ is_over: false, opens_at: '00:00' })
 })

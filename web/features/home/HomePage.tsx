@@ -10,6 +10,7 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../grid/addresses.ts'
+import { overText } from '../open-day/open-day.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -96,8 +97,8 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
       <p className={classes.lede}>
         {formats.longCalendarDay(shown)}.{' '}
         <span>
-          {later
-            ? `${t('levels.today_over')} ${thatDay}`
+          {later && openDay
+            ? `${overText(t, openDay)} ${thatDay}`
             : left.length > 0
               ? t('home.still_today', { count: left.length })
               : t(ofToday.length > 0 ? 'home.all_over' : 'home.nothing_today')}

@@ -1,5 +1,5 @@
 /** The parts of the open day that other screens may use. */
 export { ClosedDay } from './ClosedDay.tsx'
-export { DayNotice } from './DayNotice.tsx'
+export { DayNotice, overText } from './DayNotice.tsx'
 export { useClosedDay } from './useClosedDay.ts'
 export { useOpenDay } from './useOpenDay.ts'

@@ -8,6 +8,7 @@ const open: OpenDay = {
   timezone: 'Europe/Berlin',
   today: '2026-11-20',
   is_over: false,
+  stays_bookable: false,
   next_open_day: '2026-11-23',
   day: '2026-11-20',
   opens_at: '07:00',
