@@ -17,8 +17,13 @@ export const instant = z.iso.datetime({ offset: true, ...dated })
 const outOfBounds = { params: { label: 'year', values: { first: firstYear, last: lastYear } } }
 /** A day in a query or a body. */
 export const requestDay = day.refine(isInYears, outOfBounds)
-/** An instant in a query or a body. */
-export const requestInstant = instant.refine(isInYears, outOfBounds)
+/** PostgreSQL reads no instant whose zone is 16 hours or more from UTC; what isn't an instant stays as it is. */
+const inUtc = (text: string) => {
+  const at = text.endsWith('Z') ? Number.NaN : Date.parse(text)
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
+}
+/** An instant in a query or a body, with any zone; read as UTC. */
+export const requestInstant = instant.refine(isInYears, outOfBounds).overwrite(inUtc)
 export const subject = z.string().trim().max(200)
 
 /** An e-mail address by its shape; only an e-mail to it proves it. */

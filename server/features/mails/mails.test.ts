@@ -44,6 +44,8 @@ test('without a mail server mails are kept, and administrators read them, the ne
   }
   expect(await between(at, '2199-01-01T00:00:00Z')).toEqual(['Mail 3'])
   expect(await between('2020-01-01T00:00:00Z', at)).toEqual(['Mail 2', 'Mail 1'])
+  // PostgreSQL reads no zone as far from UTC as ISO 8601 does.
+  expect(await between('2020-01-01T00:00:00+23:59', at.replace('Z', '-00:00'))).toEqual(['Mail 2', 'Mail 1'])
   const { body: one } = await office.admin.call(mails.get, { params: { id: body.data[0]!.id } })
   expect(one.data).toMatchObject({ to: '3@example.com', text: expect.stringContaining('Hello.'), tries: 0 })
   expect(one.data.html).toContain('<p>Hello.</p>')
