@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import type { Ground } from '../http/ground.ts'
+import { openOwnerPool } from './pool.ts'
 import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
 import {
   deleteOldDeadJobs,
@@ -34,7 +34,7 @@ export interface JobsOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>
 }
 
-/** Jobs run at once, on connections of their own and one that listens. */
+/** Jobs run at once. */
 const atATime = 3
 /**
  * Settles finished jobs without delay, so that a batch holds only jobs that ended in the same tick, and stopping waits
@@ -51,12 +51,12 @@ const lastWrites = 1000
 
 /** Brings the worker's own schema up to date. Run by the owner at every start. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
-  const pool = openOwnerPool(ownerUrl)
+  const pool = openOwnerPool(ownerUrl, atATime + 1)
   await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end())
 }
 
 export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: JobsOptions): Jobs {
-  const pool = openOwnerPool(ownerUrl)
+  const pool = openOwnerPool(ownerUrl, atATime + 1)
   const clock: Cron[] = [
     { name: 'free-jobs', at: '* * * * *', madeUpWithin: 1, work: () => freeJobsOfGoneRunners(pool) },
     { name: 'forget-jobs', at: '30 * * * *', madeUpWithin: 60, work: () => deleteOldDeadJobs(pool) },
@@ -158,11 +158,3 @@ function loggingTo(log: JobsOptions['log']): Logger {
 }
 
 const silent = new Logger(() => () => {})
-
-/** Not pipelined: the worker expects the plain driver. */
-function openOwnerPool(ownerUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: atATime + 1 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
