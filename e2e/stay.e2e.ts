@@ -8,6 +8,11 @@ interface Scrolled {
   scrollTop: number
   scrollLeft: number
 }
+type Box = Record<'x' | 'y' | 'height', number>
+interface Block {
+  getBoundingClientRect: () => Box
+  getAttribute: (name: string) => string | null
+}
 const frame = (page: Page) => page.locator('[data-frame]')
 const scrollTop = (page: Page) => frame(page).evaluate((element: Scrolled) => element.scrollTop)
 /** The name of the cell that the keyboard is at. */
@@ -64,14 +69,15 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => scrollTop(page)).toBe(1500)
   const names = (await page.getByRole('rowheader').last().boundingBox())!
-  const inSight = async () => {
-    for (const booking of await page.locator('[data-booking]').all()) {
-      const box = await booking.boundingBox()
-      if (!box || box.x < names.x + names.width || box.x > 1200 || box.y < 200 || box.y > 800) continue
-      return { box, label: await booking.getAttribute('aria-label') }
-    }
-    return null
-  }
+  // Read in one go: rows are recycled as they scroll, and the next look may be at another booking.
+  const inSight = () =>
+    page.locator('[data-booking]').evaluateAll((blocks: Block[], left) => {
+      const isInSight = ({ x, y }: Box) => x >= left && x <= 1200 && y >= 200 && y <= 800
+      const block = blocks.find((each) => isInSight(each.getBoundingClientRect()))
+      if (!block) return null
+      const { x, y, height } = block.getBoundingClientRect()
+      return { box: { x, y, height }, label: block.getAttribute('aria-label') }
+    }, names.x + names.width)
   // Rows follow the scroll within a frame.
   await expect.poll(inSight).not.toBeNull()
   const { box, label } = (await inSight())!
