@@ -4,6 +4,7 @@ import {
   anyOf,
   changeOf,
   done,
+  instant,
   listQuery,
   Meta,
   name,
@@ -74,6 +75,25 @@ export const ResourceDetail = ChangedResource.required().extend({
 })
 export type ResourceDetail = z.infer<typeof ResourceDetail>
 
+/** A booking as the head of a resource's page names it; null: private, or of nobody the caller may know. */
+const StateBooking = z.object({
+  datetime_from: instant,
+  datetime_to: instant,
+  subject: z.string().nullable(),
+  who: z.string().nullable(),
+})
+
+/** The present and next bookings of a resource. */
+export const ResourceState = z.object({
+  /** Bookings under way. */
+  taken: z.int(),
+  /** The one that is under way; null: none, or several at once are possible. */
+  now: StateBooking.nullable(),
+  /** The first of those that haven't begun. */
+  next: StateBooking.nullable(),
+})
+export type ResourceState = z.infer<typeof ResourceState>
+
 /** The effect of deleting a resource. */
 export const DeleteCheck = z.object({
   /** Bookings that aren't over. While there are any, it can't be deleted. */
@@ -118,6 +138,15 @@ export const resources = feature({
     response: detail,
     versioned: true,
     summary: 'One resource, as it is edited.',
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/{id}/state',
+    reads: ['booking', 'resource', 'resource_type'],
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
+    params: of,
+    response: one(ResourceState),
+    summary: 'What happens at a resource now, and its next booking.',
   }),
   create: endpoint({
     method: 'POST',

@@ -128,6 +128,9 @@ function addressesOf({ path, also, beside = [], children = [], load: _, ...gate 
 }
 
 function addressesOver(above: string, { path, children = [], load: _, ...own }: Child, gateAbove: Gate): Address[] {
-  const [full, gate] = [`${above}/${path}`, { ...gateAbove, ...own }]
-  return [[full, gate], ...children.flatMap((child) => addressesOver(full, child, gate))]
+  const gate = { ...gateAbove, ...own }
+  const full = path ? `${above}/${path}` : above
+  const over = children.flatMap((child) => addressesOver(full, child, gate))
+  // The first tab of a screen is at the screen's own address.
+  return path ? [[full, gate], ...over] : over
 }

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { findResource, listResources } from './read.ts'
 import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
+import { readState } from './state.ts'
 
 // A query for other features.
 export { seenResources } from './read.ts'
@@ -10,6 +11,7 @@ export { seenResources } from './read.ts'
 export const resourceRoutes = implement(resources, {
   list: listResources,
   get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),
+  state: readState,
   create,
   update,
   setAttributes,

@@ -1,9 +1,11 @@
+import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { admin } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useOnChange } from '../../kit/latest.ts'
+import { ListLink, useListLink } from '../../kit/list/ListLink.tsx'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
@@ -14,6 +16,8 @@ export { isAt, useSections } from './sections.ts'
 
 interface Props {
   title: string
+  /** The list that it is an entry of: on a phone a way back to it stands in place of the other screens. */
+  list?: { to: string; label: string }
   /** At the header's end: Add. */
   actions?: ReactNode
   /** Under the content, always in sight. */
@@ -24,16 +28,16 @@ interface Props {
 }
 
 /** A screen of the administration: the others at its side, the content in the middle scrolls by itself. */
-export function AdminPage({ title, actions, footer, aside, children }: Props) {
-  const { t } = useTranslation()
+export function AdminPage({ title, list, actions, footer, aside, children }: Props) {
   return (
     <Page
       title={title}
-      tools={<span className={classes.area}>{t('admin.title')}</span>}
+      before={list && <BackTo {...list} />}
+      tools={<Trail list={list} />}
       actions={actions}
       aside={aside}
     >
-      <div className={classes.page}>
+      <div className={classes.page} data-entry={list ? true : undefined}>
         <Sections />
         <div className={classes.work}>
           {children}
@@ -41,6 +45,32 @@ export function AdminPage({ title, actions, footer, aside, children }: Props) {
         </div>
       </div>
     </Page>
+  )
+}
+
+type List = NonNullable<Props['list']>
+
+/** On a phone, the way back to the list. */
+const BackTo = ({ to, label }: List) => (
+  <ListLink to={to} variant="subtle" className={classes.back} aria-label={label}>
+    <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
+  </ListLink>
+)
+
+/** The way to the screen, as links. */
+function Trail({ list }: Pick<Props, 'list'>) {
+  const { t } = useTranslation()
+  const link = useListLink(list?.to ?? '')
+  return (
+    <span className={classes.area}>
+      {t('admin.title')}
+      {list && (
+        <>
+          {' · '}
+          <Link {...link}>{list.label}</Link>
+        </>
+      )}
+    </span>
   )
 }
 

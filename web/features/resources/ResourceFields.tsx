@@ -15,7 +15,7 @@ export interface FieldsProps {
   form: Pick<FormPart<NewResource>, 'field' | 'text' | 'typed'>
 }
 
-export function PlaceAndHours({ form, known }: FieldsProps & { known?: { id: number; name: string } }) {
+export function PlaceAndHours({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <PlaceField
@@ -23,7 +23,6 @@ export function PlaceAndHours({ form, known }: FieldsProps & { known?: { id: num
       field={form.field('level_id')}
       empty={t('resources.no_place')}
       hint={t('resources.place_hint')}
-      known={known}
     />
   )
 }
@@ -35,19 +34,20 @@ export function TypeField({ form, at }: FieldsProps & { at?: string }) {
   )
 }
 
-export function ModelField({ form }: FieldsProps) {
+export function ModelField({ form, at }: FieldsProps & { at?: string }) {
   const { t } = useTranslation()
   return (
     <RowField
       label={t('resources.model')}
       picker={resourceModelPicker}
       field={form.field('resource_model_id')}
+      at={at}
       none={t('resources.no_model')}
     />
   )
 }
 
-export function CapacityFields({ form }: FieldsProps) {
+export function CapacityFields({ form, typeAt }: FieldsProps & { typeAt?: string }) {
   const { t } = useTranslation()
   return (
     <>
@@ -56,6 +56,7 @@ export function CapacityFields({ form }: FieldsProps) {
         label={t('resources.capacity_type')}
         picker={resourceCapacityTypePicker}
         field={form.field('resource_capacity_type_id')}
+        at={typeAt}
         none={t('resources.no_capacity_type')}
       />
       <NumberField label={t('resources.seats')} hint={t('resources.seats_hint')} field={form.typed('seats')} />
@@ -63,13 +64,14 @@ export function CapacityFields({ form }: FieldsProps) {
   )
 }
 
-export function DescriptionField({ form }: FieldsProps) {
+export function DescriptionField({ form, autoFocus }: FieldsProps & { autoFocus?: boolean }) {
   const { t } = useTranslation()
   return (
     <TextArea
       label={t('resources.description')}
       hint={t('resources.description_hint')}
       rows={4}
+      autoFocus={autoFocus}
       {...form.text('description')}
     />
   )

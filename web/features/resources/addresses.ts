@@ -2,6 +2,7 @@ import { address } from '../../kit/address.ts'
 
 const list = address('/resources')
 const add = list.child('add')
+const edit = list.child('edit/:id')
 
 export const resourceAddresses = {
   list,
@@ -12,6 +13,10 @@ export const resourceAddresses = {
   addDescription: add.child('description'),
   addModel: add.child('model'),
   addNames: add.child('name-translations'),
-  edit: list.child('edit/:id'),
+  /** The page of a resource: its basics, and a section at each address below. */
+  edit,
+  description: edit.child('description'),
+  capacity: edit.child('capacity'),
+  attributes: edit.child('attributes'),
   copy: list.child('copy/:id'),
 }

@@ -44,19 +44,36 @@ export const resourceScreens: Screen[] = [
           },
         ],
       },
+      { path: resourceAddresses.copy.path, load: () => import('./CopyResource.tsx') },
+    ],
+  },
+  {
+    path: resourceAddresses.edit.full,
+    access: ['RESOURCES'],
+    load: () => import('./edit/EditResource.tsx'),
+    children: [
       {
-        path: resourceAddresses.edit.path,
-        load: () => import('./EditResource.tsx'),
+        // At the address of the page itself.
+        path: '',
+        load: () => import('./edit/BasicsSection.tsx'),
         children: [
           placeChild,
           pickerOf(resourceTypePicker, 'type'),
-          pickerOf(resourceModelPicker),
-          pickerOf(resourceCapacityTypePicker),
-          pickerOf(resourceAttributePicker),
+          pickerOf(resourceModelPicker, 'model'),
           nameTranslations,
         ],
       },
-      { path: resourceAddresses.copy.path, load: () => import('./CopyResource.tsx') },
+      { path: resourceAddresses.description.path, load: () => import('./edit/BasicsSection.tsx') },
+      {
+        path: resourceAddresses.capacity.path,
+        load: () => import('./edit/CapacitySection.tsx'),
+        children: [pickerOf(resourceCapacityTypePicker, 'type')],
+      },
+      {
+        path: resourceAddresses.attributes.path,
+        load: () => import('./edit/AttributesSection.tsx'),
+        children: [pickerOf(resourceAttributePicker, 'select')],
+      },
     ],
   },
 ]

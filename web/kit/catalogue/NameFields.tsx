@@ -11,12 +11,18 @@ interface Named {
   translations: Translations
 }
 
+interface Props {
+  form: Pick<FormPart<Named>, 'text' | 'field'>
+  /** Whether a form that opens starts in the name; a tab leaves the focus where it is. */
+  autoFocus?: boolean
+}
+
 /** The name of an entry, and its names in other languages. */
-export function NameFields({ form }: { form: Pick<FormPart<Named>, 'text' | 'field'> }) {
+export function NameFields({ form, autoFocus = true }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <TextField label={t('form.name')} required autoFocus {...form.text('name')} />
+      <TextField label={t('form.name')} required autoFocus={autoFocus} {...form.text('name')} />
       <PickField
         label={t('form.translations')}
         picker={translationsPicker}

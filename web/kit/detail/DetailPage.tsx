@@ -1,13 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { isAddressWithin } from '../address.ts'
+import { placeAt } from '../form/places.ts'
 import { Page } from '../ui/frame/Page.tsx'
 import { useTitle } from '../ui/frame/useTitle.ts'
+import { usePhone } from '../ui/theme/media.ts'
 import classes from './DetailPage.module.css'
+import { TabMenu } from './TabMenu.tsx'
 import { type TabAddress, Tabs, tabId } from './Tabs.tsx'
+
+/** The screen around the tabs: `Page`, or one that has more. */
+export type Frame = ComponentType<{ title: string; actions?: ReactNode; footer?: ReactNode; children: ReactNode }>
 
 interface Props {
   title: string
+  /** The screen around it; it must stay the same component while the tabs are shown. */
+  frame?: Frame
+  /** Between the header and the tabs: the state of the thing in a line. */
+  head?: ReactNode
   /** The tabs: child routes, in order; the first one opens if the address names none. */
   tabs: readonly TabAddress[]
   /** At the header's end. */
@@ -21,23 +30,38 @@ interface Props {
 
 /**
  * A screen about one thing, in tabs. A form inside one tab asks before the tab is left; a form around all tabs doesn't.
+ * On a wide screen the tabs stand at the side, on a phone they are a menu.
  */
-export function DetailPage({ title, tabs, actions, footer, context, children = (shown) => shown }: Props) {
+export function DetailPage(props: Props) {
+  const { title, frame: Frame = Page, head, tabs, actions, footer, context, children = (shown) => shown } = props
   const id = useId()
-  const { pathname } = useLocation()
-  const at = tabs.findIndex(({ to }) => isAddressWithin(pathname, to))
-  const current = tabs[at]
+  const phone = usePhone()
+  const { pathname, search } = useLocation()
+  const current = placeAt(tabs, pathname)
   useTitle(current ? `${current.label} · ${title}` : title)
-  if (!current) return <Navigate to={tabs[0]!.to} replace />
+  if (!current) return <Navigate to={{ pathname: tabs[0]!.to, search }} replace />
+  const at = tabs.indexOf(current)
   return (
-    <Page title={title} actions={actions} footer={footer}>
-      <Tabs label={title} tabs={tabs} panelId={id} />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, at)} className={classes.panel}>
-        {children(<Outlet context={context} />)}
+    <Frame title={title} actions={actions} footer={footer}>
+      <div className={classes.frame}>
+        {head}
+        <div className={classes.sides}>
+          {phone ? (
+            <TabMenu label={title} tabs={tabs} at={at} />
+          ) : (
+            <Tabs label={title} tabs={tabs} at={at} panelId={id} />
+          )}
+          <div id={id} className={classes.panel} {...(phone ? region(current.label) : panelOf(tabId(id, at)))}>
+            {children(<Outlet context={context} />)}
+          </div>
+        </div>
       </div>
-    </Page>
+    </Frame>
   )
 }
+
+const region = (label: string) => ({ role: 'region', 'aria-label': label })
+const panelOf = (tab: string) => ({ role: 'tabpanel', 'aria-labelledby': tab })
 
 interface SectionProps {
   title: string

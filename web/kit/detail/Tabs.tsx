@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isAddressWithin } from '../address.ts'
+import { useWide } from '../ui/theme/media.ts'
 import classes from './Tabs.module.css'
 
 /** A tab is an address, with a title and help of its own; Back leads through tabs as through screens. */
@@ -13,27 +13,30 @@ export interface TabAddress {
   count?: number | undefined
   /** Whether something in it is wrong. */
   isWrong?: boolean
+  /** Whether something in it is changed and not saved. */
+  isChanged?: boolean
 }
 
 interface Props {
   /** Names the set of tabs for screen readers. */
   label: string
   tabs: readonly TabAddress[]
+  /** The index of the shown one. */
+  at: number
   /** The id of the panel they change. */
   panelId: string
 }
 
 export const tabId = (panelId: string, at: number) => `${panelId}-tab-${at}`
 
-/** Tabs as links, one tab stop: arrows, Home and End move among them, Enter or Space opens. They scroll sideways on a phone. */
-export function Tabs({ label, tabs, panelId }: Props) {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
+/**
+ * Tabs as links, one tab stop: arrows, Home and End move among them, Enter or Space opens. They stand at the side of a
+ * wide screen, and above the content of others, where they scroll sideways.
+ */
+export function Tabs({ label, tabs, at, panelId }: Props) {
+  const { search } = useLocation()
+  const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
-  const at = Math.max(
-    0,
-    tabs.findIndex(({ to }) => isAddressWithin(pathname, to)),
-  )
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [at])
@@ -49,6 +52,8 @@ export function Tabs({ label, tabs, panelId }: Props) {
     const steps: Record<string, number> = {
       ArrowRight: focused + mirrored,
       ArrowLeft: focused - mirrored,
+      ArrowDown: focused + 1,
+      ArrowUp: focused - 1,
       Home: 0,
       End: links.length - 1,
     }
@@ -58,13 +63,21 @@ export function Tabs({ label, tabs, panelId }: Props) {
     links[(next + links.length) % links.length]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={classes.tabs} onKeyDown={onKeyDown}>
-      {tabs.map(({ to, label: name, count, isWrong }, index) => (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={wide ? 'vertical' : 'horizontal'}
+      tabIndex={-1}
+      className={classes.tabs}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ to, label: name, count, ...state }, index) => (
         <Link
           key={to}
           id={tabId(panelId, index)}
           role="tab"
-          to={to}
+          to={{ pathname: to, search }}
           draggable={false}
           tabIndex={index === at ? 0 : -1}
           aria-selected={index === at}
@@ -72,17 +85,25 @@ export function Tabs({ label, tabs, panelId }: Props) {
         >
           <bdi>{name}</bdi>
           {count !== undefined && <span className={classes.count}>{count}</span>}
-          {isWrong && (
-            <IconAlertTriangle
-              size={14}
-              stroke={1.9}
-              role="img"
-              aria-label={t('form.needs_attention')}
-              className={classes.wrong}
-            />
-          )}
+          <TabState {...state} />
         </Link>
       ))}
     </div>
   )
+}
+
+/** The sign at the end of a tab that has an error, or changes. */
+export function TabState({ isWrong, isChanged }: Pick<TabAddress, 'isWrong' | 'isChanged'>) {
+  const { t } = useTranslation()
+  if (isWrong)
+    return (
+      <IconAlertTriangle
+        size={14}
+        stroke={1.9}
+        role="img"
+        aria-label={t('form.needs_attention')}
+        className={classes.wrong}
+      />
+    )
+  return isChanged ? <span role="img" aria-label={t('form.not_saved_yet')} className={classes.changed} /> : null
 }

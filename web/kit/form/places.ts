@@ -12,6 +12,13 @@ export interface FormPlace<Values> {
   fields: readonly (keyof Values & string)[]
 }
 
+/** The place at a path: of several that contain it, the one with the longest address. */
+export function placeAt<Place extends { to: string }>(places: readonly Place[], pathname: string): Place | undefined {
+  return places
+    .filter(({ to }) => isAddressWithin(pathname, to))
+    .reduce<Place | undefined>((best, place) => (best && best.to.length > place.to.length ? best : place), undefined)
+}
+
 /**
  * The places of a form that have errors. When a save is refused for a field elsewhere, its place opens and the field
  * gets the focus.
@@ -26,7 +33,8 @@ export function useFormPlaces<Values extends object, Place extends FormPlace<Val
   const wrong = places.filter(({ fields }) => form.isMarked(fields))
   const lead = useEffectEvent((refusals: number) => {
     const [first] = wrong
-    if (refusals === 0 || !first || wrong.some(({ to }) => isAddressWithin(pathname, to))) return
+    const shown = placeAt(places, pathname)
+    if (refusals === 0 || !first || (shown && wrong.includes(shown))) return
     isLeading.current = true
     goAlong(first.to)
   })

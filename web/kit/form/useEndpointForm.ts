@@ -17,6 +17,8 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   id: string
   /** The number of fields that differ from the stored ones. */
   changes: number
+  /** Whether one of these fields differs from its stored value. */
+  isChanged(fields: readonly string[]): boolean
   isSaving: boolean
   isAllowed: boolean
   /** The server's sentence that belongs to no field. */
@@ -65,12 +67,8 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const save = useAction(route, { claims, unanswered: useKeptUnanswered() })
   const { isSaving, ...one } = useOneSave(save.isPending)
-  const { values, initial, latest, changes, put, drop, restore, baseVersion, acknowledge, ...body } = useBody<Values>(
-    id,
-    schema,
-    stored as Values,
-    { version, isSent: isSaving },
-  )
+  const { values, initial, latest, changes, isChanged, put, drop, restore, baseVersion, acknowledge, ...body } =
+    useBody<Values>(id, schema, stored as Values, { version, isSent: isSaving })
   const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
@@ -100,6 +98,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     id,
     ...body.part,
     changes,
+    isChanged,
     isSaving,
     isAllowed: mayCall(route.access),
     error: body.error,

@@ -77,6 +77,8 @@ export function useValues<Values extends object>(stored: Values, { version, coun
     latest,
     /** The number of values that differ from the stored ones. */
     changes,
+    /** Whether one of these fields differs from its stored value. */
+    isChanged: (fields: readonly string[]) => fields.some((field) => (changed as string[]).includes(field)),
     /** The version of the row that the values were typed over. */
     baseVersion: () => base.current.version,
     /**

@@ -40,7 +40,10 @@ export interface Screen extends Gate {
   children?: readonly Child[]
 }
 
-/** A screen over another one. It inherits the path and, unless it has its own, the gate. */
+/**
+ * A screen over another one. It inherits the path and, unless it has its own, the gate. An empty path is the other one's
+ * own address, such as that of its first tab.
+ */
 export interface Child extends Partial<Gate>, Pick<Screen, 'path' | 'load'> {
   children?: readonly Child[]
 }

@@ -18,6 +18,8 @@ function titleSize(title: string): number | undefined {
 
 interface Props {
   title: string
+  /** In the header, before the title: the way back, where the screen belongs to another one. */
+  before?: ReactNode
   /** In the header, from the title on. */
   tools?: ReactNode
   /** At the header's end. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A screen in the shell: header and footer stay, the middle scrolls. After a navigation its title takes the focus. */
-export function Page({ title, tools, actions, footer, aside, children }: Props) {
+export function Page({ title, before, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const offlineSince = useOffline()
   const { time } = useFormats()
@@ -49,6 +51,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
   return (
     <>
       <header className={classes.head}>
+        {before}
         <h1
           ref={heading}
           tabIndex={-1}

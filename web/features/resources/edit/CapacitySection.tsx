@@ -1,0 +1,17 @@
+import type { ChangedResource } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { CapacityFields } from '../ResourceFields.tsx'
+
+/** The number of bookings it takes at once, and of people it holds (R295). */
+export default function CapacitySection() {
+  const { t } = useTranslation()
+  const form = useOutletContext<EndpointForm<ChangedResource>>()
+  return (
+    <Section title={t('resources.capacity_section')}>
+      <CapacityFields form={form} typeAt="type" />
+    </Section>
+  )
+}

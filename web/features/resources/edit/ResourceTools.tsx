@@ -1,0 +1,101 @@
+import type { ResourceDetail } from '@kontor/contract'
+import { IconCopy, IconDots, IconLayoutGrid, IconMap2, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '../../../kit/form/saving/DeleteQuestion.tsx'
+import { useSaved } from '../../../kit/form/saving/useSaved.ts'
+import { resources } from '../../../kit/http/api.generated.ts'
+import { useListNavigate } from '../../../kit/list/useAddress.ts'
+import { nameIn } from '../../../kit/list/useNames.ts'
+import { Menu } from '../../../kit/overlay/Menu.tsx'
+import { useMay } from '../../../kit/session/may.ts'
+import { useLanguage } from '../../../kit/time/formats.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { gridAddresses } from '../../grid/addresses.ts'
+import { planAddresses } from '../../plan/addresses.ts'
+import { resourceAddresses } from '../addresses.ts'
+import { useDeleteCheck } from '../useDeleteCheck.tsx'
+import classes from './ResourceTools.module.css'
+
+/** The ways to where it is booked, and what can be done with all of it. */
+export function ResourceTools({ resource }: { resource: ResourceDetail }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { id, level_id, resource_type_id } = resource
+  return (
+    <>
+      {may(['BOOKINGS', 'MY_BOOKINGS']) && (
+        <LinkButton
+          to={gridAddresses.first({ resource: id, level: level_id, type: resource_type_id })}
+          className={classes.way}
+        >
+          <IconLayoutGrid size={16} stroke={1.7} aria-hidden />
+          <span>{t('resources.on_grid')}</span>
+        </LinkButton>
+      )}
+      {may(['PLAN']) && (
+        <LinkButton
+          to={planAddresses.resources({ plan_level_id: level_id }, { resourceId: id })}
+          className={classes.way}
+        >
+          <IconMap2 size={16} stroke={1.7} aria-hidden />
+          <span>{t('resources.on_plan')}</span>
+        </LinkButton>
+      )}
+      <More resource={resource} />
+    </>
+  )
+}
+
+function More({ resource }: { resource: ResourceDetail }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const goAlong = useListNavigate()
+  const check = useDeleteCheck()
+  const saved = useSaved(resourceAddresses.list())
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, meta } = resource
+  const name = nameIn(resource, useLanguage())
+  const size = { size: 16, stroke: 1.7, 'aria-hidden': true }
+  const copy = {
+    id: 'copy',
+    label: t('list.copy'),
+    icon: <IconCopy {...size} />,
+    onChoose: () => goAlong(resourceAddresses.copy({ id })),
+  }
+  const remove = {
+    id: 'delete',
+    label: t('form.delete'),
+    icon: <IconTrash {...size} />,
+    isDanger: true,
+    onChoose: () => {
+      check.ask(id)
+      setDeleting(true)
+    },
+  }
+  const sections = [may(resources.duplicate.access) ? [copy] : [], meta.delete ? [remove] : []]
+  if (sections.flat().length === 0) return null
+  return (
+    <>
+      <Menu
+        label={name}
+        sections={sections}
+        at="end"
+        className={classes.more}
+        aria-label={t('list.row_menu', { name })}
+      >
+        <IconDots size={18} stroke={1.8} aria-hidden />
+      </Menu>
+      {isDeleting && (
+        <DeleteQuestion
+          route={resources.remove}
+          input={{ params: { id } }}
+          name={name}
+          {...check.question}
+          onDeleted={() => saved(t('form.deleted', { name }))}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  )
+}

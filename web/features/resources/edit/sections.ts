@@ -1,0 +1,28 @@
+import type { ChangedResource } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { resourceAddresses } from '../addresses.ts'
+
+/**
+ * The sections of a resource's page, in order: child routes (`routes.ts`), each in a file of its own. A section names the
+ * fields of the page's form that it shows; one without saves by itself.
+ */
+export function useResourceSections() {
+  const { t } = useTranslation()
+  const at = { id: Number(useParams().id) }
+  const section = (to: string, label: string, ...fields: (keyof ChangedResource)[]) => ({ to, label, fields })
+  return [
+    section(
+      resourceAddresses.edit(at),
+      t('resources.basics'),
+      ...(['name', 'translations', 'resource_type_id', 'level_id', 'resource_model_id'] as const),
+      ...(['description', 'is_bookable'] as const),
+    ),
+    section(
+      resourceAddresses.capacity(at),
+      t('resources.capacity_section'),
+      ...(['capacity', 'resource_capacity_type_id', 'seats'] as const),
+    ),
+    section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
+  ]
+}
