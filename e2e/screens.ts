@@ -54,12 +54,15 @@ export const screensOfProvider = (): string[] =>
 const addresses = (isWanted: (page: string) => boolean, ids: Ids) =>
   pages.filter(isWanted).map((page) => addressOf(page, ids))
 
-/** The address of a page, with ids in place of its parameters. */
-export const addressOf = (page: string, ids: Ids): string =>
-  page.replace(/:(\w+)\??/g, (_, name: string) => {
-    if (ids[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
-    return String(ids[name])
+/** The address of a page, with ids in place of its parameters; `id` is that of a resource on the screens of resources. */
+export function addressOf(page: string, ids: Ids): string {
+  const { resource_id } = ids
+  const known: Ids = page.startsWith('/resources/') && resource_id ? { ...ids, id: resource_id } : ids
+  return page.replace(/:(\w+)\??/g, (_, name: string) => {
+    if (known[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
+    return String(known[name])
   })
+}
 
 /** The screens of a person who has a booking that day. */
 export async function screensWithBooking(person: Person, day: string): Promise<string[]> {

@@ -64,12 +64,18 @@ const equipment = z.array(id('resource_attribute')).max(200)
 export const ChangedResource = NewResource.extend({ resource_attribute_ids: equipment.default([]) })
 export type ChangedResource = z.infer<typeof ChangedResource>
 
-/** A resource as it is edited. */
+const Named = z.object({ name: z.string() })
+
+/** A resource as it is edited, with the names of all that it refers to, so that its page needs no other call for them. */
 export const ResourceDetail = ChangedResource.required().extend({
   id: id('resource'),
   /** Its place, with the names above it, the top one first. */
   level: z.object({ name: z.string(), parents: z.array(z.string()), timezone: z.string() }),
   type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),
+  model: Named.nullable(),
+  capacity_type: Named.nullable(),
+  /** Its equipment, in order of the names. */
+  equipment: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
   version: rowVersion,
   meta: Meta,
 })

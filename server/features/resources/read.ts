@@ -1,6 +1,6 @@
 import type { Resource, ResourceDetail, ResourceKind, resources } from '@kontor/contract'
 import { sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
@@ -49,10 +49,17 @@ export function listResources({ db, actor, query }: Call<typeof resources.list>)
   return page<Resource>(db, rows, query)
 }
 
+/** The name of a row that needn't be there. */
+const nameOrNull = (alias: string) =>
+  sql<{
+    name: string
+  } | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('name', ${said(alias)}) end`
+
 /** A resource as it is edited; `not_found` if it doesn't exist or the caller may not see it. */
 export async function findResource(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
   const found = await seenResources(db, actor)
     .where('r.id', '=', id)
+    .leftJoin('resource_capacity_types as c', 'c.id', 'r.resource_capacity_type_id')
     .select([
       'r.id',
       'r.name',
@@ -73,6 +80,16 @@ export async function findResource(db: Db, actor: Actor, id: number): Promise<Re
       sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
         'resource_attribute_ids',
       ),
+      nameOrNull('m').as('model'),
+      nameOrNull('c').as('capacity_type'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('resource_attributes as ra')
+          .innerJoin('attributes as a', 'a.id', 'ra.attribute_id')
+          .whereRef('ra.resource_id', '=', 'r.id')
+          .select(['a.id', said('a').as('name')])
+          .orderBy(said('a')),
+      ).as('equipment'),
       accessMeta().as('meta'),
     ])
     .executeTakeFirst()

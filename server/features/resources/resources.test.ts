@@ -56,7 +56,10 @@ test('a resource is added to a place, read as it is edited, and changed', async 
     params,
     body: { ...body('Weser'), is_bookable: false, resource_attribute_ids: [screen], version: room.version },
   })
-  expect(changed.body.data).toMatchObject({ name: 'Weser', is_bookable: false, resource_attribute_ids: [screen] })
+  expect(changed.body.data).toMatchObject({
+    ...{ name: 'Weser', is_bookable: false, resource_attribute_ids: [screen] },
+    ...{ equipment: [{ id: screen, name: 'Screen' }], model: null, capacity_type: null },
+  })
   expect(changed.body.data.version).toBeGreaterThan(room.version)
   expect(await names({ is_bookable: 'false' })).toEqual(['Weser'])
   const none = await admin.call(resources.setAttributes, { params, body: { resource_attribute_ids: [] } })

@@ -1,4 +1,4 @@
-import type { NewResource } from '@kontor/contract'
+import type { NewResource, ResourceDetail } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
@@ -13,9 +13,15 @@ import { resourceTypePicker } from '../resource-types/resource-types.ts'
 /** The fields that adding and changing share. */
 export interface FieldsProps {
   form: Pick<FormPart<NewResource>, 'field' | 'text' | 'typed'>
+  /** The stored resource: the names of what it refers to are known. */
+  stored?: ResourceDetail
 }
 
-export function PlaceAndHours({ form }: FieldsProps) {
+/** A row that a stored resource refers to; none where it refers to nothing. */
+const known = (id: number | null | undefined, named: { name: string } | null | undefined) =>
+  id && named ? [{ id, name: named.name }] : []
+
+export function PlaceAndHours({ form, stored }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <PlaceField
@@ -23,18 +29,27 @@ export function PlaceAndHours({ form }: FieldsProps) {
       field={form.field('level_id')}
       empty={t('resources.no_place')}
       hint={t('resources.place_hint')}
+      known={stored && { id: stored.level_id, name: placeName(stored) }}
     />
   )
 }
 
-export function TypeField({ form, at }: FieldsProps & { at?: string }) {
+const placeName = ({ level: { name, parents } }: ResourceDetail) => [name, parents.at(-1)].filter(Boolean).join(', ')
+
+export function TypeField({ form, stored, at }: FieldsProps & { at?: string }) {
   const { t } = useTranslation()
   return (
-    <RowField label={t('resources.type')} picker={resourceTypePicker} field={form.field('resource_type_id')} at={at} />
+    <RowField
+      label={t('resources.type')}
+      picker={resourceTypePicker}
+      field={form.field('resource_type_id')}
+      at={at}
+      known={known(stored?.resource_type_id, stored?.type)}
+    />
   )
 }
 
-export function ModelField({ form, at }: FieldsProps & { at?: string }) {
+export function ModelField({ form, stored, at }: FieldsProps & { at?: string }) {
   const { t } = useTranslation()
   return (
     <RowField
@@ -43,11 +58,12 @@ export function ModelField({ form, at }: FieldsProps & { at?: string }) {
       field={form.field('resource_model_id')}
       at={at}
       none={t('resources.no_model')}
+      known={known(stored?.resource_model_id, stored?.model)}
     />
   )
 }
 
-export function CapacityFields({ form, typeAt }: FieldsProps & { typeAt?: string }) {
+export function CapacityFields({ form, stored, typeAt }: FieldsProps & { typeAt?: string }) {
   const { t } = useTranslation()
   return (
     <>
@@ -58,6 +74,7 @@ export function CapacityFields({ form, typeAt }: FieldsProps & { typeAt?: string
         field={form.field('resource_capacity_type_id')}
         at={typeAt}
         none={t('resources.no_capacity_type')}
+        known={known(stored?.resource_capacity_type_id, stored?.capacity_type)}
       />
       <NumberField label={t('resources.seats')} hint={t('resources.seats_hint')} field={form.typed('seats')} />
     </>

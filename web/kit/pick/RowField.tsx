@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import type { Field } from '../form/form-part.ts'
-import { useNames } from '../list/useNames.ts'
+import { type KnownRow, useNames } from '../list/useNames.ts'
 import { PickField } from './PickField.tsx'
 import type { RowPicker } from './row-picker.ts'
 
@@ -15,13 +15,15 @@ interface Props<E extends Endpoint> {
   /** The entry that picks nothing; without it something must be picked. */
   none?: string
   hint?: string
+  /** Rows whose names are known already, so that they needn't be asked for. */
+  known?: readonly KnownRow[]
 }
 
 /** A field for a row of a list by its id, or for several. It shows their names. */
-export function RowField<E extends Endpoint>({ picker, field, ...shown }: Props<E>) {
+export function RowField<E extends Endpoint>({ picker, field, known, ...shown }: Props<E>) {
   const { value } = field as Field<number | null | number[]>
   const ids = Array.isArray(value) ? value : value === null ? [] : [value]
-  const nameOf = useNames(picker.list, ids)
+  const nameOf = useNames(picker.list, ids, known)
   const names = () => ids.map(nameOf).join(', ') || (shown.none ?? '–')
   return <PickField {...shown} picker={picker} field={field as Field<number | null>} says={names} />
 }

@@ -5,6 +5,7 @@ import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { RowField } from '../../../kit/pick/RowField.tsx'
 import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
+import { useStoredResource } from './useStoredResource.ts'
 
 /** Its equipment. */
 export default function AttributesSection() {
@@ -18,6 +19,7 @@ export default function AttributesSection() {
         field={form.field('resource_attribute_ids')}
         at="select"
         none={t('resources.no_equipment')}
+        known={useStoredResource().equipment}
       />
     </Section>
   )

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { CapacityFields } from '../ResourceFields.tsx'
+import { useStoredResource } from './useStoredResource.ts'
 
 /** The number of bookings it takes at once, and of people it holds (R295). */
 export default function CapacitySection() {
@@ -11,7 +12,7 @@ export default function CapacitySection() {
   const form = useOutletContext<EndpointForm<ChangedResource>>()
   return (
     <Section title={t('resources.capacity_section')}>
-      <CapacityFields form={form} typeAt="type" />
+      <CapacityFields form={form} stored={useStoredResource()} typeAt="type" />
     </Section>
   )
 }
