@@ -1,7 +1,7 @@
 import { bookings, type Output, resourceTypes, type search } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { withManyTypes } from './database.ts'
+import { newMark, withManyTypes } from './database.ts'
 import { loseNext } from './lose.ts'
 import type { Person } from './people.ts'
 import { expect, test } from './test.ts'
@@ -127,7 +127,7 @@ test('R181 a page has 200 rows; a further one that fails is said below the list 
   open,
 }) => {
   test.slow()
-  const mark = `P${Date.now()}`
+  const mark = newMark()
   await withManyTypes(mark, 201, async () => {
     const page = await open(nele)
     // A list is read again when the live connection begins; here it never does.
@@ -172,7 +172,7 @@ test('R182 R183 R184 three pages of 200 of a long list come by themselves, the r
   open,
 }) => {
   test.slow()
-  const mark = `L${Date.now()}`
+  const mark = newMark()
   await withManyTypes(mark, 650, async () => {
     const page = await open(nele)
     const pages: string[] = []

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { serveWeb } from '../scripts/dev-web.ts'
 import { ask } from './ask.ts'
 import { addressOfCompany } from './company.ts'
-import { withManyHelpPages, withManyTypes } from './database.ts'
+import { newMark, withManyHelpPages, withManyTypes } from './database.ts'
 import { freePort } from './program.ts'
 import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
@@ -26,7 +26,7 @@ function callsTo(page: Page, path: string): string[] {
 }
 
 test.describe('a picker and a filter over 211 types of resources, in the style guide', () => {
-  const mark = `Zz${Date.now()}`
+  const mark = newMark()
   const last = `${mark} ${many}`
   let web: ViteDevServer
   let baseURL: string
@@ -100,7 +100,7 @@ test('the style sheet is previewed on any of 211 help pages more, whose list has
   test.slow()
   const page = await open(null, await asProvider())
   await page.goto('/help-pages')
-  const mark = `zz${Date.now()}`
+  const mark = newMark()
   await withManyHelpPages(mark, many, async () => {
     await page.goto('/help-pages/css')
     const preview = page.getByRole('region', { name: 'Preview' })
