@@ -25,14 +25,8 @@ export function StepList({ steps, at, reach, wrong }: Props) {
         const { to, label } = step
         const isDone = index < reach && index !== at
         const isWrong = wrong.includes(step)
-        const name = <bdi>{label}</bdi>
-        return (
-          <li
-            key={to}
-            aria-current={index === at ? 'step' : undefined}
-            data-done={isDone || undefined}
-            data-wrong={isWrong || undefined}
-          >
+        const mark = (
+          <>
             <b aria-hidden="true">
               {isWrong ? (
                 <IconAlertTriangle size={12} stroke={2} />
@@ -42,7 +36,17 @@ export function StepList({ steps, at, reach, wrong }: Props) {
                 index + 1
               )}
             </b>
-            {index <= reach && index !== at ? <Link to={{ pathname: to, search }}>{name}</Link> : name}
+            <bdi>{label}</bdi>
+          </>
+        )
+        return (
+          <li
+            key={to}
+            aria-current={index === at ? 'step' : undefined}
+            data-done={isDone || undefined}
+            data-wrong={isWrong || undefined}
+          >
+            {index <= reach && index !== at ? <Link to={{ pathname: to, search }}>{mark}</Link> : mark}
             {isWrong && <span className="vh">{t('form.needs_attention')}</span>}
           </li>
         )
