@@ -13,7 +13,7 @@ import { useDay } from './day.ts'
 
 interface Props {
   /** One row of each zone, for its clock. */
-  clocks: Pick<GridResource, 'timezone' | 'time_format'>[]
+  clocks: Pick<GridResource, 'timezone' | 'date_format' | 'time_format'>[]
   heading: string
   byId: ReadonlyMap<number, { resource: GridResource }>
 }

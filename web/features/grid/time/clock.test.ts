@@ -5,7 +5,7 @@ import { rangeText, whenText } from './clock.ts'
 
 const hour = 3_600_000
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
-const berlin = { timezone: 'Europe/Berlin', time_format: 'HH:mm' }
+const berlin = { timezone: 'Europe/Berlin', date_format: 'd.M.yyyy', time_format: 'HH:mm' }
 
 /** The day on which clocks go back at 03:00, and the instant of that. */
 const back = Date.parse('2026-10-25T01:00Z')
@@ -26,7 +26,10 @@ test.each([
   [-1, 0, '02:00 UTC+2 – 02:00 UTC+1'],
   [-2, 1, '01:00 – 03:00'],
   [7, 8, '09:00 – 10:00'],
-])('hours around the change: %d to %d is said as %s', (from, to, said) => {
+  [9, 22, '11:00 – 00:00'],
+  [-4, 1, 'Sat 24 Oct 23:00 – 03:00'],
+  [20, 24, '22:00 – Mon 26 Oct 02:00'],
+])('hours around the change: %d to %d is said as %s, with the days that aren’t shown', (from, to, said) => {
   const text = rangeText(axis, { from: back + from * hour, to: back + to * hour }, berlin)
   expect(plain(text)).toBe(said)
 })

@@ -1,6 +1,7 @@
+import { localeOf } from '@kontor/contract/values/written-time.ts'
 import { spokenLanguage } from '../../../i18n.ts'
-import { type formatsOf, lengthOf, rangeOf } from '../../../kit/time/formats.ts'
-import { dayIn, formatInstant, offsetText } from '../../../kit/time/time.ts'
+import { type formatsOf, lengthOf, rangeOf, unbroken } from '../../../kit/time/formats.ts'
+import { dayIn, formatDay, formatInstant, offsetText } from '../../../kit/time/time.ts'
 import type { Axis } from '../../../kit/timeline/axis.ts'
 import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
 import type { Span } from '../rules/span.ts'
@@ -19,17 +20,28 @@ export function clockText(minute: number, format: string): string {
 
 interface Clock {
   timezone: string
+  date_format: string
   time_format: string
 }
 
-/** An instant on the wall clock of a row, with the offset where clocks show it twice: `02:30 UTC+1`. */
+/**
+ * An instant on the wall clock of a row, with the offset where clocks show it twice, and with its day where that isn't the
+ * shown one: `02:30 UTC+1`, `Fri 11 Dec 20:00`.
+ */
 export function timeText(axis: Axis, instant: number, clock: Clock): string {
-  const text = clockText(wallMinute(axis, instant, clock.timezone), clock.time_format)
-  const offset = offsetOfRepeated(axis, instant, clock.timezone)
+  const { timezone, date_format: dates, time_format: times } = clock
+  const lane = axis.lanes.get(timezone)!
+  if (instant < lane.start || instant > lane.end) {
+    const locale = localeOf(spokenLanguage(), dates)
+    const at = new Date(instant)
+    return unbroken(`${formatDay(at, timezone, locale)} ${formatInstant(at, timezone, times || 'HH:mm', locale)}`)
+  }
+  const text = clockText(wallMinute(axis, instant, timezone), times)
+  const offset = offsetOfRepeated(axis, instant, timezone)
   return offset === null ? text : `${text} ${offsetText(offset)}`
 }
 
-/** `11:00 – 12:00`. */
+/** `11:00 – 12:00`, `Mon 7 Dec 07:00 – Fri 11 Dec 20:00`. */
 export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
   rangeOf(timeText(axis, span.from, clock), timeText(axis, span.to, clock))
 
