@@ -205,6 +205,9 @@ const withFound = (meaning: ReturnType<typeof withMeaning>, { actor, kind }: Que
       ]),
   )
 
+/** The order of the kinds of which somebody wants one who doesn't say which. */
+const usualKinds = sql`coalesce(array_position(array['desk', 'room'], kind), 3)`
+
 /** The things found, in the order of decision 0019: the best are offered first. */
 const bestOf = (eb: TablesOf<ReturnType<typeof withFound>>, { kind, seats }: Question) =>
   eb
@@ -216,7 +219,8 @@ const bestOf = (eb: TablesOf<ReturnType<typeof withFound>>, { kind, seats }: Que
       found('n', '>', 0).$castTo<boolean>().as('is_usual'),
     ])
     .orderBy(sql`is_called desc, is_named desc, coalesce(${seats} = 1 and ${kind} = 'room' and seats > 2, false),
-            n desc, is_favorite desc, near desc, near_last desc,
+            n desc, is_favorite desc, case when ${kind} is null and ${named} is null then ${usualKinds} end,
+            near desc, near_last desc,
             ${seats} is null and ${kind} = 'room' and coalesce(seats, 2) < 2,
             case when ${seats} is not null then seats end, path, ordering, name, id`)
     .limit(mostAsked)

@@ -251,6 +251,21 @@ test('one’s usual desk comes first, at one’s usual hours', async () => {
   expect(offers[0]).toMatchObject(at(tuesday, '09:00', '16:00'))
 })
 
+test('where no kind is said, desks come before rooms, and both before all else, however near that is', async () => {
+  const made = await office()
+  const locker = await inCompany(made.id, async (db) =>
+    db
+      .insertInto('resource_types')
+      .values({ company_id: made.id, name: 'Locker', kind: 'locker' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await addRoom(made, { name: 'A locker', resource_type_id: locker.id, level_id: made.site })
+  await addRoom(made, { name: 'Desk', resource_type_id: made.deskType })
+  expect(await namesOf(made.ann, { date: monday, from: 540 })).toEqual(['Desk', 'Alster', 'A locker'])
+  expect(await namesOf(made.ann, { what: 'locker', kind: 'locker', date: monday, from: 540 })).toEqual(['A locker'])
+})
+
 test('what may not be booked isn’t offered, and the number of queries doesn’t grow with the places', async () => {
   const made = await office()
   const wish = { what: 'room', kind: 'room', date: monday } as const
