@@ -2,7 +2,7 @@ import type { Booking, OpenDay } from '@kontor/contract'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
-import { levels, presets, resourceInfo } from '../../kit/http/api.generated.ts'
+import { presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
-import { NothingToBook } from '../levels/levels.ts'
+import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import { planAddresses } from '../plan/addresses.ts'
 import { DayLine } from './DayLine.tsx'
 import { offered } from './day-line.ts'
@@ -55,8 +55,7 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const may = useMay()
-  const places = useCall(levels.all, { query: { depth: 'ALL' } })
-  if (places.data?.data.every(({ resource_count }) => resource_count === 0)) return <NothingToBook />
+  if (useNothingToBook()) return <NothingToBook />
   return (
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>

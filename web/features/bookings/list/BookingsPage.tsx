@@ -17,6 +17,7 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone, useWide } from '../../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
+import { NothingToBook, useNothingToBook } from '../../levels/levels.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingFilterBar } from './BookingFilterBar.tsx'
@@ -139,6 +140,7 @@ interface NoneProps {
 function None({ filters: { isNarrowed, words, chosen, clear }, groups }: NoneProps) {
   const { t } = useTranslation()
   const period = periodOf(groups, useFormats())
+  if (useNothingToBook(!isNarrowed)) return <NothingToBook />
   if (isNarrowed)
     return (
       <NoneFound words={words} chosen={chosen} clear={clear}>
