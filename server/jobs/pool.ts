@@ -19,7 +19,8 @@ export function openOwnerPool(ownerUrl: string, max: number): pg.Pool {
  * query failed, and the pool would hand it out once more: the end of the next job would be written into the void.
  */
 function endWithServer(client: pg.PoolClient): void {
-  client.connection.on('errorMessage', ({ severity }: pg.DatabaseError) => {
-    if (severity === 'FATAL') void client.end()
+  client.connection.on('errorMessage', ({ severity, code }: pg.DatabaseError) => {
+    // The severity is written in the server's language; 57P are the codes of what an operator ends.
+    if (severity === 'FATAL' || code?.startsWith('57P')) void client.end()
   })
 }
