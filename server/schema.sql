@@ -1018,6 +1018,8 @@ create policy tenant on resource_attributes for all to public using ((company_id
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER equip_after_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_equipment();
+CREATE TRIGGER equip_after_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_equipment();
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
@@ -1187,6 +1189,7 @@ create table resources (
   resource_capacity_type_id bigint,
   translations translations not null default '{}'::jsonb,
   retired_at timestamp with time zone,
+  equipped_at timestamp with time zone,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1916,6 +1919,18 @@ CREATE OR REPLACE FUNCTION public.name_of(name text, translations jsonb, seed_ke
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select case when name is null then seed_name(seed_key) else said(name, translations) end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_equipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update resources r set equipped_at = now()
+  from (select distinct company_id, resource_id from changed) c where r.company_id = c.company_id and r.id = c.resource_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger

@@ -607,6 +607,7 @@ export interface Resources {
   resource_capacity_type_id: number | null
   translations: Generated<Json>
   retired_at: Timestamp | null
+  equipped_at: Timestamp | null
 }
 
 export interface RolePermissions {

@@ -55,9 +55,9 @@ const nameOrNull = (alias: string) =>
     name: string
   } | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('name', ${said(alias)}) end`
 
-/** A resource as it is edited; `not_found` if it doesn't exist or the caller may not see it. */
-export async function findResource(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
-  const found = await seenResources(db, actor)
+/** A resource as it is edited; undefined if it doesn't exist or the caller may not see it. */
+export const readResource = (db: Db, actor: Actor, id: number): Promise<ResourceDetail | undefined> =>
+  seenResources(db, actor)
     .where('r.id', '=', id)
     .leftJoin('resource_capacity_types as c', 'c.id', 'r.resource_capacity_type_id')
     .select([
@@ -93,6 +93,10 @@ export async function findResource(db: Db, actor: Actor, id: number): Promise<Re
       accessMeta().as('meta'),
     ])
     .executeTakeFirst()
+
+/** A resource as it is edited; `not_found` if there is none that the caller may see. */
+export async function findResource(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
+  const found = await readResource(db, actor, id)
   if (!found) throw new AppError('not_found')
   return found
 }

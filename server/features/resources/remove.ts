@@ -1,11 +1,11 @@
 import type { resources } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { callFunction } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { findResource } from './read.ts'
+import { lockResource } from './save.ts'
 
 export async function checkDelete({ db, actor, params }: Call<typeof resources.checkDelete>) {
   await findResource(db, actor, params.id)
@@ -20,9 +20,7 @@ export async function checkDelete({ db, actor, params }: Call<typeof resources.c
 export async function remove({ db, actor, params: { id }, emit }: Call<typeof resources.remove>) {
   const found = await findResource(db, actor, id)
   if (!found.meta.delete) throw new AppError('forbidden')
-  // In the order of whoever moves bookings; a booking that isn't committed yet is waited for by the row's lock.
-  await callFunction(db, 'lock_resources', sql`current_company()`, [id])
-  await db.selectFrom('resources').select('id').where('id', '=', id).forUpdate().execute()
+  await lockResource(db, id)
   const { bookings, past_bookings } = await bookingsOf(db, id)
   if (bookings > 0) throw new AppError('affects_bookings')
   if (past_bookings > 0) await retire(db, id)
@@ -36,7 +34,8 @@ async function retire(db: Db, id: number): Promise<void> {
     .deleteFrom('resource_links')
     .where((eb) => eb.or([eb('resource_id', '=', id), eb('other_id', '=', id)]))
     .execute()
-  await db.deleteFrom('resource_places').where('resource_id', '=', id).execute()
+  for (const table of ['resource_places', 'resource_attributes'] as const)
+    await db.deleteFrom(table).where('resource_id', '=', id).execute()
   await db
     .updateTable('resources')
     .set({ retired_at: new Date(), is_bookable: false, resource_model_id: null, resource_capacity_type_id: null })

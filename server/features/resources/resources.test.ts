@@ -202,3 +202,42 @@ test('R173 an older version of a resource isn’t saved over what somebody else 
   })
   expect(late).toMatchObject({ status: 409, error: { code: 'version_changed' } })
 })
+
+test('R173 nor over equipment that somebody else added, though the rest is as it was', async () => {
+  const { admin, add, body } = await inOffice()
+  const room = await add('Elbe')
+  const params = { id: room.id }
+  const screen = (await admin.call(resourceAttributes.create, { body: { name: 'Screen' } })).body.data.id
+  await admin.call(resources.setAttributes, { params, body: { resource_attribute_ids: [screen] } })
+  const late = await admin.call(resources.update, {
+    params,
+    body: { ...body('Elbe'), seats: 6, version: room.version },
+  })
+  expect(late).toMatchObject({ status: 409, error: { code: 'version_changed' } })
+  expect(late.error?.changed?.changes).toMatchObject([
+    { field: 'resource_attribute_ids', value: [screen], by: { id: admin.id } },
+  ])
+})
+
+test('two people who set the equipment at once: one’s is what stands, and never both together', async () => {
+  const { admin, add } = await inOffice()
+  const { id } = await add('Elbe')
+  const named = async (name: string) => (await admin.call(resourceAttributes.create, { body: { name } })).body.data.id
+  const [screen, phone] = [await named('Screen'), await named('Phone')]
+  const set = (one: number) =>
+    admin.call(resources.setAttributes, { params: { id }, body: { resource_attribute_ids: [one] } })
+  for (const _ of [1, 2, 3]) {
+    await Promise.all([set(screen), set(phone)])
+    expect((await admin.call(resources.get, { params: { id } })).body.data.resource_attribute_ids).toHaveLength(1)
+  }
+})
+
+test('equipment that only deleted resources had can be deleted', async () => {
+  const { office, admin, add } = await inOffice()
+  const screen = (await admin.call(resourceAttributes.create, { body: { name: 'Screen' } })).body.data.id
+  const { id } = await add('Elbe')
+  await admin.call(resources.setAttributes, { params: { id }, body: { resource_attribute_ids: [screen] } })
+  await bookedAt(office, id, -8, -4)
+  expect((await admin.call(resources.remove, { params: { id } })).status).toBe(200)
+  expect((await admin.call(resourceAttributes.remove, { params: { id: screen } })).status).toBe(200)
+})

@@ -1,13 +1,13 @@
 import type { ChangedResource, NewResource, ResourceDetail, resources } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
+import { callFunction, type Db } from '../../db/connection.ts'
 import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import type { Call } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { findResource } from './read.ts'
+import { findResource, readResource } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
 
@@ -69,7 +69,7 @@ const copied = [
 
 /** A new resource is there only if its place lets the caller add one. */
 async function added({ db, actor, emit }: Pick<Call<typeof resources.create>, 'db' | 'actor' | 'emit'>, id: number) {
-  const data = await findResource(db, actor, id).catch(() => null)
+  const data = await readResource(db, actor, id)
   if (!data?.meta.create) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
   await emit(['resource.changed', 'grid.changed'], [id], [id])
   return { data }
@@ -77,29 +77,44 @@ async function added({ db, actor, emit }: Pick<Call<typeof resources.create>, 'd
 
 export async function update(call: Call<typeof resources.update>): Saved {
   const { db, actor, params, body, emit } = call
-  const before = await changeable(db, actor, params.id)
-  const fields = { attribute_id: 'resource_attribute_ids' }
+  const before = await lockChangeable(db, actor, params.id)
+  const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
   const { resource_attribute_ids: equipment, ...rest } = body
   await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute().catch(refuseAtCapacity)
   await equip(db, params.id, equipment ?? [])
-  const data = await findResource(db, actor, params.id).catch(() => null)
+  const data = await readResource(db, actor, params.id)
   if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
   return { data }
 }
 
 export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
-  await changeable(db, actor, params.id)
+  await lockChangeable(db, actor, params.id)
   await equip(db, params.id, body.resource_attribute_ids)
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
   return { data: await findResource(db, actor, params.id) }
 }
 
-async function changeable(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
-  const found = await findResource(db, actor, id)
-  if (!found.meta.update) throw new AppError('forbidden')
-  return found
+/** A resource that the caller may change, locked before it is read again: nobody else changes it until the commit. */
+async function lockChangeable(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
+  const find = async () => {
+    const found = await findResource(db, actor, id)
+    if (!found.meta.update) throw new AppError('forbidden')
+    return found
+  }
+  await find()
+  await lockResource(db, id)
+  return find()
+}
+
+/**
+ * Locks a resource in the order of whoever moves bookings (decision 0011); a booking that isn't committed yet is waited
+ * for by the row's lock.
+ */
+export async function lockResource(db: Db, id: number): Promise<void> {
+  await callFunction(db, 'lock_resources', sql`current_company()`, [id])
+  await db.selectFrom('resources').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** The constraints that keep bookings apart refuse a capacity into which those to come don't fit. */
