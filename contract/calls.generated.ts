@@ -20,6 +20,7 @@ import { profile } from './calls/profile.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
+import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceModels } from './calls/resource-models.ts'
 import { resources } from './calls/resources.ts'
@@ -52,6 +53,7 @@ export * from './calls/profile.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-types.ts'
+export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-models.ts'
 export * from './calls/resource-types.ts'
@@ -86,6 +88,7 @@ export const contract = {
   realtime,
   resourceAttributes,
   resourceCapacityTypes,
+  resourceImport,
   resourceInfo,
   resourceModels,
   resources,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, csvStyle, lineOf } from './csv.ts'
+import { cellOf, csvStyle, lineOf, textOfCell } from './csv.ts'
 
 const english = csvStyle('en')
 
@@ -51,3 +51,11 @@ test('numbers and separators are those of the reader’s spreadsheet', () => {
   for (const locale of ['de', 'fr', 'es']) expect(lineOf(cells, csvStyle(locale))).toBe('A;-1,5;;2000\r\n')
   expect(lineOf(cells, csvStyle('ar'))).toBe('A;-1.5;;2000\r\n')
 })
+
+test.each(['=1', '+49 40', ' - ', 'x;=1', 'x\t +1', "it's", "'quoted'", '-1.5', 'a; b'])(
+  'a cell is read back as it was: %s',
+  (text) => {
+    const cell = cellOf(text, english)
+    expect(textOfCell(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)).toBe(text)
+  },
+)

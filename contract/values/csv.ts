@@ -32,6 +32,11 @@ const startsFormula = new RegExp(`^[\\s\\p{Cf}\\0]*${sign}|^[\\t\\r\\n]`, 'u')
 const innerFormula = (other: string) => new RegExp(`([${other}\\t\\r\\n])(?=[\\v\\f\\p{Z}\\p{Cf}\\0]*${sign})`, 'gu')
 const innerFormulas = { ',': innerFormula(';'), ';': innerFormula(',') }
 
+const signAhead = `(?=[\\s\\p{Cf}\\0]*${sign})`
+const kept = new RegExp(`^'${signAhead}|^'(?=[\\t\\r\\n])|(?<=[,;\\t\\r\\n])'${signAhead}`, 'gu')
+/** The text of a cell without the marks by which `cellOf` kept it from being a formula. */
+export const textOfCell = (cell: string): string => cell.replace(kept, '')
+
 /** One cell: quoted where it must be, and never a formula. Numbers, negative ones too, stay numbers. */
 export function cellOf(value: string | number | null, { separator, decimal }: CsvStyle): string {
   if (value === null) return ''

@@ -26,6 +26,7 @@ import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
+import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceModelRoutes } from './resource-models/resource-models.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
@@ -60,6 +61,7 @@ export const routes: Route[] = [
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
   ...resourceCapacityTypeRoutes,
+  ...resourceImportRoutes,
   ...resourceInfoRoutes,
   ...resourceModelRoutes,
   ...resourceTypeRoutes,

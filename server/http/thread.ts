@@ -6,18 +6,34 @@ interface Question<Asked> {
 }
 type Reply<Answer> = { n: number; answer: Answer } | { n: number; error: unknown }
 
+/** Bounds on one question, for input that may be made to exhaust the thread. */
+interface ThreadBounds {
+  megabytes: number
+  seconds: number
+}
+
+/** The thread needed more memory or time than it is given. */
+export class ThreadExhausted extends Error {}
+
 /**
  * A thread for long work that needs no database: it answers one question after the other (`answerEach` in its file),
  * while the event loop goes on. It starts with the first question and doesn't keep the program alive; if it fails, all
- * waiting questions fail too, and the next one starts another thread.
+ * waiting questions fail too, and the next one starts another thread. A thread with bounds is ended when a question
+ * exceeds them (`ThreadExhausted`); ask it one question at a time.
  */
-export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<Answer> {
+export function threadOf<Asked, Answer>(file: URL, bounds?: ThreadBounds): (asked: Asked) => Promise<Answer> {
   let worker: Worker | undefined
   let count = 0
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
 
+  function fail(error: unknown) {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
   function start(): Worker {
-    const started = new Worker(file)
+    const started = new Worker(file, bounds ? { resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes } } : {})
     started.on('message', (reply: Reply<Answer>) => {
       const asker = waiting.get(reply.n)
       // `node --watch` posts the names of imported files here, too.
@@ -27,10 +43,8 @@ export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<An
       if ('error' in reply) asker.reject(reply.error)
       else asker.resolve(reply.answer)
     })
-    started.on('error', (error) => {
-      worker = undefined
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
+    started.on('error', (error: Error & { code?: string }) => {
+      if (started === worker) fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadExhausted('memory') : error)
     })
     return started
   }
@@ -42,15 +56,21 @@ export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<An
     const answer = Promise.withResolvers<Answer>()
     waiting.set(n, answer)
     worker.postMessage({ n, asked } satisfies Question<Asked>)
-    return answer.promise
+    if (!bounds) return answer.promise
+    const slow = worker
+    const timer = setTimeout(() => {
+      fail(new ThreadExhausted('time'))
+      void slow.terminate()
+    }, bounds.seconds * 1000)
+    return answer.promise.finally(() => clearTimeout(timer))
   }
 }
 
 /** Answers every question, in the thread's own file. A thrown error rejects the question. */
-export function answerEach<Asked, Answer>(answer: (asked: Asked) => Answer): void {
-  parentPort!.on('message', ({ n, asked }: Question<Asked>) => {
+export function answerEach<Asked, Answer>(answer: (asked: Asked) => Answer | Promise<Answer>): void {
+  parentPort!.on('message', async ({ n, asked }: Question<Asked>) => {
     try {
-      parentPort!.postMessage({ n, answer: answer(asked) })
+      parentPort!.postMessage({ n, answer: await answer(asked) })
     } catch (error) {
       parentPort!.postMessage({ n, error })
     }

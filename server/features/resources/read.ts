@@ -24,10 +24,13 @@ export const seenResources = (db: Db, actor: Actor) =>
 
 const modelName = sql<string | null>`case when m.id is not null then ${said('m')} end`
 
-/** One page of them, narrowed by the query (R298). */
-export function listResources({ db, actor, query }: Call<typeof resources.list>) {
+/** The query of the list. */
+export type ResourceQuery = Call<typeof resources.list>['query']
+
+/** The rows of the list, narrowed by the query (R298). */
+export function resourceRows(db: Db, actor: Actor, query: ResourceQuery) {
   const { level, resource_type, resource_model, resource_attribute, capacity, seats, is_bookable, query: words } = query
-  const rows = seenResources(db, actor)
+  return seenResources(db, actor)
     .select(['r.id', 'r.capacity', 'r.seats', 'r.is_bookable'])
     .select((eb) => [
       said('r').as('name'),
@@ -46,8 +49,10 @@ export function listResources({ db, actor, query }: Call<typeof resources.list>)
     .$if(!!seats, (some) => some.where(between(sql.ref('r.seats'), seats!)))
     .$if(is_bookable !== undefined, (some) => some.where('r.is_bookable', '=', is_bookable!))
     .$if(!!words, (some) => some.where(matching(words!, said('r'), said('l'))))
-  return page<Resource>(db, rows, query)
 }
+
+export const listResources = ({ db, actor, query }: Call<typeof resources.list>) =>
+  page<Resource>(db, resourceRows(db, actor, query), query)
 
 /** The name of a row that needn't be there. */
 const nameOrNull = (alias: string) =>

@@ -5,8 +5,8 @@ import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
 import { readState } from './state.ts'
 
-// A query for other features.
-export { seenResources } from './read.ts'
+// Queries for other features.
+export { type ResourceQuery, resourceRows, seenResources } from './read.ts'
 
 export const resourceRoutes = implement(resources, {
   list: listResources,

@@ -18,6 +18,7 @@ import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { PlaceFilter } from '../levels/levels.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
+import { ExportResources } from '../resource-import/resource-import.tsx'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
@@ -41,6 +42,7 @@ export default function ResourcesPage() {
           columns={columns}
           counted={(count) => t('levels.resources', { count })}
           fileName={t('form.resources')}
+          exports={<ExportResources list={list} />}
         />
       }
       aside={<Outlet />}

@@ -7,14 +7,16 @@ import { Button } from '../ui/button/Button.tsx'
 interface Props {
   /** The file's name without its ending. */
   fileName: string
+  /** Default: a CSV. */
+  format?: 'csv' | 'xlsx'
   /** Makes the file, and reports progress from 0 to 1 if it is known. A name in the result replaces `fileName`. */
   make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name?: string | null; content: Blob }>
 }
 
 /** Saves a list as a file. It continues while the reader does something else; the tray shows its progress. */
-export function ExportButton({ fileName, make }: Props) {
+export function ExportButton({ fileName, format = 'csv', make }: Props) {
   const { t } = useTranslation()
-  const title = `${fileName}.csv`
+  const title = `${fileName}.${format}`
   const isRunning = useJobs().some((job) => job.title === title && job.failure === null)
   const start = () =>
     startJob({
@@ -30,7 +32,7 @@ export function ExportButton({ fileName, make }: Props) {
   return (
     <Button variant="subtle" loading={isRunning} onClick={start}>
       <IconDownload size={14} stroke={1.9} aria-hidden />
-      {t('list.csv')}
+      {t(format === 'csv' ? 'list.csv' : 'list.spreadsheet')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/Button.tsx'
 import { allRows, toCsv } from './csv.ts'
@@ -14,10 +15,12 @@ interface Props<E extends Endpoint> {
   counted: (count: number) => string
   /** The file's name without its ending. */
   fileName: string
+  /** Buttons that export the list, in place of the one that makes a CSV of its columns. */
+  exports?: ReactNode
 }
 
 /** Under a list: the number of shown rows, a button for more, and the export as a file. */
-export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName }: Props<E>) {
+export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName, exports }: Props<E>) {
   const { t } = useTranslation()
   if (list.total === null) return null
   return (
@@ -36,15 +39,16 @@ export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName 
           {t('list.load_more')}
         </Button>
       )}
-      {list.total > 0 && (
-        <ExportButton
-          fileName={fileName}
-          make={async (signal, onProgress) => {
-            const text = toCsv(columns, await allRows(list, onProgress, signal))
-            return { content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
-          }}
-        />
-      )}
+      {list.total > 0 &&
+        (exports ?? (
+          <ExportButton
+            fileName={fileName}
+            make={async (signal, onProgress) => {
+              const text = toCsv(columns, await allRows(list, onProgress, signal))
+              return { content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
+            }}
+          />
+        ))}
     </>
   )
 }

@@ -1,0 +1,52 @@
+/**
+ * Ids by the names that people write: in any language of the company, whatever the case. A name with several ids is
+ * ambiguous.
+ */
+export class Names {
+  readonly #ids = new Map<string, Set<number>>()
+  readonly #written: string[] = []
+
+  add(name: string, id: number): void {
+    const key = keyOf(name)
+    const ids = this.#ids.get(key)
+    if (ids) return void ids.add(id)
+    this.#ids.set(key, new Set([id]))
+    this.#written.push(name)
+  }
+
+  find(name: string): readonly number[] {
+    return [...(this.#ids.get(keyOf(name)) ?? [])]
+  }
+
+  /** The name that was probably meant, if one differs by a letter or two. */
+  closest(name: string): string | null {
+    const wanted = keyOf(name)
+    const most = wanted.length < 5 ? 1 : 2
+    let best: { name: string; distance: number } | null = null
+    for (const each of this.#written) {
+      const key = keyOf(each)
+      if (Math.abs(key.length - wanted.length) > most) continue
+      const distance = distanceOf(key, wanted, best ? best.distance - 1 : most)
+      if (distance <= most && (!best || distance < best.distance)) best = { name: each, distance }
+    }
+    return best?.name ?? null
+  }
+}
+
+/** As names are compared: without case, with one blank between words. */
+export const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The letters to change, add or remove (Levenshtein); more than `most` is `most + 1`. */
+function distanceOf(a: string, b: string, most: number): number {
+  let before = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const swap = before[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
+      next.push(Math.min(swap, before[column]! + 1, next[column - 1]! + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    before = next
+  }
+  return before[b.length]!
+}

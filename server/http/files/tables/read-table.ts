@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/universal'
+import { unpacksWithin } from './zip.ts'
+
+/** A table as a file has it. `rows[0]` is the row under the header. */
+export interface Table {
+  header: string[]
+  rows: string[][]
+  /** The number of each row in the file, as a spreadsheet shows it: the first row is 1. */
+  numbers: number[]
+}
+export type TableRefusal = 'damaged_table' | 'empty_table' | 'too_many_columns' | 'too_many_rows' | 'table_too_large'
+
+export interface TableQuestion {
+  path: string
+  isSpreadsheet: boolean
+  mostRows: number
+}
+
+const mostColumns = 200
+/** Bytes of a spreadsheet that is unpacked. */
+const mostUnpacked = 200_000_000
+
+/** The first sheet of a spreadsheet, or a CSV in any usual encoding and with any usual separator. Never throws for its content. */
+export async function readTable({ path, isSpreadsheet, mostRows }: TableQuestion): Promise<Table | TableRefusal> {
+  const bytes = readFileSync(path)
+  if (isSpreadsheet && !unpacksWithin(bytes, mostUnpacked)) return 'table_too_large'
+  try {
+    return tableOf(isSpreadsheet ? await sheetOf(bytes) : csvOf(decoded(bytes), mostRows), mostRows)
+  } catch {
+    return 'damaged_table'
+  }
+}
+
+function tableOf(lines: readonly (readonly string[])[], mostRows: number): Table | TableRefusal {
+  const all = lines.map((cells, index) => ({ cells, number: index + 1 })).filter(({ cells }) => cells.some(Boolean))
+  const [head, ...rows] = all
+  if (!head || rows.length === 0) return 'empty_table'
+  if (rows.length > mostRows) return 'too_many_rows'
+  const width = all.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0)
+  if (width > mostColumns) return 'too_many_columns'
+  const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, n) => cells[n] ?? '')
+  return {
+    header: whole(head.cells),
+    rows: rows.map(({ cells }) => whole(cells)),
+    numbers: rows.map(({ number }) => number),
+  }
+}
+
+async function sheetOf(bytes: Buffer): Promise<string[][]> {
+  const content = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+  return (await readSheet(content)).map((row) => row.map(textOf))
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+}
+
+function csvOf(text: string, mostRows: number): string[][] {
+  const told = /^sep=(.)\r?\n/i.exec(text)
+  const lines = parse(told ? text.slice(told[0].length) : text, {
+    delimiter: told?.[1] ?? separatorOf(text),
+    relax_quotes: true,
+    relax_column_count: true,
+    trim: true,
+    // One too many tells that there are too many.
+    to: mostRows + 2,
+  })
+  return told ? [[], ...lines] : lines
+}
+
+/** The separator that the first line has most of, outside of quotes. */
+export function separatorOf(text: string): string {
+  const line = (/^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const counted = [';', ',', '\t', '|'].map((separator) => ({ separator, count: line.split(separator).length }))
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator
+}
+
+/** The text of a file: UTF-8 or UTF-16 with or without a mark, otherwise Windows-1252. */
+export function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes)
+  if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes)
+  const head = bytes.subarray(0, 2000)
+  const zeros = (odd: number) => head.filter((byte, n) => byte === 0 && n % 2 === odd).length
+  if (zeros(1) > head.length / 4) return decode('utf-16le', bytes)
+  if (zeros(0) > head.length / 4) return decode('utf-16be', bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decode('windows-1252', bytes)
+  }
+}
+
+const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
