@@ -60,8 +60,8 @@ export function StepSummary({ steps }: { steps: readonly AnyStep[] }) {
   const { t } = useTranslation()
   const { search } = useLocation()
   return steps
-    .filter(({ says }) => says.length > 0)
-    .map(({ to, label, says }) => (
+    .filter(({ says }) => says)
+    .map(({ to, label, says = [] }) => (
       <section key={to} className={classes.summary} aria-label={label}>
         <header>
           <h4>{label}</h4>

@@ -18,8 +18,8 @@ import { StepList } from './StepList.tsx'
 /** One step of a form: an address with some of its fields. The last step has no fields and shows all choices. */
 export interface Step<Values> extends FormPlace<Values> {
   label: string
-  /** Its choices in words. */
-  says: readonly Fact[]
+  /** Its choices in words, for the summary of a last step that has one. */
+  says?: readonly Fact[]
 }
 
 interface Props<Values extends object> {

@@ -21,8 +21,8 @@ function Steps() {
       closesTo="/"
       finishes="Add"
       steps={[
-        { to: '/add/name', label: 'Name', fields: ['name'], says: [] },
-        { to: '/add/check', label: 'Check', fields: [], says: [] },
+        { to: '/add/name', label: 'Name', fields: ['name'] },
+        { to: '/add/check', label: 'Check', fields: [] },
       ]}
     />
   )

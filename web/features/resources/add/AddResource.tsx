@@ -4,7 +4,6 @@ import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { nameIn } from '../../../kit/list/useNames.ts'
-import { namesText } from '../../../kit/pick/names-text.ts'
 import { StepPanel } from '../../../kit/steps/StepPanel.tsx'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { resourceAddresses } from '../addresses.ts'
@@ -28,7 +27,6 @@ export default function AddResource() {
     onSaved: ({ data }) =>
       saved(t('form.added', { name: nameIn(data, language) }), resourceAddresses.edit({ id: data.id })),
   })
-  const { name, translations, capacity, seats, description } = form.values
   return (
     <StepPanel
       title={t('resources.add')}
@@ -36,33 +34,20 @@ export default function AddResource() {
       closesTo={resourceAddresses.list()}
       finishes={t('resources.add')}
       steps={[
-        { to: resourceAddresses.addLevel(), label: t('resources.place'), fields: ['level_id'], says: [] },
-        { to: resourceAddresses.addType(), label: t('resources.type'), fields: ['resource_type_id'], says: [] },
+        { to: resourceAddresses.addLevel(), label: t('resources.place'), fields: ['level_id'] },
+        { to: resourceAddresses.addType(), label: t('resources.type'), fields: ['resource_type_id'] },
         {
           to: resourceAddresses.addCapacity(),
-          label: t('resources.capacity'),
+          label: t('resources.capacity_section'),
           fields: ['capacity', 'resource_capacity_type_id', 'seats'],
-          says: [
-            [t('resources.capacity'), capacity],
-            [t('resources.seats'), seats],
-          ],
         },
         {
           to: resourceAddresses.addDescription(),
-          label: t('resources.description'),
+          label: t('resources.note'),
           fields: ['description', 'is_bookable'],
-          says: [[t('resources.description'), description]],
         },
-        { to: resourceAddresses.addModel(), label: t('resources.model'), fields: ['resource_model_id'], says: [] },
-        {
-          to: resourceAddresses.addNames(),
-          label: t('form.name'),
-          fields: ['name', 'translations'],
-          says: [
-            [t('form.name'), name],
-            [t('form.translations'), translations.length > 0 ? namesText(translations) : null],
-          ],
-        },
+        { to: resourceAddresses.addModel(), label: t('resources.model'), fields: ['resource_model_id'] },
+        { to: resourceAddresses.addNames(), label: t('form.name'), fields: ['name', 'translations'] },
       ]}
     />
   )

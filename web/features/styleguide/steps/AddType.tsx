@@ -32,7 +32,7 @@ export default function AddType() {
           steps={[
             { to: styleguideAddresses.stepKind(), label: 'Kind', fields: ['kind'], says: [['Kind', kind]] },
             { to: styleguideAddresses.stepName(), label: 'Name', fields: ['name'], says: [['Name', name]] },
-            { to: styleguideAddresses.stepSummary(), label: 'Check', fields: [], says: [] },
+            { to: styleguideAddresses.stepSummary(), label: 'Check', fields: [] },
           ]}
         />
       }
