@@ -59,7 +59,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
     <Card place={place} span={span} label={`${title}, ${rangeText(axis, span, place.resource)}`} onClose={onClose}>
       <CardForm ref={card} tabIndex={-1} onSubmit={onSubmit}>
         <div className={css.head}>
-          <b className="cut" dir="auto">
+          <b className="wrap" dir="auto">
             {title}
           </b>
           {isHidden(booking) && <IconLock size={14} stroke={1.9} aria-hidden />}

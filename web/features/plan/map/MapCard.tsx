@@ -63,7 +63,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
     <>
       <div className={classes.head}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
-        <b ref={head} className="cut" dir="auto" tabIndex={-1}>
+        <b ref={head} className="wrap" dir="auto" tabIndex={-1}>
           {resource.name}
         </b>
         <IconButton label={t('shell.close')} onClick={onClose}>
