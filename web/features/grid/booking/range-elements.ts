@@ -5,8 +5,9 @@ import { labelBelow } from './label-side.ts'
 
 /** Pixels that the label keeps from the edges of the visible hours. */
 const gap = 8
-/** Half of its width, in pixels, while it says only times and a length. */
+/** Half of its width, in pixels, while it says a length and times of at most so many letters. */
 const halfWidth = 96
+const mostLetters = 22
 
 /** Writes how a range is drawn into the elements of `DrawnRange`; columns: those of the axis. */
 export function rangeElements(root: HTMLElement, columns: number) {
@@ -21,9 +22,9 @@ export function rangeElements(root: HTMLElement, columns: number) {
   /** The label is always in sight: where the group's heading would cover it below the bar, and within the hours shown. */
   const placeLabel = () => {
     if (!shown) return
-    const { place, left, right, why } = shown
+    const { place, left, right, times: said, why } = shown
     const view = viewOf(frame)
-    const half = why ? bubble.offsetWidth / 2 : halfWidth
+    const half = why || said.length > mostLetters ? bubble.offsetWidth / 2 : halfWidth
     const middle = ((left + right) / 2) * (view.track / columns)
     const first = view.scrolled + half + gap
     const last = view.scrolled + view.width - view.names - half - gap
