@@ -60,7 +60,7 @@ async function ask(endpoint: Endpoint, person: Person, actingFor?: number) {
     },
     ...(endpoint.body && { payload: '{ this is not JSON' }),
   })
-  // Whoever is let in may get a file.
+  // A call that is let in may answer a file.
   return [answer.statusCode, answer.statusCode === 200 ? undefined : answer.json().code]
 }
 
