@@ -20,6 +20,7 @@ import { profile } from './calls/profile.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
+import { resourceFunctions } from './calls/resource-functions.ts'
 import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceModels } from './calls/resource-models.ts'
@@ -53,6 +54,7 @@ export * from './calls/profile.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-types.ts'
+export * from './calls/resource-functions.ts'
 export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-models.ts'
@@ -88,6 +90,7 @@ export const contract = {
   realtime,
   resourceAttributes,
   resourceCapacityTypes,
+  resourceFunctions,
   resourceImport,
   resourceInfo,
   resourceModels,

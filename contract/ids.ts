@@ -22,6 +22,7 @@ export const idKinds = [
   'preference_category',
   'preset',
   'resource',
+  'resource_function',
   'timezone',
   'user',
   ...catalogueKinds,

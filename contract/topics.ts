@@ -39,7 +39,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'receptionDesk.changed': [],
   'connectors.changed': [],
   'company-profile.changed': [],
-  'resource-functions.changed': [],
+  'resource-functions.changed': ['resource'],
   'service-orders.changed': [],
   'service-item.changed': [],
   ...(Object.fromEntries(catalogueKinds.map((kind) => [catalogueEvent(kind), [kind]])) as Record<

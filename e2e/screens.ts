@@ -30,6 +30,7 @@ export async function screensOf(person: Person, booking: number): Promise<string
   const resource = found[0]!.id
   return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
+    ...{ function: 'buffer' },
     ...{ id: booking, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
   })

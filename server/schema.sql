@@ -712,6 +712,7 @@ CREATE TRIGGER pass_on_timezone AFTER UPDATE ON public.levels FOR EACH ROW WHEN 
 CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timezone ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.levels FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER settle_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_moved_levels();
 grant delete, insert, select, update on levels to kontor_app;
 
 create table mails (
@@ -1061,6 +1062,63 @@ alter table resource_days enable row level security, force row level security;
 create policy tenant on resource_days for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant select on resource_days to kontor_app;
 
+create table resource_functions (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint,
+  resource_type_id bigint,
+  level_id bigint,
+  function text not null,
+  is_active boolean not null,
+  pre_check_in smallint,
+  auto_release smallint,
+  expiring_warning smallint,
+  buffer_before smallint,
+  buffer_after smallint,
+  price_per_hour numeric(12,4),
+  currency_id bigint,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_functions_pkey PRIMARY KEY (company_id, id),
+  constraint resource_functions_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_functions_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint resource_functions_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
+  constraint resource_functions_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_functions_resource_type_fkey FOREIGN KEY (company_id, resource_type_id) REFERENCES resource_types(company_id, id) ON DELETE CASCADE,
+  constraint resource_functions_auto_release CHECK (((auto_release IS NOT NULL) = ((function = 'auto_release'::text) AND is_active))),
+  constraint resource_functions_buffer CHECK ((num_nonnulls(buffer_before, buffer_after) =
+CASE
+    WHEN ((function = 'buffer'::text) AND is_active) THEN 2
+    ELSE 0
+END)),
+  constraint resource_functions_buffer_step CHECK ((((buffer_before >= 0) AND (buffer_before <= 1440)) AND ((buffer_after >= 0) AND (buffer_after <= 1440)) AND (((buffer_before)::integer % 15) = 0) AND (((buffer_after)::integer % 15) = 0) AND ((buffer_before + buffer_after) > 0))),
+  constraint resource_functions_check_in CHECK (((pre_check_in IS NOT NULL) = ((function = 'check_in'::text) AND is_active))),
+  constraint resource_functions_cost CHECK ((num_nonnulls(price_per_hour, currency_id) =
+CASE
+    WHEN ((function = 'cost'::text) AND is_active) THEN 2
+    ELSE 0
+END)),
+  constraint resource_functions_expiring_warning CHECK (((expiring_warning IS NOT NULL) = ((function = 'expiring_warning'::text) AND is_active))),
+  constraint resource_functions_function CHECK ((function = ANY (ARRAY['bookable'::text, 'approval'::text, 'check_in'::text, 'auto_release'::text, 'expiring_warning'::text, 'buffer'::text, 'cost'::text]))),
+  constraint resource_functions_minutes CHECK ((((pre_check_in >= 0) AND (pre_check_in <= 1440)) AND ((auto_release >= 1) AND (auto_release <= 1440)) AND ((expiring_warning >= 1) AND (expiring_warning <= 1440)))),
+  constraint resource_functions_owner CHECK ((num_nonnulls(resource_id, resource_type_id, level_id) = 1)),
+  constraint resource_functions_price CHECK ((price_per_hour >= (0)::numeric))
+);
+alter table resource_functions enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_functions_of_level ON public.resource_functions USING btree (company_id, level_id, function) WHERE (level_id IS NOT NULL);
+CREATE UNIQUE INDEX resource_functions_of_resource ON public.resource_functions USING btree (company_id, resource_id, function) WHERE (resource_id IS NOT NULL);
+CREATE UNIQUE INDEX resource_functions_of_type ON public.resource_functions USING btree (company_id, resource_type_id, function) WHERE (resource_type_id IS NOT NULL);
+create policy tenant on resource_functions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_functions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_functions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_functions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_functions FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER settle_delete AFTER DELETE ON public.resource_functions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_functions();
+CREATE TRIGGER settle_insert AFTER INSERT ON public.resource_functions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_functions();
+CREATE TRIGGER settle_update AFTER UPDATE ON public.resource_functions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_functions();
+grant delete, insert, select, update on resource_functions to kontor_app;
+
 create table resource_links (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1220,14 +1278,18 @@ create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER hold_still BEFORE UPDATE ON public.resources FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION hold_changed_resource();
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version();
-CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
-grant delete, insert, select, update on resources to kontor_app;
+CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version_of_resource();
+CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
+CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
+CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
+grant delete, select on resources to kontor_app;
+grant insert (capacity), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (description), update (level_id), update (name), update (ordering), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
 grant select (company_id) on resources to kontor_keeper;
 
 create table role_permissions (
@@ -1544,6 +1606,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clashing_bookings(p_company bigint, p_resources bigint[])
+ RETURNS TABLE(id bigint, starts timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as materialized (
+    select b.id, b.resource_id, b.starts, b.ends, r.capacity,
+      b.ends + make_interval(mins => greatest(r.buffer_before, r.buffer_after)) as free
+    from bookings b join resources r on r.company_id = b.company_id and r.id = b.resource_id
+    where b.company_id = p_company and b.resource_id = any (p_resources) and is_held(b.status)
+      and b.ends > now() - interval '1 day' and (b.starts > now() - interval '2 days' or b.is_long)
+  ), counted as (
+    select resource_id, capacity, at, sum(n) over (partition by resource_id order by at, n rows unbounded preceding) as n,
+      lead(at) over (partition by resource_id order by at, n) as until
+    from (
+      select resource_id, capacity, starts as at, 1 as n from held
+      union all
+      select resource_id, capacity, free, -1 from held
+    ) changes
+  )
+  select h.id, h.starts from held h
+  join counted c on c.resource_id = h.resource_id and h.starts < c.until and h.free > c.at
+  where c.n > c.capacity and c.until > c.at and c.until > now() and h.ends > now()
+  union
+  select either.id, either.starts from held h
+  join linked_resources k on k.company_id = p_company and k.resource_id = h.resource_id
+  join bookings o on o.company_id = p_company and o.resource_id = k.other_id and is_held(o.status)
+    and o.starts < h.ends and o.ends > h.starts and o.ends > now()
+  cross join lateral (values (h.id, h.starts), (o.id, o.starts)) either (id, starts)
+  where h.ends > now()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.companies_to_release()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1696,6 +1790,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.function_values(p_company bigint, p_resources bigint[])
+ RETURNS TABLE(resource_id bigint, rank bigint, own resource_functions)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with asked as (
+    select r.id, r.resource_type_id, r.capacity, l.path
+    from resources r join levels l on l.company_id = r.company_id and l.id = r.level_id
+    where r.company_id = p_company and r.id = any (p_resources)
+  ), found as (
+    select r.id, r.capacity, 0 as distance, f from asked r
+    join resource_functions f on f.company_id = p_company and f.resource_id = r.id
+    union all
+    select r.id, r.capacity, 1, f from asked r
+    join resource_functions f on f.company_id = p_company and f.resource_type_id = r.resource_type_id
+    union all
+    select r.id, r.capacity, 2 + cardinality(r.path) - array_position(r.path, f.level_id), f from asked r
+    join resource_functions f on f.company_id = p_company and f.level_id = any (r.path)
+  )
+  select id, row_number() over (partition by id, (f).function order by distance), f
+  from found
+  where not ((f).function = 'buffer' and capacity > 1 and distance > 0)
+$function$;
+grant execute on function function_values(bigint,bigint[]) to kontor_app;
+
 CREATE OR REPLACE PROCEDURE public.guard_functions()
  LANGUAGE plpgsql
 AS $procedure$
@@ -1842,6 +1961,25 @@ begin
   execute format('create trigger keep_seed_name before insert or update on %s for each row execute function keep_seed_name(%s)',
     seeded_table, (select string_agg(quote_literal(within_one), ', ') from unnest(within) within_one));
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.lock_functions(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('functions', p_company))
+$function$;
+grant execute on function lock_functions(bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.lock_functions_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform lock_functions(current_company()) where current_company() is not null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_person(p_company bigint, p_person bigint)
  RETURNS void
@@ -2070,6 +2208,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_version_of_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own resources := new;
+begin
+  own.version := old.version;
+  own.is_bookable := old.is_bookable;
+  own.needs_approval := old.needs_approval;
+  own.pre_check_in := old.pre_check_in;
+  own.auto_release := old.auto_release;
+  own.expiring_warning := old.expiring_warning;
+  own.buffer_before := old.buffer_before;
+  own.buffer_after := old.buffer_after;
+  own.price_per_hour := old.price_per_hour;
+  own.currency_id := old.currency_id;
+  new.version := old.version;
+  if own is distinct from old then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recent_changes(companies bigint[])
  RETURNS TABLE(company_id bigint, id bigint, event text, ids bigint[], resource_ids bigint[], by_user bigint)
  LANGUAGE sql
@@ -2111,17 +2275,27 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.reclaim_changed_resource()
+CREATE OR REPLACE FUNCTION public.reclaim_changed_resources()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  changed record;
 begin
-  if new.capacity > 1 and exists (select from linked_resources where company_id = new.company_id and resource_id = new.id) then
-    raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
-  end if;
-  perform reclaim_resource(new.company_id, new.id);
+  for changed in
+    select n.company_id, array_agg(n.id order by n.id) as ids, coalesce(array_agg(n.id) filter (where n.capacity > 1), '{}') as pools
+    from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+    where (n.capacity, n.buffer_before, n.buffer_after) <> (o.capacity, o.buffer_before, o.buffer_after)
+    group by n.company_id
+  loop
+    if exists (select from linked_resources where company_id = changed.company_id and resource_id = any (changed.pools)) then
+      raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
+    end if;
+    perform refuse_clashes(changed.company_id, changed.ids);
+    perform reclaim_resource(changed.company_id, id) from unnest(changed.ids) with ordinality each (id, n) order by n;
+  end loop;
   return null;
 end $function$;
 
@@ -2134,9 +2308,11 @@ AS $function$
 declare
   link resource_links := coalesce(new, old);
 begin
-  if tg_op <> 'DELETE' and exists (select from resources where company_id = link.company_id
-    and id in (link.resource_id, link.other_id) and capacity > 1) then
-    raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
+  if tg_op <> 'DELETE' then
+    if exists (select from resources where company_id = link.company_id and id in (link.resource_id, link.other_id) and capacity > 1) then
+      raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
+    end if;
+    perform refuse_clashes(link.company_id, array[link.resource_id, link.other_id]);
   end if;
   perform reclaim_resource(link.company_id, link.resource_id);
   perform reclaim_resource(link.company_id, link.other_id);
@@ -2150,16 +2326,18 @@ CREATE OR REPLACE FUNCTION public.reclaim_resource(p_company bigint, p_resource 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  today timestamptz := date_trunc('day', now(), 'UTC');
+  is_pool boolean := (select capacity > 1 from resources where company_id = p_company and id = p_resource);
   coming bigint[];
 begin
   perform lock_resources(p_company, array[p_resource]);
   select coalesce(array_agg(id), '{}') into coming from bookings
-  where company_id = p_company and resource_id = p_resource and is_held(status)
-    and ends > date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+  where company_id = p_company and resource_id = p_resource and is_held(status) and ends > case when is_pool then today else now() end
+    and (starts > now() - interval '2 days' or is_long);
   delete from holds where company_id = p_company and booking_id = any (coming);
-  delete from resource_days where company_id = p_company and resource_id = p_resource and day >= (now() at time zone 'UTC')::date;
+  delete from resource_days where company_id = p_company and resource_id = p_resource and day - date '1970-01-01' >= floor(extract(epoch from now()) / 86400);
   perform claim_holds(p_company, coming);
-  perform count_pools(p_company, 1, array_agg(resource_id), array_agg(greatest(starts, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')), array_agg(ends))
+  perform count_pools(p_company, 1, array_agg(resource_id), array_agg(greatest(starts, today)), array_agg(ends))
   from bookings where company_id = p_company and id = any (coming) having count(*) > 0;
 end $function$;
 
@@ -2197,6 +2375,23 @@ begin
     raise exception 'resource % is held by booking %', found.resource_id, found.holder_id using
       errcode = 'exclusion_violation', constraint = 'holds_no_overlap',
       detail = json_build_object('booking_id', found.booking_id, 'holder_id', found.holder_id, 'resource_id', found.resource_id);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_clashes(p_company bigint, p_resources bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found jsonb;
+begin
+  select jsonb_build_object('bookings', jsonb_agg(c.id order by c.n) filter (where c.n <= 100), 'total', count(*)) into found
+  from (select id, row_number() over (order by starts, id) as n from clashing_bookings(p_company, p_resources)) c;
+  if found ->> 'total' <> '0' then
+    raise exception 'bookings to come stand in the way' using errcode = 'check_violation',
+      constraint = 'resources_affect_bookings', detail = found;
   end if;
 end $function$;
 
@@ -2311,6 +2506,149 @@ AS $function$
   where s.company_id = session_state.company and s.id = session_state.session and s.user_id = session_state.person;
 $function$;
 grant execute on function session_state(bigint,uuid,bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.settle_changed_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  owner record;
+begin
+  for owner in
+    select n.company_id, array_agg(n.id) as ids
+    from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+    where (n.level_id, n.resource_type_id, n.capacity, n.retired_at) is distinct from (o.level_id, o.resource_type_id, o.capacity, o.retired_at)
+    group by n.company_id
+  loop
+    perform settle_resources(owner.company_id, owner.ids);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_functions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  owner record;
+begin
+  for owner in
+    select f.company_id, array_agg(f.resource_id) as resources, array_agg(f.resource_type_id) as types, array_agg(f.level_id) as levels
+    from changed f group by f.company_id
+  loop
+    perform settle_resources(owner.company_id, array(
+      select r.id from resources r where r.company_id = owner.company_id and r.id = any (owner.resources)
+      union select r.id from resources r where r.company_id = owner.company_id and r.resource_type_id = any (owner.types)
+      union select r.id from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
+      where l.company_id = owner.company_id and l.path && owner.levels));
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_moved_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  owner record;
+begin
+  for owner in
+    select n.company_id, array_agg(r.id) as ids
+    from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+    join resources r on r.company_id = n.company_id and r.level_id = n.id
+    where n.path <> o.path group by n.company_id
+  loop
+    perform settle_resources(owner.company_id, owner.ids);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_new_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company bigint;
+begin
+  insert into resource_functions (company_id, resource_id, function, is_active, pre_check_in, auto_release, expiring_warning,
+    buffer_before, buffer_after, price_per_hour, currency_id)
+  select company_id, id, 'bookable', false, null::smallint, null::smallint, null::smallint, null::smallint, null::smallint,
+    null::numeric, null::bigint from added where not is_bookable
+  union all
+  select company_id, id, 'approval', true, null, null, null, null, null, null, null from added where needs_approval
+  union all
+  select company_id, id, 'check_in', true, pre_check_in, null, null, null, null, null, null from added where pre_check_in is not null
+  union all
+  select company_id, id, 'auto_release', true, null, auto_release, null, null, null, null, null from added where auto_release is not null
+  union all
+  select company_id, id, 'expiring_warning', true, null, null, expiring_warning, null, null, null, null from added
+  where expiring_warning is not null
+  union all
+  select company_id, id, 'buffer', true, null, null, null, buffer_before, buffer_after, null, null from added
+  where buffer_before + buffer_after > 0
+  union all
+  select company_id, id, 'cost', true, null, null, null, null, null, price_per_hour, currency_id from added
+  where price_per_hour is not null;
+  for company in select distinct company_id from added loop
+    perform settle_resources(company, array(select id from added where company_id = company));
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_resources(p_company bigint, p_resources bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held bigint[];
+begin
+  if coalesce(cardinality(p_resources), 0) = 0 then
+    return;
+  end if;
+  perform lock_functions(p_company);
+  select array_agg(r.id) into held
+  from settled_values(p_company, p_resources) s join resources r on r.company_id = p_company and r.id = s.id
+  where (r.buffer_before, r.buffer_after) <> (s.buffer_before, s.buffer_after);
+  if held is not null then
+    perform hold_still(p_company, held);
+  end if;
+  update resources r set is_bookable = s.is_bookable, needs_approval = s.needs_approval, pre_check_in = s.pre_check_in,
+    auto_release = s.auto_release, expiring_warning = s.expiring_warning, buffer_before = s.buffer_before,
+    buffer_after = s.buffer_after, price_per_hour = s.price_per_hour, currency_id = s.currency_id
+  from settled_values(p_company, p_resources) s
+  where r.company_id = p_company and r.id = s.id
+    and (r.is_bookable, r.needs_approval, r.pre_check_in, r.auto_release, r.expiring_warning, r.buffer_before, r.buffer_after,
+      r.price_per_hour, r.currency_id)
+    is distinct from (s.is_bookable, s.needs_approval, s.pre_check_in, s.auto_release, s.expiring_warning, s.buffer_before,
+      s.buffer_after, s.price_per_hour, s.currency_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settled_values(p_company bigint, p_resources bigint[])
+ RETURNS TABLE(id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint, buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.id,
+    r.retired_at is null and coalesce(bool_and((v.own).is_active) filter (where (v.own).function = 'bookable'), true),
+    coalesce(bool_or((v.own).is_active) filter (where (v.own).function = 'approval'), false),
+    max((v.own).pre_check_in), max((v.own).auto_release), max((v.own).expiring_warning),
+    coalesce(max((v.own).buffer_before), 0::smallint), coalesce(max((v.own).buffer_after), 0::smallint),
+    max((v.own).price_per_hour), max((v.own).currency_id)
+  from resources r
+  left join function_values(p_company, p_resources) v on v.resource_id = r.id and v.rank = 1
+  where r.company_id = p_company and r.id = any (p_resources)
+  group by r.id, r.retired_at
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_grid_of_declarations()
  RETURNS trigger
@@ -2434,7 +2772,8 @@ AS $function$
   )
   select id, resource_id, 'booking', starts, ends from held
   union all
-  select id, resource_id, 'buffer', starts - make_interval(mins => buffer_before), starts from held where buffer_before > 0
+  select id, resource_id, 'buffer', starts - make_interval(mins => buffer_before), starts from held
+  where buffer_before > 0 and starts > now()
   union all
   select id, resource_id, 'buffer', ends, ends + make_interval(mins => buffer_after) from held where buffer_after > 0
   union all
@@ -2453,6 +2792,7 @@ declare
   by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;
   for_user bigint := nullif(current_setting('app.acting_for', true), '')::bigint;
   request text := nullif(current_setting('app.request_id', true), '');
+  left_out text[] := array['updated_at', 'version'] || coalesce(tg_argv[0:], '{}');
 begin
   -- Only the owner may load data without a trail (the demo company's 13 months); traffic never can.
   if current_setting('app.audit', true) = 'off'
@@ -2471,10 +2811,10 @@ begin
     -- Rows are matched by their primary key, and only the columns that differ are kept.
     insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, version, before, after)
     with n as materialized (
-      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - '{updated_at,version}'::text[] as row
+      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - left_out as row
       from (select company_id, to_jsonb(a) as row from after_rows a offset 0) a
     ), o as materialized (
-      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - '{updated_at,version}'::text[] as row
+      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - left_out as row
       from (select company_id, to_jsonb(b) as row from before_rows b offset 0) b
     )
     select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, n.version, d.before, d.after

@@ -55,13 +55,16 @@ export const NewResource = z.object({
   resource_capacity_type_id: id('resource_capacity_type').nullable().default(null),
   /** People it holds; null: it says nothing about them. */
   seats: count.nullable().default(null),
+  /** False: out of service, by a function of its own. */
   is_bookable: z.boolean().default(true),
 })
 export type NewResource = z.infer<typeof NewResource>
 
 const equipment = z.array(id('resource_attribute')).max(200)
-/** The body of a change: everything that a new one has, and its equipment. */
-export const ChangedResource = NewResource.extend({ resource_attribute_ids: equipment.default([]) })
+/** The body of a change: everything that a new one has but its functions, and its equipment. */
+export const ChangedResource = NewResource.omit({ is_bookable: true }).extend({
+  resource_attribute_ids: equipment.default([]),
+})
 export type ChangedResource = z.infer<typeof ChangedResource>
 
 const Named = z.object({ name: z.string() })
@@ -69,6 +72,8 @@ const Named = z.object({ name: z.string() })
 /** A resource as it is edited, with the names of all that it refers to, so that its page needs no other call for them. */
 export const ResourceDetail = ChangedResource.required().extend({
   id: id('resource'),
+  /** Settled: its own function, or the inherited one. */
+  is_bookable: z.boolean(),
   /** Its place, with the names above it, the top one first. */
   level: z.object({ name: z.string(), parents: z.array(z.string()), timezone: z.string() }),
   type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),

@@ -538,6 +538,26 @@ export interface ResourceDays {
   used: number[]
 }
 
+export interface ResourceFunctions {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number | null
+  resource_type_id: number | null
+  level_id: number | null
+  function: string
+  is_active: boolean
+  pre_check_in: number | null
+  auto_release: number | null
+  expiring_warning: number | null
+  buffer_before: number | null
+  buffer_after: number | null
+  price_per_hour: number | null
+  currency_id: number | null
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceLinks {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -779,6 +799,7 @@ export interface Database {
   resource_attributes: ResourceAttributes
   resource_capacity_types: ResourceCapacityTypes
   resource_days: ResourceDays
+  resource_functions: ResourceFunctions
   resource_links: ResourceLinks
   resource_models: ResourceModels
   resource_places: ResourcePlaces

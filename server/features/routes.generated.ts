@@ -2,6 +2,7 @@
 import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
+import './resource-functions/constraints.ts'
 import './resource-types/constraints.ts'
 import './resources/constraints.ts'
 import { adminRoutes } from './admin/admin.ts'
@@ -26,6 +27,7 @@ import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
+import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
 import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceModelRoutes } from './resource-models/resource-models.ts'
@@ -61,6 +63,7 @@ export const routes: Route[] = [
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
   ...resourceCapacityTypeRoutes,
+  ...resourceFunctionRoutes,
   ...resourceImportRoutes,
   ...resourceInfoRoutes,
   ...resourceModelRoutes,

@@ -1,4 +1,4 @@
-import { type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import { type AffectedBookings, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sentence } from './labels/sentences.ts'
 
@@ -13,6 +13,8 @@ export interface ErrorDetails {
   refusals?: { message: string }[]
   /** The changes of the row, for `version_changed`. */
   changed?: ChangedRow
+  /** The bookings in the way, for `affects_bookings`. */
+  affected?: AffectedBookings
 }
 
 /** A refusal the caller can understand. Its status and sentence follow from the code. */

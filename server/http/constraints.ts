@@ -7,10 +7,11 @@ export interface DatabaseError {
   constraint?: string
   table?: string
   message?: string
+  detail?: string
 }
 
 /** The refusal of a constraint, as the caller gets it. */
-interface Refusal {
+export interface Refusal {
   code: ErrorCode
   errors?: ErrorDetails['errors']
 }

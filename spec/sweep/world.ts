@@ -38,7 +38,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  const { level, resource, booking, declaration, map } = await rowsOf(office, hiding, 'Hidden')
+  const { level, resource, resource_function, booking, declaration, map } = await rowsOf(office, hiding, 'Hidden')
   const eve = await addPerson(app, office, 'administrator', 'Eve')
   await inCompany(office.id, async (db, client) => {
     await give(db, office, [
@@ -52,7 +52,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     )
   })
   const hidden = {
-    ...{ level, resource, booking, declaration, map },
+    ...{ level, resource, resource_function, booking, declaration, map },
     preset: await presetOf(office.ben),
     document: await addDocument(office, '2199-01-01'),
   }
@@ -65,13 +65,14 @@ async function rowsOfAll(): Promise<Ids> {
     const { rows } = await (await ownerPool()).query<{ id: number }>(`select min(id) as id from ${table}`)
     return Number(rows[0]!.id)
   }
-  const [application, country, language] = [
+  const [application, country, currency, language] = [
     await first('applications'),
     await first('countries'),
+    await first('currencies'),
     await first('languages'),
   ]
   return {
-    ...{ application, country, language, help_css: 1 },
+    ...{ application, country, currency, language, help_css: 1 },
     help_page: await addHelpPage(),
     application_version: await addVersion(application),
   }
@@ -109,6 +110,9 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
     return {
       level,
       resource,
+      resource_function: await insert(db, 'resource_functions', {
+        ...{ company_id, resource_id: resource, function: 'cost', is_active: false },
+      }),
       map,
       declaration,
       booking: await insert(db, 'bookings', {

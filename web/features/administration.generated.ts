@@ -4,6 +4,7 @@ import { levelScreens } from './levels/routes.ts'
 import { operationScreens } from './operation/routes.ts'
 import { resourceAttributeScreens } from './resource-attributes/routes.ts'
 import { resourceCapacityTypeScreens } from './resource-capacity-types/routes.ts'
+import { resourceFunctionScreens } from './resource-functions/routes.ts'
 import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
 import { resourceScreens } from './resources/routes.ts'
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
   ...operationScreens,
   ...resourceAttributeScreens,
   ...resourceCapacityTypeScreens,
+  ...resourceFunctionScreens,
   ...resourceModelScreens,
   ...resourceTypeScreens,
   ...resourceScreens,

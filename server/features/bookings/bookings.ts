@@ -11,6 +11,7 @@ import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 
+export { unlessAffecting } from './affected.ts'
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
 

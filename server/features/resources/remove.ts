@@ -38,7 +38,7 @@ async function retire(db: Db, id: number): Promise<void> {
     await db.deleteFrom(table).where('resource_id', '=', id).execute()
   await db
     .updateTable('resources')
-    .set({ retired_at: new Date(), is_bookable: false, resource_model_id: null, resource_capacity_type_id: null })
+    .set({ retired_at: new Date(), resource_model_id: null, resource_capacity_type_id: null })
     .where('id', '=', id)
     .execute()
 }

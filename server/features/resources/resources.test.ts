@@ -54,14 +54,16 @@ test('a resource is added to a place, read as it is edited, and changed', async 
   const screen = (await admin.call(resourceAttributes.create, { body: { name: 'Screen' } })).body.data.id
   const changed = await admin.call(resources.update, {
     params,
-    body: { ...body('Weser'), is_bookable: false, resource_attribute_ids: [screen], version: room.version },
+    body: { ...body('Weser'), resource_attribute_ids: [screen], version: room.version },
   })
   expect(changed.body.data).toMatchObject({
-    ...{ name: 'Weser', is_bookable: false, resource_attribute_ids: [screen] },
+    ...{ name: 'Weser', is_bookable: true, resource_attribute_ids: [screen] },
     ...{ equipment: [{ id: screen, name: 'Screen' }], model: null, capacity_type: null },
   })
   expect(changed.body.data.version).toBeGreaterThan(room.version)
-  expect(await names({ is_bookable: 'false' })).toEqual(['Weser'])
+  expect(await names({ is_bookable: 'false' })).toEqual([])
+  await add('Havel', { is_bookable: false })
+  expect(await names({ is_bookable: 'false' })).toEqual(['Havel'])
   const none = await admin.call(resources.setAttributes, { params, body: { resource_attribute_ids: [] } })
   expect(none.body.data.resource_attribute_ids).toEqual([])
 })

@@ -1,19 +1,25 @@
-import type { ChangedResource, NewResource, ResourceDetail, resources } from '@kontor/contract'
+import type { ChangedResource, ResourceDetail, resources } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { DatabaseError } from '../../http/constraints.ts'
 import type { Call } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
+import { unlessAffecting } from '../bookings/bookings.ts'
 import { findResource, readResource } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
 
 export async function create(call: Call<typeof resources.create>): Saved {
   const { db, body } = call
-  const { id } = await db.insertInto('resources').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+  const { is_bookable, ...rest } = body
+  const { id } = await db.insertInto('resources').values(toRow(rest)).returning('id').executeTakeFirstOrThrow()
+  if (!is_bookable)
+    await db
+      .insertInto('resource_functions')
+      .values({ resource_id: id, function: 'bookable', is_active: false })
+      .execute()
   return added(call, id)
 }
 
@@ -42,8 +48,23 @@ export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
         .select([sql<number>`${id}::bigint`.as('resource_id'), 'a.attribute_id']),
     )
     .execute()
+  await db
+    .insertInto('resource_functions')
+    .columns(['resource_id', ...ofFunction])
+    .expression((eb) =>
+      eb
+        .selectFrom('resource_functions as f')
+        .where('f.resource_id', '=', params.id)
+        .select([sql<number>`${id}::bigint`.as('resource_id'), ...ofFunction]),
+    )
+    .execute()
   return added(call, id)
 }
+
+const ofFunction = [
+  ...(['function', 'is_active', 'pre_check_in', 'auto_release', 'expiring_warning'] as const),
+  ...(['buffer_before', 'buffer_after', 'price_per_hour', 'currency_id'] as const),
+] as const
 
 /** Everything that people set, but the names. */
 const copied = [
@@ -54,15 +75,6 @@ const copied = [
   'capacity',
   'resource_capacity_type_id',
   'seats',
-  'is_bookable',
-  'needs_approval',
-  'pre_check_in',
-  'auto_release',
-  'expiring_warning',
-  'buffer_before',
-  'buffer_after',
-  'price_per_hour',
-  'currency_id',
   'working_hours',
   'ordering',
 ] as const
@@ -81,7 +93,9 @@ export async function update(call: Call<typeof resources.update>): Saved {
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
   const { resource_attribute_ids: equipment, ...rest } = body
-  await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute().catch(refuseAtCapacity)
+  await unlessAffecting(call, fieldInTheWay(before, body), () =>
+    db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute(),
+  )
   await equip(db, params.id, equipment ?? [])
   const data = await readResource(db, actor, params.id)
   if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
@@ -109,19 +123,23 @@ async function lockChangeable(db: Db, actor: Actor, id: number): Promise<Resourc
 }
 
 /**
- * Locks a resource in the order of whoever moves bookings (decision 0011); a booking that isn't committed yet is waited
+ * Locks a resource in the order of whoever moves bookings (decision 0011), the functions that it inherits first; a booking that isn't committed yet is waited
  * for by the row's lock.
  */
 export async function lockResource(db: Db, id: number): Promise<void> {
+  await callFunction(db, 'lock_functions', sql`current_company()`)
   await callFunction(db, 'lock_resources', sql`current_company()`, [id])
   await db.selectFrom('resources').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The constraints that keep bookings apart refuse a capacity into which those to come don't fit. */
-const fitting = ['holds_no_overlap', 'resource_days_capacity']
-function refuseAtCapacity(error: DatabaseError): never {
-  if (!fitting.includes(error.constraint ?? '')) throw error
-  throw new AppError('affects_bookings', { errors: { capacity: ['affects_bookings'] } })
+type Settling = Pick<ChangedResource, 'capacity' | 'resource_type_id' | 'level_id'>
+
+/** The field by which bookings to come got in the way: a new type or place brings its buffers along. */
+function fieldInTheWay(before: Settling, after: Settling): string {
+  const changed = (['capacity', 'resource_type_id', 'level_id'] as const).find(
+    (field) => before[field] !== after[field],
+  )
+  return changed ?? 'capacity'
 }
 
 async function equip(db: Db, id: number, equipment: readonly number[]): Promise<void> {
@@ -138,7 +156,7 @@ async function equip(db: Db, id: number, equipment: readonly number[]): Promise<
     .execute()
 }
 
-const toRow = ({ translations, ...row }: NewResource | Omit<ChangedResource, 'resource_attribute_ids'>) => {
+const toRow = ({ translations, ...row }: Omit<ChangedResource, 'resource_attribute_ids'>) => {
   const { version: _, ...columns } = row as typeof row & { version?: number }
   return { ...columns, description: row.description || null, translations: keptTranslations(translations) }
 }

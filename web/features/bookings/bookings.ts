@@ -3,6 +3,7 @@
  * `make/` what books, wherever a time and a place are chosen.
  */
 
+export { AffectedBookings } from './AffectedBookings.tsx'
 export { cancelledBy } from './cancelled-by.ts'
 export { BookForm, bookText } from './make/BookForm.tsx'
 export { CardForm } from './make/CardForm.tsx'

@@ -11,6 +11,8 @@ import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
@@ -53,6 +55,7 @@ function Form({ level }: { level: LevelDetail }) {
       actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >
       <LevelFields form={form} self={level} />
+      <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.show')}</LinkButton>
     </FormPanel>
   )
 }

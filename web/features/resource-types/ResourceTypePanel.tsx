@@ -1,11 +1,14 @@
 import { NewResourceType, resourceKinds } from '@kontor/contract/calls/resource-types.ts'
 import { useTranslation } from 'react-i18next'
+import { useOpenEntry } from '../../kit/catalogue/addresses.ts'
 import { EntryPanel } from '../../kit/catalogue/EntryPanel.tsx'
 import { NameFields } from '../../kit/catalogue/NameFields.tsx'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { usedByResources } from '../catalogue/catalogue.tsx'
+import { functionAddresses } from '../resource-functions/addresses.ts'
 import { resourceTypeAddresses } from './addresses.ts'
 
 export default function ResourceTypePanel() {
@@ -25,6 +28,7 @@ export default function ResourceTypePanel() {
 
 function Fields({ form }: { form: EndpointForm<NewResourceType> }) {
   const { t } = useTranslation()
+  const id = useOpenEntry(resourceTypeAddresses)
   return (
     <>
       <NameFields form={form} />
@@ -34,6 +38,9 @@ function Fields({ form }: { form: EndpointForm<NewResourceType> }) {
         field={form.field('kind')}
         options={resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))}
       />
+      {id !== null && (
+        <LinkButton to={functionAddresses.ofType({ resource_type_id: id })}>{t('resource_functions.show')}</LinkButton>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { address } from '../../kit/address.ts'
 const list = address('/resources')
 const add = list.child('add')
 const edit = list.child('edit/:id')
+const functions = edit.child('functions')
 
 export const resourceAddresses = {
   list,
@@ -17,6 +18,9 @@ export const resourceAddresses = {
   edit,
   description: edit.child('description'),
   capacity: edit.child('capacity'),
+  functions,
+  /** `function`: its code. */
+  function: functions.child(':function'),
   attributes: edit.child('attributes'),
   copy: list.child('copy/:id'),
 }

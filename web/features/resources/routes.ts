@@ -3,6 +3,7 @@ import type { Area, Screen } from '../../kit/session/screen.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
+import { functionChild } from '../resource-functions/addresses.ts'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
@@ -68,6 +69,11 @@ export const resourceScreens: Screen[] = [
         path: resourceAddresses.capacity.path,
         load: () => import('./edit/CapacitySection.tsx'),
         children: [pickerOf(resourceCapacityTypePicker, 'type')],
+      },
+      {
+        path: resourceAddresses.functions.path,
+        load: () => import('./edit/FunctionsSection.tsx'),
+        children: [functionChild],
       },
       {
         path: resourceAddresses.attributes.path,

@@ -84,7 +84,7 @@ const refusal = (work: Promise<unknown>): Promise<string | null> =>
     () => null,
     (error) => error.constraint ?? error,
   )
-const noRoom = expect.stringMatching(/^(?:holds_no_overlap|resource_days_capacity)$/)
+const noRoom = expect.stringMatching(/^(?:holds_no_overlap|resource_days_capacity|resources_affect_bookings)$/)
 
 for (const [name, one] of Object.entries(cases)) {
   const [room, from, to] = one.beside

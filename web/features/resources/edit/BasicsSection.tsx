@@ -5,7 +5,7 @@ import { NameFields } from '../../../kit/catalogue/NameFields.tsx'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceAddresses } from '../addresses.ts'
-import { DescriptionField, ModelField, PlaceAndHours, StateSwitch, TypeField } from '../ResourceFields.tsx'
+import { DescriptionField, ModelField, PlaceAndHours, TypeField } from '../ResourceFields.tsx'
 import { useStoredResource } from './useStoredResource.ts'
 
 /** Its name, type, place, model and state. The address of the description leads into its field. */
@@ -22,7 +22,6 @@ export default function BasicsSection() {
       <PlaceAndHours form={form} stored={stored} />
       <ModelField form={form} stored={stored} at="model" />
       <DescriptionField form={form} autoFocus={isAsked} />
-      <StateSwitch form={form} />
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { AffectedBookings } from '../../bookings/bookings.ts'
 import { CapacityFields } from '../ResourceFields.tsx'
 import { useStoredResource } from './useStoredResource.ts'
 
@@ -13,6 +14,7 @@ export default function CapacitySection() {
   return (
     <Section title={t('resources.capacity_section')}>
       <CapacityFields form={form} stored={useStoredResource()} typeAt="type" />
+      <AffectedBookings affected={form.affected} />
     </Section>
   )
 }

@@ -16,13 +16,14 @@ export function useResourceSections() {
       resourceAddresses.edit(at),
       t('resources.basics'),
       ...(['name', 'translations', 'resource_type_id', 'level_id', 'resource_model_id'] as const),
-      ...(['description', 'is_bookable'] as const),
+      'description',
     ),
     section(
       resourceAddresses.capacity(at),
       t('resources.capacity_section'),
       ...(['capacity', 'resource_capacity_type_id', 'seats'] as const),
     ),
+    section(resourceAddresses.functions(at), t('resource_functions.title')),
     section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
   ]
 }

@@ -1,0 +1,15 @@
+import { functionTypes, resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
+import { implement } from '../../http/implement.ts'
+import { findFunction, listFunctions } from './read.ts'
+import { create, remove, update } from './save.ts'
+import { readSettled } from './settled.ts'
+
+export const resourceFunctionRoutes = implement(resourceFunctions, {
+  types: async () => ({ data: [...functionTypes] }),
+  list: listFunctions,
+  get: async ({ db, actor, params }) => ({ data: await findFunction(db, actor, params.id) }),
+  create,
+  update,
+  remove,
+  settled: readSettled,
+})

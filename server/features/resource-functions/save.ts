@@ -1,0 +1,124 @@
+import {
+  type ChangedResourceFunction,
+  codeOf,
+  codesOf,
+  type FunctionOwner,
+  type NewResourceFunction,
+  type ResourceFunction,
+  type resourceFunctions,
+} from '@kontor/contract/calls/resource-functions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { DatabaseError } from '../../http/constraints.ts'
+import type { Call } from '../../http/implement.ts'
+import { isWithin } from '../../sql/tree.ts'
+import { requireVersion } from '../../work/versions.ts'
+import { unlessAffecting } from '../bookings/bookings.ts'
+import { requireChangeable } from './owners.ts'
+import { codeOfRow, findFunction } from './read.ts'
+
+type Saved = Promise<{ data: ResourceFunction }>
+type Owners = Pick<NewResourceFunction, 'resource_id' | 'resource_type_id' | 'level_id'>
+
+export async function create(call: Call<typeof resourceFunctions.create>): Saved {
+  const { db, actor, body } = call
+  const { resource_id, resource_type_id, level_id } = body
+  const owner = ownerOf(body)
+  if (owner) await requireChangeable(db, actor, owner)
+  const row = {
+    resource_id,
+    resource_type_id,
+    level_id,
+    function: codeOf(body.resource_function_type_id),
+    ...toRow(body),
+  }
+  const { id } = await changing(call, row.function, () =>
+    db.insertInto('resource_functions').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  await tell(call, body)
+  return { data: await findFunction(db, actor, id) }
+}
+
+export async function update(call: Call<typeof resourceFunctions.update>): Saved {
+  const { db, actor, params, body } = call
+  const before = await changeable(call, params.id)
+  const fields = {
+    is_active: 'active',
+    buffer_before: 'codes',
+    buffer_after: 'codes',
+    price_per_hour: 'codes',
+    currency_id: 'codes',
+  }
+  await requireVersion(call, { table: 'resource_functions', id: params.id, fields }, async () => before)
+  // Its function stays; what is sent as another one is meant for another row.
+  const row = toRow({ ...body, resource_function_type_id: before.resource_function_type_id })
+  await changing(call, codeOfRow(before), () =>
+    db.updateTable('resource_functions').set(row).where('id', '=', params.id).execute(),
+  )
+  await tell(call, before)
+  return { data: await findFunction(db, actor, params.id) }
+}
+
+export async function remove(call: Call<typeof resourceFunctions.remove>) {
+  const { db, params } = call
+  const before = await changeable(call, params.id)
+  await changing(call, codeOfRow(before), () =>
+    db.deleteFrom('resource_functions').where('id', '=', params.id).execute(),
+  )
+  await tell(call, before)
+  return { success: true as const }
+}
+
+async function changeable({ db, actor }: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'actor'>, id: number) {
+  const found = await findFunction(db, actor, id)
+  if (!found.meta.update) throw new AppError('forbidden')
+  return found
+}
+
+const ownerOf = (owners: Owners): { type: FunctionOwner; id: number } | null =>
+  (['resource', 'resource_type', 'level'] as const).flatMap((type) => {
+    const id = owners[`${type}_id`]
+    return id === null ? [] : [{ type, id }]
+  })[0] ?? null
+
+/** Only the settings of the function itself are kept, and none of one that is off. */
+function toRow({ resource_function_type_id, active, codes }: ChangedResourceFunction) {
+  const kept = codesOf[codeOf(resource_function_type_id)]
+  const none = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
+  return {
+    is_active: active,
+    ...none,
+    ...(active && Object.fromEntries(kept.map((code) => [code, codes[code]]))),
+  }
+}
+
+/** Bookings to come may stand in the way of new buffers, and a pool has none. */
+function changing<T>(
+  call: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'actor'>,
+  code: string,
+  change: () => Promise<T>,
+) {
+  const field = code === 'buffer' ? 'codes.buffer_after' : 'active'
+  return unlessAffecting(call, field, change).catch((error: DatabaseError) => {
+    if (error.constraint !== 'resources_pool_without_buffer') throw error
+    throw new AppError('invalid', { errors: { [field]: ['no_buffer_of_pool'] } })
+  })
+}
+
+/** A value of a type or a place shows in the grid of everything that inherits it. */
+async function tell({ db, emit }: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'emit'>, owners: Owners) {
+  const inheriting = await resourcesOf(db, owners)
+  await emit(['resource-functions.changed', 'grid.changed'], inheriting, inheriting)
+}
+
+async function resourcesOf(db: Db, { resource_id, resource_type_id, level_id }: Owners): Promise<number[]> {
+  if (resource_id !== null) return [resource_id]
+  const rows = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where(level_id !== null ? isWithin('l', level_id) : sql<boolean>`r.resource_type_id = ${resource_type_id}`)
+    .select('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,128 @@
+import {
+  ChangedResourceFunction,
+  type FunctionCodes,
+  functionCodes,
+  NewResourceFunction,
+  type SettledFunction,
+} from '@kontor/contract/calls/resource-functions.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams, useResolvedPath } from 'react-router'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useSaved } from '../../kit/form/saving/useSaved.ts'
+import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { resourceFunctions } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { Panel } from '../../kit/ui/frame/Panel.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { AffectedBookings } from '../bookings/bookings.ts'
+import { FunctionFields } from './FunctionFields.tsx'
+import classes from './FunctionList.module.css'
+import { type Owner, useFunctions, useOwner } from './owner.ts'
+import { useInheritedText } from './words.ts'
+
+/** The form of one function, of the resource, type or place at the address (R296). */
+export default function FunctionPanel() {
+  const { t } = useTranslation()
+  const owner = useOwner()
+  const asked = useParams().function
+  const closesTo = useResolvedPath('..').pathname
+  const read = useFunctions(owner)
+  const code = functionCodes.find((each) => each === asked)
+  return (
+    <LoadedPanel
+      title={code ? t(`resource_functions.${code}`) : t('resource_functions.title')}
+      read={read}
+      closesTo={closesTo}
+    >
+      {({ data }, close) => {
+        const found = data.find((each) => each.code === code)
+        if (!found)
+          return (
+            <Panel title={t('resource_functions.title')} onClose={close}>
+              <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>
+            </Panel>
+          )
+        const Form = found.own ? Changing : Overriding
+        return <Form owner={owner} found={found} closesTo={closesTo} />
+      }}
+    </LoadedPanel>
+  )
+}
+
+interface Props {
+  owner: Owner
+  found: SettledFunction
+  closesTo: string
+}
+
+/** The values that a form starts with: an inactive function has no settings yet. */
+const initialOf = ({ resource_function_type_id, active, codes }: SettledFunction) => ({
+  resource_function_type_id,
+  active,
+  codes,
+})
+
+function Overriding({ owner, found, closesTo }: Props) {
+  const { t } = useTranslation()
+  const saved = useSaved(closesTo)
+  const form = useEndpointForm(resourceFunctions.create, NewResourceFunction, {
+    initial: {
+      ...{ resource_id: null, resource_type_id: null, level_id: null, [`${owner.type}_id`]: owner.id },
+      ...initialOf(found),
+    },
+    onSaved: () => saved(t('form.saved', { name: t(`resource_functions.${found.code}`) })),
+  })
+  return <Body form={form} found={found} closesTo={closesTo} />
+}
+
+function Changing({ found, closesTo }: Props) {
+  const { t } = useTranslation()
+  const { id, version } = found.own!
+  const name = t(`resource_functions.${found.code}`)
+  const saved = useSaved(closesTo)
+  const form = useEndpointForm(resourceFunctions.update, ChangedResourceFunction, {
+    initial: initialOf(found),
+    params: { id },
+    version,
+    onSaved: () => saved(t('form.saved', { name })),
+  })
+  const reset = useAction(resourceFunctions.remove)
+  const doReset = () =>
+    reset.mutateAsync({ params: { id } }).then(
+      () => saved(t('resource_functions.reset_done', { name })),
+      () => undefined,
+    )
+  return (
+    <Body form={form} found={found} closesTo={closesTo}>
+      {form.isAllowed && (
+        <Button variant="subtle" loading={reset.isPending} onClick={doReset}>
+          {t('resource_functions.reset')}
+        </Button>
+      )}
+    </Body>
+  )
+}
+
+type Values = Pick<NewResourceFunction, 'resource_function_type_id' | 'active'> & { codes: FunctionCodes }
+
+function Body(props: {
+  form: EndpointForm<Values>
+  found: SettledFunction
+  closesTo: string
+  children?: React.ReactNode
+}) {
+  const { form, found, closesTo, children } = props
+  const { t } = useTranslation()
+  const { code } = found
+  return (
+    <FormPanel title={t(`resource_functions.${code}`)} form={form} closesTo={closesTo} actions={children}>
+      <FunctionFields form={form} code={code} />
+      <AffectedBookings affected={form.affected} />
+      <p className={classes.inherited}>
+        {t('resource_functions.inherited')} · {useInheritedText()(found)}
+      </p>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,15 @@
+import { address } from '../../kit/address.ts'
+import type { Child } from '../../kit/session/screen.ts'
+
+const ofType = address('/resource-types/functions/:resource_type_id')
+const ofLevel = address('/levels/functions/:level_id')
+
+/** The functions that a type or a place hands on; those of a resource are a section of its page. */
+export const functionAddresses = { ofType, ofLevel }
+
+/** The form of one function, over the list of all. */
+export const functionChild: Child = {
+  path: ':function',
+  load: () => import('./FunctionPanel.tsx'),
+  children: [{ path: 'currency', load: () => import('../../kit/pick/CurrencyPicker.tsx') }],
+}

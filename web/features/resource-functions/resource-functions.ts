@@ -1,0 +1,2 @@
+/** The parts of functions that other screens may use. */
+export { FunctionList } from './FunctionList.tsx'

@@ -1,0 +1,42 @@
+import type { FunctionCode, FunctionValue, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
+import { useInitial } from '../../kit/session/session.ts'
+import { lengthOf, useFormats } from '../../kit/time/formats.ts'
+
+type Value = Pick<FunctionValue, 'active' | 'codes'>
+
+/** The value of a function, as a sentence. */
+export function useValueText(): (code: FunctionCode, value: Value) => string {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const { currencies } = useInitial()
+  return (code, { active, codes }) => {
+    if (code === 'bookable') return t(active ? 'resource_functions.bookable_on' : 'resource_functions.bookable_off')
+    if (code === 'cost') {
+      const currency = currencies.find(({ id }) => id === codes.currency_id)?.code ?? null
+      const price = money(codes.price_per_hour ?? 0, currency)
+      return active ? t('resource_functions.cost_on', { price }) : t('resource_functions.cost_off')
+    }
+    const [before, after] = [codes.buffer_before ?? 0, codes.buffer_after ?? 0]
+    const lengths = { before: lengthOf(before), after: lengthOf(after) }
+    if (!active || before + after === 0) return t('resource_functions.buffer_off')
+    if (before === 0) return t('resource_functions.buffer_after_only', lengths)
+    return after === 0
+      ? t('resource_functions.buffer_before_only', lengths)
+      : t('resource_functions.buffer_both', lengths)
+  }
+}
+
+/** The name of the place that a value comes from. */
+export function useSourceName(): (source: FunctionValue['source']) => string {
+  const { t } = useTranslation()
+  return ({ kind, name }) => (kind === 'product' ? t('resource_functions.default') : (name ?? '–'))
+}
+
+/** `Meeting room: Free of charge`: the value without an own one. */
+export function useInheritedText(): (found: Pick<SettledFunction, 'code' | 'inherited'>) => string {
+  const nameOf = useSourceName()
+  const textOf = useValueText()
+  return ({ code, inherited }) => `${isolated(nameOf(inherited.source))}: ${textOf(code, inherited)}`
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { resourceFunctions, resources } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { FunctionList } from '../../resource-functions/resource-functions.ts'
+import { resourceAddresses } from '../addresses.ts'
+
+/** Its functions, each with the place it comes from; a form of its own opens over them (R294, R296). */
+export default function FunctionsSection() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const id = Number(useParams().id)
+  const meta = useCall(resources.get, { params: { id } }).data?.data.meta
+  return (
+    <>
+      <Section title={t('resource_functions.title')}>
+        <p>{t('resource_functions.about_resource')}</p>
+        <FunctionList
+          owner={{ type: 'resource', id }}
+          to={(code) => resourceAddresses.function({ id, function: code })}
+          mayChange={!!meta?.update && may(resourceFunctions.update.access)}
+        />
+      </Section>
+      <Outlet />
+    </>
+  )
+}
