@@ -1106,9 +1106,10 @@ END)),
   constraint resource_functions_price CHECK ((price_per_hour >= (0)::numeric))
 );
 alter table resource_functions enable row level security, force row level security;
-CREATE UNIQUE INDEX resource_functions_of_level ON public.resource_functions USING btree (company_id, level_id, function) WHERE (level_id IS NOT NULL);
-CREATE UNIQUE INDEX resource_functions_of_resource ON public.resource_functions USING btree (company_id, resource_id, function) WHERE (resource_id IS NOT NULL);
-CREATE UNIQUE INDEX resource_functions_of_type ON public.resource_functions USING btree (company_id, resource_type_id, function) WHERE (resource_type_id IS NOT NULL);
+CREATE INDEX resource_functions_currency ON public.resource_functions USING btree (currency_id);
+CREATE UNIQUE INDEX resource_functions_of_level ON public.resource_functions USING btree (company_id, level_id, function);
+CREATE UNIQUE INDEX resource_functions_of_resource ON public.resource_functions USING btree (company_id, resource_id, function);
+CREATE UNIQUE INDEX resource_functions_of_type ON public.resource_functions USING btree (company_id, resource_type_id, function);
 create policy tenant on resource_functions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_functions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_functions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -1284,7 +1285,7 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABL
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER hold_still BEFORE UPDATE ON public.resources FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION hold_changed_resource();
 CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version_of_resource();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
@@ -2201,33 +2202,8 @@ CREATE OR REPLACE FUNCTION public.raise_version()
 AS $function$
 begin
   new.version := old.version;
-  if new is distinct from old then
-    new.version := old.version + 1;
-    new.updated_at := now();
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.raise_version_of_resource()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  own resources := new;
-begin
-  own.version := old.version;
-  own.is_bookable := old.is_bookable;
-  own.needs_approval := old.needs_approval;
-  own.pre_check_in := old.pre_check_in;
-  own.auto_release := old.auto_release;
-  own.expiring_warning := old.expiring_warning;
-  own.buffer_before := old.buffer_before;
-  own.buffer_after := old.buffer_after;
-  own.price_per_hour := old.price_per_hour;
-  own.currency_id := old.currency_id;
-  new.version := old.version;
-  if own is distinct from old then
+  if tg_nargs = 0 and new is distinct from old
+    or tg_nargs > 0 and to_jsonb(new) - tg_argv[0:] <> to_jsonb(old) - tg_argv[0:] then
     new.version := old.version + 1;
     new.updated_at := now();
   end if;
@@ -2638,16 +2614,19 @@ CREATE OR REPLACE FUNCTION public.settled_values(p_company bigint, p_resources b
  LANGUAGE sql
  STABLE
 AS $function$
-  select r.id,
-    r.retired_at is null and coalesce(bool_and((v.own).is_active) filter (where (v.own).function = 'bookable'), true),
-    coalesce(bool_or((v.own).is_active) filter (where (v.own).function = 'approval'), false),
-    max((v.own).pre_check_in), max((v.own).auto_release), max((v.own).expiring_warning),
-    coalesce(max((v.own).buffer_before), 0::smallint), coalesce(max((v.own).buffer_after), 0::smallint),
-    max((v.own).price_per_hour), max((v.own).currency_id)
-  from resources r
-  left join function_values(p_company, p_resources) v on v.resource_id = r.id and v.rank = 1
-  where r.company_id = p_company and r.id = any (p_resources)
-  group by r.id, r.retired_at
+  -- Without a join of both: the planner doesn't know how many rows either has.
+  select resource_id,
+    not bool_or(is_retired) and coalesce(bool_and((own).is_active) filter (where (own).function = 'bookable'), true),
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'approval'), false),
+    max((own).pre_check_in), max((own).auto_release), max((own).expiring_warning),
+    coalesce(max((own).buffer_before), 0::smallint), coalesce(max((own).buffer_after), 0::smallint),
+    max((own).price_per_hour), max((own).currency_id)
+  from (
+    select v.resource_id, v.own, false as is_retired from function_values(p_company, p_resources) v where v.rank = 1
+    union all
+    select r.id, null, r.retired_at is not null from resources r where r.company_id = p_company and r.id = any (p_resources)
+  ) found
+  group by resource_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_grid_of_declarations()

@@ -42,10 +42,10 @@ create table resource_functions (
     and buffer_before % 15 = 0 and buffer_after % 15 = 0 and buffer_before + buffer_after > 0),
   constraint resource_functions_price check (price_per_hour >= 0)
 );
-create unique index resource_functions_of_resource on resource_functions (company_id, resource_id, function) where resource_id is not null;
-create unique index resource_functions_of_type on resource_functions (company_id, resource_type_id, function)
-  where resource_type_id is not null;
-create unique index resource_functions_of_level on resource_functions (company_id, level_id, function) where level_id is not null;
+create unique index resource_functions_of_resource on resource_functions (company_id, resource_id, function);
+create unique index resource_functions_of_type on resource_functions (company_id, resource_type_id, function);
+create unique index resource_functions_of_level on resource_functions (company_id, level_id, function);
+create index resource_functions_currency on resource_functions (currency_id);
 call protect('resource_functions');
 call keep_version('resource_functions');
 
@@ -76,16 +76,19 @@ create function settled_values(p_company bigint, p_resources bigint[]) returns t
   id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint,
   buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint
 ) language sql stable as $$
-  select r.id,
-    r.retired_at is null and coalesce(bool_and((v.own).is_active) filter (where (v.own).function = 'bookable'), true),
-    coalesce(bool_or((v.own).is_active) filter (where (v.own).function = 'approval'), false),
-    max((v.own).pre_check_in), max((v.own).auto_release), max((v.own).expiring_warning),
-    coalesce(max((v.own).buffer_before), 0::smallint), coalesce(max((v.own).buffer_after), 0::smallint),
-    max((v.own).price_per_hour), max((v.own).currency_id)
-  from resources r
-  left join function_values(p_company, p_resources) v on v.resource_id = r.id and v.rank = 1
-  where r.company_id = p_company and r.id = any (p_resources)
-  group by r.id, r.retired_at
+  -- Without a join of both: the planner doesn't know how many rows either has.
+  select resource_id,
+    not bool_or(is_retired) and coalesce(bool_and((own).is_active) filter (where (own).function = 'bookable'), true),
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'approval'), false),
+    max((own).pre_check_in), max((own).auto_release), max((own).expiring_warning),
+    coalesce(max((own).buffer_before), 0::smallint), coalesce(max((own).buffer_after), 0::smallint),
+    max((own).price_per_hour), max((own).currency_id)
+  from (
+    select v.resource_id, v.own, false as is_retired from function_values(p_company, p_resources) v where v.rank = 1
+    union all
+    select r.id, null, r.retired_at is not null from resources r where r.company_id = p_company and r.id = any (p_resources)
+  ) found
+  group by resource_id
 $$;
 
 -- One transaction of a company at a time settles: another one's values would be missed. It comes before all locks of resources.
@@ -223,30 +226,21 @@ create trigger settle_update after update on levels referencing old table as bef
   for each statement execute function settle_moved_levels();
 
 -- Settled columns neither raise a version nor stand in the trail: new values of a place would write 10,000 entries.
-create function raise_version_of_resource() returns trigger language plpgsql
+create or replace function raise_version() returns trigger language plpgsql
 set search_path = public, pg_temp as $$
-declare
-  own resources := new;
 begin
-  own.version := old.version;
-  own.is_bookable := old.is_bookable;
-  own.needs_approval := old.needs_approval;
-  own.pre_check_in := old.pre_check_in;
-  own.auto_release := old.auto_release;
-  own.expiring_warning := old.expiring_warning;
-  own.buffer_before := old.buffer_before;
-  own.buffer_after := old.buffer_after;
-  own.price_per_hour := old.price_per_hour;
-  own.currency_id := old.currency_id;
   new.version := old.version;
-  if own is distinct from old then
+  if tg_nargs = 0 and new is distinct from old
+    or tg_nargs > 0 and to_jsonb(new) - tg_argv[0:] <> to_jsonb(old) - tg_argv[0:] then
     new.version := old.version + 1;
     new.updated_at := now();
   end if;
   return new;
 end $$;
 drop trigger raise_version on resources;
-create trigger raise_version before update on resources for each row execute function raise_version_of_resource();
+create trigger raise_version before update on resources for each row
+  execute function raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning',
+    'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
 
 -- As before; a trigger may name columns that its table's trail leaves out.
 create or replace function write_audit() returns trigger

@@ -9,7 +9,7 @@ import {
 } from '@kontor/contract/calls/resource-functions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
@@ -51,8 +51,9 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
     currency_id: 'codes',
   }
   await requireVersion(call, { table: 'resource_functions', id: params.id, fields }, async () => before)
-  // Its function stays; what is sent as another one is meant for another row.
-  const row = toRow({ ...body, resource_function_type_id: before.resource_function_type_id })
+  if (body.resource_function_type_id !== before.resource_function_type_id)
+    throw invalidField('resource_function_type_id', 'function_stays')
+  const row = toRow(body)
   await changing(call, codeOfRow(before), () =>
     db.updateTable('resource_functions').set(row).where('id', '=', params.id).execute(),
   )

@@ -152,7 +152,7 @@ test('a room becomes a pool and back with its coming bookings, or is refused whe
   await setCapacity(2)
   await byHand(office, office.room, '10:30', '11:30')
   await expect(byHand(office, office.room, '10:45', '11:00')).rejects.toMatchObject(refusedBy('resource_days_capacity'))
-  await expect(setCapacity(1)).rejects.toMatchObject(refusedBy('holds_no_overlap'))
+  await expect(setCapacity(1)).rejects.toMatchObject(refusedBy('resources_affect_bookings'))
   await setCapacity(3)
   await byHand(office, office.room, '10:45', '11:00')
 })
