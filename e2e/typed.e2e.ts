@@ -74,7 +74,7 @@ test('what is typed into a card survives a reload, and its booking being cancell
   await block(page, 'Buoy painting, ').click()
   const [again] = await booked(ada, [place], 'Buoy painting')
   await ask(ada.token, bookings.remove, { params: { id: again!.id } })
-  await expect(page.getByText('You cancelled this booking')).toBeVisible()
+  await expect(page.getByText('Buoy painting in ').filter({ hasText: '· By you' })).toBeVisible()
 })
 
 test('the subject of a new booking comes back with Undo after Escape, goes along to another day, and leaving asks', async ({

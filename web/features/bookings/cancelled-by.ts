@@ -7,7 +7,7 @@ type Cancelled = Pick<Booking, 'cancelled_by' | 'cancelled_by_id'>
 const isByReader = ({ cancelled_by: name, cancelled_by_id: id }: Cancelled) =>
   name !== null && id !== null && isReader({ id, name })
 
-/** Says who cancelled a booking: "By Nele Petersen", "You cancelled this booking"; null: the reader may not know. */
+/** Says who cancelled a booking: "By Nele Petersen", "By you"; null: the reader may not know. */
 export function cancelledBy(booking: Cancelled, t: TFunction): string | null {
   if (isByReader(booking)) return t('bookings.cancelled_by_you')
   return booking.cancelled_by && t('bookings.cancelled_by', { name: booking.cancelled_by })
