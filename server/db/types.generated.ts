@@ -606,7 +606,7 @@ export interface Resources {
   name: string
   description: string | null
   level_id: number
-  resource_type_id: number
+  resource_type_id: number | null
   capacity: Generated<number>
   seats: number | null
   is_bookable: Generated<boolean>

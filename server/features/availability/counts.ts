@@ -3,7 +3,8 @@ import { dayAt, type Range } from './hours.ts'
 
 /** A booking of the host, for the limits that count. Instants in epoch milliseconds. */
 export interface HostBooking extends Range {
-  resource_type_id: number
+  /** Null where its resource was deleted, and then its type. */
+  resource_type_id: number | null
 }
 
 /** Bookings of one kind of resource by the days and weeks of one zone. */

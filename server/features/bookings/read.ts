@@ -40,7 +40,8 @@ export const knownBookings = (db: Db, reader: Reader) =>
     .selectFrom('bookings as b')
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
     .innerJoin('resources as r', 'r.id', 'b.resource_id')
-    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    // A retired resource may have lost its type.
+    .leftJoin('resource_types as t', 't.id', 'r.resource_type_id')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .crossJoinLateral(resourceAccess(reader, 'r', 'l'))
     .crossJoinLateral(
@@ -68,7 +69,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
     .select((eb) => {
       const ifOpen = eb.case().when('own.is_open', '=', true)
       return [
-        eb.ref('t.kind').$castTo<Booking['resource_kind']>().as('resource_kind'),
+        sql<Booking['resource_kind']>`coalesce(t.kind, 'other')`.as('resource_kind'),
         said('l').as('level_name'),
         ifOpen.then(shownTitle).end().as('subject'),
         ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),

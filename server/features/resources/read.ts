@@ -69,7 +69,7 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
       'r.id',
       'r.name',
       'r.level_id',
-      'r.resource_type_id',
+      't.id as resource_type_id',
       'r.resource_model_id',
       'r.capacity',
       'r.resource_capacity_type_id',

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { findResource } from './read.ts'
-import { lockResource } from './save.ts'
+import { lockFor } from './save.ts'
 
 export async function checkDelete({ db, actor, params }: Call<typeof resources.checkDelete>) {
   await findResource(db, actor, params.id)
@@ -18,9 +18,7 @@ export async function checkDelete({ db, actor, params }: Call<typeof resources.c
  * can be booked. `affects_bookings` while there are bookings to come.
  */
 export async function remove({ db, actor, params: { id }, emit }: Call<typeof resources.remove>) {
-  const found = await findResource(db, actor, id)
-  if (!found.meta.delete) throw new AppError('forbidden')
-  await lockResource(db, id)
+  await lockFor('delete', { db, actor }, id)
   const { bookings, past_bookings } = await bookingsOf(db, id)
   if (bookings > 0) throw new AppError('affects_bookings')
   if (past_bookings > 0) await retire(db, id)

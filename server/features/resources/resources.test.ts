@@ -1,4 +1,4 @@
-import { bookings, levels, resourceAttributes, resourceModels, resources } from '@kontor/contract'
+import { bookings, levels, resourceAttributes, resourceModels, resources, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { type Caller, queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -232,6 +232,34 @@ test('two people who set the equipment at once: one’s is what stands, and neve
     await Promise.all([set(screen), set(phone)])
     expect((await admin.call(resources.get, { params: { id } })).body.data.resource_attribute_ids).toHaveLength(1)
   }
+})
+
+test('of several who delete a resource at once, one does, and the others find none', async () => {
+  const { office, admin, add } = await inOffice()
+  for (const wasBooked of [false, true]) {
+    const { id } = await add('Elbe')
+    if (wasBooked) await bookedAt(office, id, -8, -4)
+    const all = await Promise.all([1, 2, 3, 4].map(() => admin.call(resources.remove, { params: { id } })))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
+  }
+})
+
+test('a type that only deleted resources had can be deleted; one that is used can’t, and their bookings stay', async () => {
+  const { office, admin, ann, add, roomType } = await inOffice()
+  const type = await admin.call(resourceTypes.create, { body: { name: 'Booth', kind: 'room' } })
+  const booth = { resource_type_id: type.body.data.id }
+  const { id } = await add('Booth 1', booth)
+  await bookedAt(office, id, -8, -4)
+  const remove = () => admin.call(resourceTypes.remove, { params: { id: type.body.data.id } })
+  expect(await remove()).toMatchObject({ status: 409, error: { code: 'still_in_use' } })
+  await admin.call(resources.remove, { params: { id } })
+  expect((await remove()).status).toBe(200)
+  const [booking] = await inCompany(office.id, (db) =>
+    db.selectFrom('bookings').where('resource_id', '=', id).select('id').execute(),
+  )
+  const past = await ann.call(bookings.get, { params: { id: booking!.id } })
+  expect(past.body.data).toMatchObject({ resource_name: 'Booth 1', resource_kind: 'other' })
+  expect((await admin.call(resourceTypes.get, { params: { id: roomType } })).status).toBe(200)
 })
 
 test('equipment that only deleted resources had can be deleted', async () => {

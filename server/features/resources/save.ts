@@ -89,7 +89,7 @@ async function added({ db, actor, emit }: Pick<Call<typeof resources.create>, 'd
 
 export async function update(call: Call<typeof resources.update>): Saved {
   const { db, actor, params, body, emit } = call
-  const before = await lockChangeable(db, actor, params.id)
+  const before = await lockFor('update', call, params.id)
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
   const { resource_attribute_ids: equipment, ...rest } = body
@@ -104,32 +104,32 @@ export async function update(call: Call<typeof resources.update>): Saved {
 }
 
 export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
-  await lockChangeable(db, actor, params.id)
+  await lockFor('update', { db, actor }, params.id)
   await equip(db, params.id, body.resource_attribute_ids)
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
   return { data: await findResource(db, actor, params.id) }
 }
 
-/** A resource that the caller may change, locked before it is read again: nobody else changes it until the commit. */
-async function lockChangeable(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
+/**
+ * A resource that the caller may change or delete, read again once it is locked: nobody else changes it until the commit.
+ * Locks in the order of whoever moves bookings (decision 0011), the functions that it inherits first, and waits for bookings
+ * that aren't committed yet.
+ */
+export async function lockFor(
+  right: 'update' | 'delete',
+  { db, actor }: { db: Db; actor: Actor },
+  id: number,
+): Promise<ResourceDetail> {
   const find = async () => {
     const found = await findResource(db, actor, id)
-    if (!found.meta.update) throw new AppError('forbidden')
+    if (!found.meta[right]) throw new AppError('forbidden')
     return found
   }
   await find()
-  await lockResource(db, id)
-  return find()
-}
-
-/**
- * Locks a resource in the order of whoever moves bookings (decision 0011), the functions that it inherits first; a booking that isn't committed yet is waited
- * for by the row's lock.
- */
-export async function lockResource(db: Db, id: number): Promise<void> {
   await callFunction(db, 'lock_functions', sql`current_company()`)
   await callFunction(db, 'lock_resources', sql`current_company()`, [id])
   await db.selectFrom('resources').select('id').where('id', '=', id).forUpdate().execute()
+  return find()
 }
 
 type Settling = Pick<ChangedResource, 'capacity' | 'resource_type_id' | 'level_id'>
