@@ -2,4 +2,5 @@
 export { ClosedDay } from './ClosedDay.tsx'
 export { DayNotice, overText } from './DayNotice.tsx'
 export { useClosedDay } from './useClosedDay.ts'
+export { useNewDay } from './useNewDay.ts'
 export { useOpenDay } from './useOpenDay.ts'

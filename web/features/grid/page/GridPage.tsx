@@ -5,7 +5,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { usePlaces } from '../../levels/levels.ts'
 import { NeedsPanel } from '../../needs/needs.ts'
-import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
+import { ClosedDay, DayNotice, useClosedDay, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import { useGridDay } from '../live/useGridDay.ts'
@@ -55,6 +55,7 @@ function GridScreen() {
   const place = usePlaces(level !== undefined).find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
+  useNewDay(openDay, date ? undefined : grid.data?.meta.date, () => void grid.refetch())
   const hasClosedRows = !grid.isPlaceholderData && !!grid.data?.data.some(({ open }) => open.to <= open.from)
   const closed = useClosedDay(hasClosedRows ? where : null, shown)
   const [keysShown, setKeysShown] = useState(false)

@@ -1,20 +1,22 @@
 import { useMemo } from 'react'
-import { ClosedDay, DayNotice, useClosedDay, useOpenDay } from '../../open-day/open-day.ts'
+import { ClosedDay, DayNotice, useClosedDay, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
 
-type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale'>
+type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query'>
 
 /** Says that today is over at the place of the plan, with links to the next open day, and back. */
 export function PlanDayNotice({ plan }: { plan: Shown }) {
-  const { address, meta } = plan
-  const { openDay } = useOpenDay(meta ? { level_id: meta.level.id } : null)
+  const { address, meta, query } = plan
+  const asked = useOpenDay(meta ? { level_id: meta.level.id } : null).openDay
+  const openDay = asked?.level?.id === meta?.level.id ? asked : undefined
+  useNewDay(openDay, address.date ? undefined : meta?.date, () => void query.refetch())
   const closed = useClosedPlan(plan)
   if (closed) return null
   return (
     <DayNotice
       className={classes.notice!}
-      openDay={openDay?.level?.id === meta?.level.id ? openDay : undefined}
+      openDay={openDay}
       date={meta?.date}
       go={(date) => address.go({ date: date ?? openDay!.today })}
     />
