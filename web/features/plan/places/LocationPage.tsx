@@ -44,7 +44,7 @@ function Locations() {
         </search>
         <Loaded read={tree} rows={10} height={3.25}>
           {() => {
-            if (all.length === 0) return <NothingToBook />
+            if (all.every(({ resource_count }) => resource_count === 0)) return <NothingToBook />
             return filter ? <Results filter={filter} selected={selected} /> : <Groups all={all} selected={selected} />
           }}
         </Loaded>
