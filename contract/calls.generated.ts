@@ -17,6 +17,8 @@ import { masterHelp } from './calls/master-help.ts'
 import { menu } from './calls/menu.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
+import { qrCodes } from './calls/qr-codes.ts'
+import { qrCodeTemplates } from './calls/qr-code-templates.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
@@ -51,6 +53,8 @@ export * from './calls/master-help.ts'
 export * from './calls/menu.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
+export * from './calls/qr-code-templates.ts'
+export * from './calls/qr-codes.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-types.ts'
@@ -87,6 +91,8 @@ export const contract = {
   menu,
   presets,
   profile,
+  qrCodes,
+  qrCodeTemplates,
   realtime,
   resourceAttributes,
   resourceCapacityTypes,

@@ -8,6 +8,7 @@ export const catalogueKinds = [
   'resource_attribute',
   'resource_model',
   'resource_capacity_type',
+  'qr_code_template',
 ] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 

@@ -14,6 +14,7 @@ export const eventNames = [
   'service-item.changed',
   'user-image.changed',
   'resource.changed',
+  'qr-code.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -35,7 +35,7 @@ export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
 
 function filterKind(key: string, { type, items, properties }: Described): FilterKind {
   if (type === 'boolean') return 'yes_no'
-  if (type === 'array') return items?.type === 'integer' ? 'numbers' : 'texts'
+  if (type === 'array') return items?.type === 'integer' || items?.type === 'number' ? 'numbers' : 'texts'
   const end = properties?.from
   if (end?.format === 'date-time') return 'instants'
   if (end?.format === 'date') return 'days'

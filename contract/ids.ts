@@ -21,6 +21,7 @@ export const idKinds = [
   'map',
   'preference_category',
   'preset',
+  'qr_code',
   'resource',
   'resource_function',
   'timezone',

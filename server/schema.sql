@@ -1003,6 +1003,87 @@ CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.presets FOR EACH
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on presets to kontor_app;
 
+create table qr_code_scans (
+  company_id bigint not null default current_company(),
+  qr_code_id bigint not null,
+  scans integer not null default 1,
+  last_scanned_at timestamp with time zone not null default date_trunc('hour'::text, now()),
+  constraint qr_code_scans_pkey PRIMARY KEY (company_id, qr_code_id),
+  constraint qr_code_scans_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint qr_code_scans_qr_code_fkey FOREIGN KEY (company_id, qr_code_id) REFERENCES qr_codes(company_id, id) ON DELETE CASCADE
+);
+alter table qr_code_scans enable row level security, force row level security;
+create policy tenant on qr_code_scans for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on qr_code_scans to kontor_app;
+
+create table qr_code_templates (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  name text,
+  seed_key text,
+  translations translations not null default '{}'::jsonb,
+  content jsonb not null,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint qr_code_templates_pkey PRIMARY KEY (company_id, id),
+  constraint qr_code_templates_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint qr_code_templates_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key),
+  constraint qr_code_templates_has_name CHECK ((num_nonnulls(name, seed_key) > 0)),
+  constraint qr_code_templates_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table qr_code_templates enable row level security, force row level security;
+CREATE UNIQUE INDEX qr_code_templates_default ON public.qr_code_templates USING btree (company_id) WHERE is_default;
+CREATE UNIQUE INDEX qr_code_templates_name_key ON public.qr_code_templates USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX qr_code_templates_seed_key ON public.qr_code_templates USING btree (company_id, seed_key);
+create policy tenant on qr_code_templates for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.qr_code_templates REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.qr_code_templates REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.qr_code_templates REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER give_up_default_insert BEFORE INSERT ON public.qr_code_templates FOR EACH ROW WHEN (new.is_default) EXECUTE FUNCTION give_up_default();
+CREATE TRIGGER give_up_default_update BEFORE UPDATE ON public.qr_code_templates FOR EACH ROW WHEN ((new.is_default AND (NOT old.is_default))) EXECUTE FUNCTION give_up_default();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.qr_code_templates FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.qr_code_templates FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE CONSTRAINT TRIGGER require_default_delete AFTER DELETE ON public.qr_code_templates NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.is_default) EXECUTE FUNCTION require_default_template();
+CREATE CONSTRAINT TRIGGER require_default_update AFTER UPDATE ON public.qr_code_templates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.is_default AND (NOT new.is_default))) EXECUTE FUNCTION require_default_template();
+grant delete, insert, select, update on qr_code_templates to kontor_app;
+
+create table qr_codes (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  type smallint not null,
+  resource_id bigint,
+  level_id bigint,
+  code text not null,
+  qr_code_template_id bigint,
+  made_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint qr_codes_pkey PRIMARY KEY (company_id, id),
+  constraint qr_codes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint qr_codes_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
+  constraint qr_codes_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint qr_codes_template_fkey FOREIGN KEY (company_id, qr_code_template_id) REFERENCES qr_code_templates(company_id, id),
+  constraint qr_codes_code_form CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{26}$'::text)),
+  constraint qr_codes_one_element CHECK (
+CASE type
+    WHEN 1 THEN ((resource_id IS NOT NULL) AND (level_id IS NULL))
+    ELSE ((level_id IS NOT NULL) AND (resource_id IS NULL))
+END),
+  constraint qr_codes_type CHECK ((type = ANY (ARRAY[1, 2, 4])))
+);
+alter table qr_codes enable row level security, force row level security;
+CREATE UNIQUE INDEX qr_codes_code ON public.qr_codes USING btree (company_id, code);
+CREATE UNIQUE INDEX qr_codes_level ON public.qr_codes USING btree (company_id, level_id, type);
+CREATE UNIQUE INDEX qr_codes_resource ON public.qr_codes USING btree (company_id, resource_id);
+CREATE INDEX qr_codes_template ON public.qr_codes USING btree (company_id, qr_code_template_id);
+create policy tenant on qr_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.qr_codes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.qr_codes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.qr_codes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.qr_codes FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on qr_codes to kontor_app;
+
 create table resource_attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1817,6 +1898,17 @@ AS $function$
 $function$;
 grant execute on function function_values(bigint,bigint[]) to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.give_up_default()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('qr_code_templates', new.company_id));
+  update qr_code_templates set is_default = false where company_id = new.company_id and is_default and id <> new.id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.guard_functions()
  LANGUAGE plpgsql
 AS $procedure$
@@ -2413,6 +2505,21 @@ begin
       where d.company_id = p_company and d.id = any (due) and d.status = 'booked' and d.release_at <= now()
       order by d.id for update skip locked)
     returning b.id, b.resource_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_default_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from companies where id = old.company_id)
+    and not exists (select from qr_code_templates where company_id = old.company_id and is_default) then
+    raise exception 'a company needs a default template'
+      using errcode = 'check_violation', table = 'qr_code_templates', constraint = 'qr_code_templates_one_default';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.retry_dead_jobs(picked bigint[], is_preview boolean)

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
+import { qrCodeAddresses } from './features/qr-codes/addresses.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 import { addresses } from './kit/addresses.ts'
 import { config } from './kit/http/config.ts'
@@ -25,9 +26,14 @@ async function isSignedIn(): Promise<boolean> {
 /** The figures are for the provider's own people (R26). */
 const seesUsage = async () => !config.tenant && (await isSignedIn())
 
+const codeImage = () => import('./features/qr-codes/scan/QrCodeImage.tsx')
+const codeRead = () => import('./features/qr-codes/scan/QrCodeRead.tsx')
+
 const screens: RouteObject[] = [
   ...loginScreens.flatMap((screen) => routesOf(helpAlone, screen)),
   ...openToAll({ path: addresses.notFound.path, access: 'public', load: notFound }, isSignedIn),
+  ...openToAll({ path: qrCodeAddresses.image.path, access: 'public', load: codeImage }, isSignedIn),
+  ...openToAll({ path: qrCodeAddresses.read.path, access: 'public', load: codeRead }, isSignedIn),
   ...openToAll({ path: addresses.usage.path, access: 'public', load: usage }, seesUsage),
 ]
 

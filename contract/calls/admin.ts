@@ -10,6 +10,8 @@ export const countedScreens = {
   resource_attributes: 'RESOURCE_ATTRIBUTES',
   resource_models: 'RESOURCES',
   resource_capacity_types: 'RESOURCES',
+  qr_codes: 'QR_CODE',
+  qr_code_templates: 'QR_CODE',
   failed_jobs: 'LOG-FILES',
 } as const
 export type CountedScreen = keyof typeof countedScreens
@@ -30,6 +32,8 @@ export const admin = feature({
       'resource_attribute',
       'resource_model',
       'resource_capacity_type',
+      'qr_code',
+      'qr_code_template',
       'job',
     ],
     access: Object.values(countedScreens),

@@ -19,6 +19,8 @@ import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
 import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
+import qr_code_templates from './en/qr_code_templates.json' with { type: 'json' }
+import qr_codes from './en/qr_codes.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_attributes from './en/resource_attributes.json' with { type: 'json' }
 import resource_capacity_types from './en/resource_capacity_types.json' with { type: 'json' }
@@ -57,6 +59,8 @@ export const en = {
   plan,
   presets,
   profile,
+  qr_code_templates,
+  qr_codes,
   refusal,
   resource_attributes,
   resource_capacity_types,

@@ -180,7 +180,7 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused(screen, "style={{ ['--depth' as string]: depth }}")).toBe(1)
   expect(refused('web/kit/tree/Line.tsx', "style={{ ['--depth' as string]: level - 1 }}")).toBe(0)
   expect(refused(screen, 'saveFile(name, content)')).toBe(1)
-  expect(refused('web/kit/list/ExportButton.tsx', 'saveFile(name, content)')).toBe(0)
+  expect(refused('web/kit/jobs/file-job.ts', 'saveFile(name, content)')).toBe(0)
   expect(refused(screen, "const words = address.get('query')")).toBe(1)
   expect(refused('web/kit/list/useWords.ts', "const words = address.get('query')")).toBe(0)
 })

@@ -11,6 +11,7 @@ const packages = {
   texts: ['i18next', 'react-i18next', '@fontsource-variable/inter'],
   schemas: ['zod', '@kontor/contract'],
   'HTML that people wrote': ['dompurify'],
+  'QR codes in pictures': ['jsqr'],
   'the build': ['vite', '@vitejs/plugin-react', '@react-aria/optimize-locales-plugin'],
 }
 const known = new Set(Object.values(packages).flat())

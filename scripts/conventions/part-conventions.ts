@@ -31,8 +31,8 @@ const partsOfTheKit = [
   },
   {
     found: /\bsaveFile\(|\.download\s*=/,
-    own: /^web\/kit\/(?:http\/save-file\.ts|list\/ExportButton\.tsx)$/,
-    part: 'ExportButton of kit/list, or startJob of kit/jobs, which goes on while the screen is left',
+    own: /^web\/kit\/(?:http\/save-file|jobs\/file-job)\.ts$/,
+    part: 'ExportButton of kit/list, or startFile of kit/jobs, which goes on while the screen is left',
   },
   {
     found: /\baddress\.get\(/,

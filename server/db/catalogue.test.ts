@@ -188,6 +188,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'last_places',
     'mails',
     'password_resets',
+    'qr_code_scans',
     'resource_days',
     'sessions',
     'sign_in_codes',

@@ -514,6 +514,38 @@ export interface Presets {
   seed_key: string | null
 }
 
+export interface QrCodeScans {
+  company_id: Generated<number>
+  qr_code_id: number
+  scans: Generated<number>
+  last_scanned_at: Generated<Timestamp>
+}
+
+export interface QrCodeTemplates {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  name: string | null
+  seed_key: string | null
+  translations: Generated<Json>
+  content: Json
+  is_default: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface QrCodes {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  type: number
+  resource_id: number | null
+  level_id: number | null
+  code: string
+  qr_code_template_id: number | null
+  made_at: Generated<Timestamp>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceAttributes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -796,6 +828,9 @@ export interface Database {
   preference_categories: PreferenceCategories
   preferences: Preferences
   presets: Presets
+  qr_code_scans: QrCodeScans
+  qr_code_templates: QrCodeTemplates
+  qr_codes: QrCodes
   resource_attributes: ResourceAttributes
   resource_capacity_types: ResourceCapacityTypes
   resource_days: ResourceDays

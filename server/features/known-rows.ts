@@ -5,6 +5,7 @@ import { levelAccess, resourceAccess } from '../access/scope.ts'
 import type { Db } from '../db/connection.ts'
 import type { KnownRows } from '../http/known-ids.ts'
 import { mayGiveMaps } from './maps/maps.ts'
+import { seenCodes } from './qr-codes/qr-codes.ts'
 
 /** The places that the caller may see, and their ancestors, which every tree shows. */
 const levels = (db: Db, actor: Actor) =>
@@ -71,6 +72,7 @@ export const knownRows: KnownRows<IdKind> = {
   booking: (db, actor) => bookings(db, actor).select('b.id'),
   declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
   map: maps,
+  qr_code: (db, actor) => seenCodes(db, actor).select('q.id'),
   preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
   country: (db) => db.selectFrom('countries').select('id'),

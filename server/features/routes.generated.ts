@@ -2,6 +2,7 @@
 import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
+import './qr-code-templates/constraints.ts'
 import './resource-functions/constraints.ts'
 import './resource-types/constraints.ts'
 import './resources/constraints.ts'
@@ -24,6 +25,8 @@ import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
+import { qrCodeTemplateRoutes } from './qr-code-templates/qr-code-templates.ts'
+import { qrCodeRoutes } from './qr-codes/qr-codes.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
@@ -60,6 +63,8 @@ export const routes: Route[] = [
   ...menuRoutes,
   ...presetRoutes,
   ...profileRoutes,
+  ...qrCodeTemplateRoutes,
+  ...qrCodeRoutes,
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
   ...resourceCapacityTypeRoutes,

@@ -70,6 +70,9 @@ export async function protect(app: FastifyInstance, webDir: string | undefined):
     },
     strictTransportSecurity: false,
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+  })
   // Send HSTS only over HTTPS; local installations run without TLS.
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`)

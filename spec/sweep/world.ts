@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { contract } from '@kontor/contract'
+import { codeLength, codeOf } from '@kontor/contract/values/qr-code.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   addPerson,
@@ -38,7 +39,11 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  const { level, resource, resource_function, booking, declaration, map } = await rowsOf(office, hiding, 'Hidden')
+  const { level, resource, resource_function, booking, declaration, map, qr_code } = await rowsOf(
+    office,
+    hiding,
+    'Hidden',
+  )
   const eve = await addPerson(app, office, 'administrator', 'Eve')
   await inCompany(office.id, async (db, client) => {
     await give(db, office, [
@@ -52,7 +57,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     )
   })
   const hidden = {
-    ...{ level, resource, resource_function, booking, declaration, map },
+    ...{ level, resource, resource_function, booking, declaration, map, qr_code },
     preset: await presetOf(office.ben),
     document: await addDocument(office, '2199-01-01'),
   }
@@ -119,6 +124,12 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         ...{ company_id, declaration_id: declaration, resource_id: resource },
         ...people,
         ...times,
+      }),
+      qr_code: await insert(db, 'qr_codes', {
+        company_id,
+        type: 2,
+        level_id: level,
+        code: codeOf(randomBytes(codeLength)),
       }),
       user: office.ann.id,
       document: await addDocument(office, '2020-01-01'),

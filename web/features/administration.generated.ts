@@ -2,6 +2,8 @@
 import type { Screen } from '../kit/session/screen.ts'
 import { levelScreens } from './levels/routes.ts'
 import { operationScreens } from './operation/routes.ts'
+import { qrCodeTemplateScreens } from './qr-code-templates/routes.ts'
+import { qrCodeScreens } from './qr-codes/routes.ts'
 import { resourceAttributeScreens } from './resource-attributes/routes.ts'
 import { resourceCapacityTypeScreens } from './resource-capacity-types/routes.ts'
 import { resourceFunctionScreens } from './resource-functions/routes.ts'
@@ -12,6 +14,8 @@ import { resourceScreens } from './resources/routes.ts'
 export const screens: Screen[] = [
   ...levelScreens,
   ...operationScreens,
+  ...qrCodeTemplateScreens,
+  ...qrCodeScreens,
   ...resourceAttributeScreens,
   ...resourceCapacityTypeScreens,
   ...resourceFunctionScreens,

@@ -6,6 +6,7 @@ import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
 import { planScreens } from './plan/routes.ts'
 import { profileScreens } from './profile/routes.ts'
+import { scanScreens } from './qr-codes/scan/routes.ts'
 
 export const screens: Screen[] = [
   ...aboutScreens,
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   ...helpScreens,
   ...planScreens,
   ...profileScreens,
+  ...scanScreens,
 ]

@@ -173,13 +173,11 @@ describe('every route of the catalogue', () => {
 })
 
 /** The screens of a device or a code come with their parts of the product. */
-const later = [
-  ...['/display/:code', '/qrcode/:code', '/qrcode-read/:code', '/reception-desk/:code', '/service/:code'],
-  ...['/tmp-code'],
-]
+const later = ['/display/:code', '/reception-desk/:code', '/service/:code', '/tmp-code']
 
 test('R25 without a session each address that is open to anybody has its screen in the router, or comes later', async () => {
-  const open = ['/404', '/forgot-password', '/login', '/reset-password', '/usage', ...later].sort()
+  const codes = ['/qrcode/:code', '/qrcode-read/:code']
+  const open = ['/404', '/forgot-password', '/login', '/reset-password', '/usage', ...codes, ...later].sort()
   expect(catalogue.flatMap(({ path, access }) => (access === 'public' ? [path] : [])).sort()).toEqual(open)
   expect(open.filter((path) => !ofRouter.has(path))).toEqual([...later].sort())
   const nobody = visitor({ signedIn: false })

@@ -29,6 +29,8 @@ test('the administration counts what each of its screens lists', async () => {
     resource_attributes: 1,
     resource_models: 2,
     resource_capacity_types: 1,
+    qr_codes: 0,
+    qr_code_templates: 1,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

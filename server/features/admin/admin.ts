@@ -4,6 +4,7 @@ import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { seenLevels } from '../levels/levels.ts'
+import { seenCodes } from '../qr-codes/qr-codes.ts'
 import { seenResources } from '../resources/resources.ts'
 
 /** The rows of each screen that the caller sees there. */
@@ -14,6 +15,8 @@ const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder
   resource_attributes: (db) => db.selectFrom('attributes'),
   resource_models: (db) => db.selectFrom('resource_models'),
   resource_capacity_types: (db) => db.selectFrom('resource_capacity_types'),
+  qr_codes: (db, actor) => db.selectFrom(seenCodes(db, actor).select('q.id').as('seen')),
+  qr_code_templates: (db) => db.selectFrom('qr_code_templates'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
 }
 

@@ -15,6 +15,10 @@ import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
 import { checkPassword, markFor, settleSignIn } from './sign-in.ts'
 
+export { publicAreaOf } from './area.ts'
+export { type Counter, countUp } from './guessing/counters.ts'
+export { tooManyRequests } from './guessing/limits.ts'
+
 export const authRoutes = implement(auth, {
   labels: async ({ company, params }) => ({
     status: 'success' as const,

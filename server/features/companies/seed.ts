@@ -1,11 +1,12 @@
 import { type PermissionCode, permissions } from '@kontor/contract'
+import { firstTemplate } from '@kontor/contract/values/qr-label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { type Held, peopleOfRole, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
 
 /**
  * The initial data of a company: roles, a USER container for each kind of people, a LEVEL container for each role on
- * all places, and the mega containers that join them. Runs in the company's own transaction.
+ * all places, the mega containers that join them, and a template for QR codes. Runs in the company's own transaction.
  */
 export async function seedCompany(db: Db, companyId: number): Promise<void> {
   const company = sql<number>`${companyId}::bigint`
@@ -30,6 +31,11 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
         )
         .select([company.as('company_id'), 'mega.id', 'container.id as container_id']),
     )
+    .execute()
+  const template = { seed_key: 'qr.label', content: JSON.stringify(firstTemplate), is_default: true } as const
+  await db
+    .insertInto('qr_code_templates')
+    .values({ company_id: companyId, ...template })
     .execute()
 }
 

@@ -7,6 +7,8 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
+import { qrCodeTemplateAddresses } from '../qr-code-templates/addresses.ts'
+import { qrCodeAddresses } from '../qr-codes/addresses.ts'
 import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
 import { resourceCapacityTypeAddresses } from '../resource-capacity-types/addresses.ts'
 import { resourceModelAddresses } from '../resource-models/addresses.ts'
@@ -26,7 +28,7 @@ interface Entry {
 }
 
 interface Section {
-  label: 'admin.places' | 'admin.catalogues' | 'admin.system' | 'admin.product'
+  label: 'admin.places' | 'admin.signs' | 'admin.catalogues' | 'admin.system' | 'admin.product'
   entries: readonly Entry[]
 }
 
@@ -43,6 +45,18 @@ const sections: readonly Section[] = [
         also: levelAddresses.level(),
       },
       { to: resourceAddresses.list(), label: 'form.resources', access: ['RESOURCES'], counted: 'resources' },
+    ],
+  },
+  {
+    label: 'admin.signs',
+    entries: [
+      { to: qrCodeAddresses.list(), label: 'qr_codes.title', access: ['QR_CODE'], counted: 'qr_codes' },
+      {
+        to: qrCodeTemplateAddresses.list(),
+        label: 'qr_code_templates.title',
+        access: ['QR_CODE'],
+        counted: 'qr_code_templates',
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns, Item } from '../../kit/list/list-types.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
+import type { RowEntries } from '../../kit/list/table/RowMenu.tsx'
 import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
 import type { List } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
@@ -26,8 +27,10 @@ interface Props<E extends Endpoint> {
   calls: { create: Route; remove: Route }
   list: List<E>
   columns: Columns<E>
-  /** Values of a copy, beside its name. */
-  copied: (entry: Item<E>) => object
+  /** Values of a copy, beside its name; without it, entries aren't copied. */
+  copied?: (entry: Item<E>) => object
+  /** Further actions on an entry. */
+  more?: (entry: Item<E>) => RowEntries[number]
   /** Why an entry can't be deleted; null: it can, or the server says why not. */
   refusal?: (entry: Item<E>) => string | null
   /** The filters. */
@@ -36,7 +39,7 @@ interface Props<E extends Endpoint> {
 
 /** The list of a catalogue, among the screens of the administration. Its panels lie over it (`EntryPanel`). */
 export function CatalogueList<E extends Endpoint>(props: Props<E>) {
-  const { title, about, counted, addresses, calls, list, columns, copied, refusal, children } = props
+  const { title, about, counted, addresses, calls, list, columns, copied, more, refusal, children } = props
   const { t } = useTranslation()
   const open = useOpenEntry(addresses)
   const add = <AddButton route={calls.create} to={addresses.add()} />
@@ -44,7 +47,8 @@ export function CatalogueList<E extends Endpoint>(props: Props<E>) {
     list: addresses.list(),
     opens: ({ id }) => entryAddress(addresses, id),
     open,
-    copy: { route: calls.create, to: () => addresses.add(), values: copied },
+    ...(copied && { copy: { route: calls.create, to: () => addresses.add(), values: copied } }),
+    more,
     remove: (entry) => ({
       route: calls.remove,
       input: { params: { id: entry.id } } as never,

@@ -11,7 +11,7 @@ import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { useInheritedSettings } from './inherited-settings.ts'
-import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
+import { hoursPicker, levelPicker, mapPicker, qrCodePanel } from './pick/pickers.ts'
 import { useDrawings } from './place-in-form.ts'
 
 interface Props {
@@ -57,6 +57,16 @@ export function LevelFields({ form, self }: Props) {
         none={t('levels.no_map')}
         says={(id) => nameOf(drawings, id)}
       />
+      {self && (
+        <PickField
+          label={t('qr_codes.edit')}
+          picker={qrCodePanel}
+          field={nothingToPick}
+          none={t('qr_codes.of_level')}
+          needs={{ id: self.id, hasPlan: self.map_id !== null }}
+          says={() => null}
+        />
+      )}
       <Switch
         label={t('levels.declarable')}
         hint={t('levels.declarable_hint')}
@@ -74,6 +84,9 @@ export function LevelFields({ form, self }: Props) {
     </>
   )
 }
+
+/** The panel of its QR codes saves by itself; the field only leads there. */
+const nothingToPick = { name: 'qr-code', value: null, error: null, set: () => undefined }
 
 /** The settings that a place has from above: an empty field shows the inherited value. */
 function InheritedFields({ form, self }: Props) {

@@ -20,7 +20,11 @@ export const levelScreens: Screen[] = [
     load: () => import('./LevelsPage.tsx'),
     children: [
       { path: levelAddresses.add.path, load: () => import('./AddLevel.tsx'), children: pickers },
-      { path: levelAddresses.edit.path, load: () => import('./EditLevel.tsx'), children: pickers },
+      {
+        path: levelAddresses.edit.path,
+        load: () => import('./EditLevel.tsx'),
+        children: [...pickers, { path: 'qr-code', load: () => import('./pick/QrCodePanel.tsx') }],
+      },
     ],
   },
 ]

@@ -8,7 +8,7 @@ export interface Destination {
 
 /** Something the palette does at once. */
 export interface PaletteCommand {
-  key: 'help' | 'today' | 'dark' | 'light' | 'sign_out' | 'language'
+  key: 'help' | 'today' | 'scan' | 'dark' | 'light' | 'sign_out' | 'language'
   label: string
   run: () => void
 }

@@ -22,5 +22,6 @@ export const resourceAddresses = {
   /** `function`: its code. */
   function: functions.child(':function'),
   attributes: edit.child('attributes'),
+  qrCode: edit.child('qr-code'),
   copy: list.child('copy/:id'),
 }

@@ -80,6 +80,7 @@ export const resourceScreens: Screen[] = [
         load: () => import('./edit/AttributesSection.tsx'),
         children: [pickerOf(resourceAttributePicker, 'select')],
       },
+      { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
     ],
   },
 ]

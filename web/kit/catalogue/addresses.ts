@@ -7,14 +7,20 @@ export interface CatalogueAddresses {
   readonly list: { (): string; readonly path: string }
   readonly add: { (): string; readonly path: string }
   readonly edit: { (params: Record<string, number>): string; readonly path: string }
-  /** The parameter of `edit`: the kind of the entries and `_id`. */
+  /** The parameter of `edit`: the kind of the entries and `_id`, unless it was named. */
   readonly param: string
 }
 
-/** Declares them: `catalogueAddresses('/resource-types', 'resource_type')` has `/resource-types/edit/:resource_type_id`. */
-export function catalogueAddresses(path: `/${string}`, kind: CatalogueKind): CatalogueAddresses {
+/**
+ * Declares them: `catalogueAddresses('/resource-types', 'resource_type')` has `/resource-types/edit/:resource_type_id`. `param`:
+ * where the specification names the parameter otherwise.
+ */
+export function catalogueAddresses(
+  path: `/${string}`,
+  kind: CatalogueKind,
+  param: string = `${kind}_id`,
+): CatalogueAddresses {
   const list = address(path)
-  const param = `${kind}_id`
   const edit: string = `edit/:${param}`
   return { list, add: list.child('add'), edit: list.child(edit), param }
 }

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../http/save-file.ts'
-import { startJob, useJobs } from '../jobs/jobs.ts'
+import { startFile } from '../jobs/file-job.ts'
+import { useJobs } from '../jobs/jobs.ts'
 import { Button } from '../ui/button/Button.tsx'
 
 interface Props {
@@ -18,17 +18,7 @@ export function ExportButton({ fileName, format = 'csv', make }: Props) {
   const { t } = useTranslation()
   const title = `${fileName}.${format}`
   const isRunning = useJobs().some((job) => job.title === title && job.failure === null)
-  const start = () =>
-    startJob({
-      title,
-      failed: t('list.export_failed'),
-      async run(signal, onProgress) {
-        const { name, content } = await make(signal, onProgress)
-        signal.throwIfAborted()
-        saveFile(name ?? title, content)
-        return t('list.export_done', { file: name ?? title })
-      },
-    })
+  const start = () => startFile({ title, failed: t('list.export_failed'), make })
   return (
     <Button variant="subtle" loading={isRunning} onClick={start}>
       <IconDownload size={14} stroke={1.9} aria-hidden />

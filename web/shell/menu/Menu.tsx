@@ -1,9 +1,11 @@
+import { IconQrcode } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
+import { qrCodeAddresses } from '../../features/qr-codes/addresses.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
@@ -59,6 +61,14 @@ export function Menu() {
             </Entry>
           </li>
         ))}
+        {isOfCompany && (
+          <li>
+            <Link to={qrCodeAddresses.scan()} aria-current={current(pathname === qrCodeAddresses.scan())}>
+              <IconQrcode aria-hidden size={18} stroke={1.6} />
+              {t('qr_codes.scan')}
+            </Link>
+          </li>
+        )}
       </ul>
       {useSections().map(({ label, entries }) => (
         <div key={label}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { gridAddresses } from '../../features/grid/addresses.ts'
 import type { PaletteCommand } from '../../features/palette/palette.tsx'
+import { qrCodeAddresses } from '../../features/qr-codes/addresses.ts'
 import { profile } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, type Start, session, useStart } from '../../kit/session/session.ts'
@@ -11,7 +12,7 @@ import { chooseScheme } from '../../kit/ui/theme/scheme.ts'
 import { useHelp } from '../help/beside.ts'
 import { useModules } from '../menu/modules.ts'
 
-/** The commands of the palette: help, today, the theme, the language, sign out. */
+/** The commands of the palette: help, today, scanning a code, the theme, the language, sign out. */
 export function usePaletteCommands(): PaletteCommand[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -22,6 +23,9 @@ export function usePaletteCommands(): PaletteCommand[] {
   return [
     { key: 'help', label: t('shell.help_here'), run: () => (help.fits ? help.toggle() : void navigate(help.to)) },
     ...(book ? [{ key: 'today' as const, label: t('palette.today'), run: () => void navigate(book.to) }] : []),
+    ...(isCompanyStart(start)
+      ? [{ key: 'scan' as const, label: t('qr_codes.scan'), run: () => void navigate(qrCodeAddresses.scan()) }]
+      : []),
     { key: 'dark', label: t('palette.dark'), run: () => chooseScheme('dark') },
     { key: 'light', label: t('palette.light'), run: () => chooseScheme('light') },
     ...languages,

@@ -7,7 +7,16 @@ export const windowMinutes = 15
 
 /** A row of `attempt_counters`. */
 export interface Counter {
-  kind: 'pair' | 'address' | 'account' | 'reset_pair' | 'reset_address' | 'reset_account' | 'code_pair' | 'code_account'
+  kind:
+    | 'pair'
+    | 'address'
+    | 'account'
+    | 'reset_pair'
+    | 'reset_address'
+    | 'reset_account'
+    | 'code_pair'
+    | 'code_account'
+    | 'qr_code'
   key: string
 }
 

@@ -17,3 +17,6 @@ interface HoursNeeds {
   begins?: WorkingHours | null
 }
 export const hoursPicker = picker<WorkingHours | null, HoursNeeds>('working-hours')
+
+/** The QR codes of a place; nothing is picked there. */
+export const qrCodePanel = picker<null, { id: number; hasPlan: boolean }>('qr-code')

@@ -60,4 +60,4 @@ export interface Vocabulary {
   commands: Readonly<Record<Command, readonly string[]>>
 }
 
-export type Command = 'help' | 'today' | 'dark' | 'light' | 'sign_out' | 'language'
+export type Command = 'help' | 'today' | 'scan' | 'dark' | 'light' | 'sign_out' | 'language'

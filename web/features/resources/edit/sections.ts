@@ -25,5 +25,6 @@ export function useResourceSections() {
     ),
     section(resourceAddresses.functions(at), t('resource_functions.title')),
     section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
+    section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
   ]
 }

@@ -28,6 +28,8 @@ interface Actions<R, E extends Endpoint> {
    * doesn't read them itself.
    */
   copy?: { route: { access: Access }; to: (row: R) => string; values?: (row: R) => object }
+  /** Further actions on a row, after those. */
+  more?: ((row: R) => RowEntries[number]) | undefined
   /** Called when that question opens, in time to load what it shows. */
   onAsk?: (row: R) => void
   /** The question before a row is deleted. */
@@ -43,6 +45,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({
   opens,
   open,
   copy,
+  more,
   onAsk,
   remove,
 }: Actions<R, E>) {
@@ -85,7 +88,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({
         onAsk?.(row)
       },
     }
-    return [[opening, copying || []].flat(), deletion ? [deletion] : []]
+    return [[opening, copying || [], more?.(row) ?? []].flat(), deletion ? [deletion] : []]
   }
 
   const tellDeleted = ({ id, name }: R) => {

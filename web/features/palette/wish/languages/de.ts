@@ -122,6 +122,7 @@ export const de: Vocabulary = {
   commands: {
     help: ['Hilfe'],
     today: ['heute'],
+    scan: ['scannen', 'QR-Code', 'Kamera'],
     dark: ['dunkel', 'dunkles Design', 'Nacht'],
     light: ['hell', 'helles Design'],
     sign_out: ['abmelden', 'ausloggen', 'Logout'],

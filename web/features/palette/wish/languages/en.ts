@@ -108,6 +108,7 @@ export const en: Vocabulary = {
   commands: {
     help: ['help', 'support', 'how'],
     today: ['today'],
+    scan: ['scan', 'qr code', 'camera'],
     dark: ['dark', 'dark mode', 'dark theme', 'night'],
     light: ['light', 'light mode', 'light theme', 'bright'],
     sign_out: ['sign out', 'log out', 'logout', 'sign off', 'signout'],

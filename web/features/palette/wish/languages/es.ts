@@ -100,6 +100,7 @@ export const es: Vocabulary = {
   commands: {
     help: ['ayuda'],
     today: ['hoy'],
+    scan: ['escanear', 'código QR', 'cámara'],
     dark: ['oscuro', 'tema oscuro', 'noche'],
     light: ['claro', 'tema claro'],
     sign_out: ['cerrar sesión', 'salir', 'desconectar'],

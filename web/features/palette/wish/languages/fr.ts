@@ -108,6 +108,7 @@ export const fr: Vocabulary = {
   commands: {
     help: ['aide'],
     today: ['aujourd’hui'],
+    scan: ['scanner', 'code QR', 'caméra'],
     dark: ['sombre', 'thème sombre', 'nuit'],
     light: ['clair', 'thème clair'],
     sign_out: ['déconnexion', 'se déconnecter', 'déconnecter'],

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { threadOf } from '../../../http/thread.ts'
+import type { Label } from './layout.ts'
+
+export type { Label }
+
+/** A code alone, with its white edge: a path in a square of `size`. */
+export interface BareCode {
+  size: number
+  path: string
+}
+
+/** A question to the thread: a label as SVG, a bare code, or the next labels of a file, its end or its being given up. */
+export type Asked =
+  | { svg: Label; scale?: number }
+  | { bare: string }
+  | { file: number; labels?: readonly Label[]; isDropped?: boolean }
+export type Answer = string | BareCode | Uint8Array
+
+const file = new URL('./labels-thread.ts', import.meta.url)
+/** Single labels have a thread of their own: somebody looks at them while long files are drawn. */
+const drawOne = threadOf<Asked, Answer>(file)
+const drawSheets = threadOf<Asked, Answer>(file)
+
+/** A label as SVG. The one drawing: previews, pictures and PDF come from the same layout. */
+export const labelSvg = async (label: Label): Promise<string> => (await drawOne({ svg: label })) as string
+
+export const bareCode = async (url: string): Promise<BareCode> => (await drawOne({ bare: url })) as BareCode
+
+/** The most pixels of a side; a poster of 42 cm is printed with fewer dots an inch. */
+const mostPixels = 4000
+const dotsOfMillimetre = 300 / 25.4
+
+/** A label as PNG: 300 dots an inch, in a thread of the library. */
+export async function labelPng(label: Label): Promise<Uint8Array> {
+  const { width, height } = label.content
+  const scale = Math.min(dotsOfMillimetre, mostPixels / Math.max(width, height))
+  const svg = (await drawOne({ svg: label, scale })) as string
+  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+}
+
+let lastFile = 0
+
+/** A PDF of labels, piece by piece. Whoever stops reading gives the file up. */
+export async function* labelSheets(batches: AsyncIterable<readonly Label[]>): AsyncGenerator<Uint8Array> {
+  const file = ++lastFile
+  let isEnded = false
+  try {
+    for await (const labels of batches) {
+      const piece = (await drawSheets({ file, labels })) as Uint8Array
+      if (piece.length > 0) yield piece
+    }
+    const end = (await drawSheets({ file })) as Uint8Array
+    isEnded = true
+    yield end
+  } finally {
+    if (!isEnded) await drawSheets({ file, isDropped: true })
+  }
+}

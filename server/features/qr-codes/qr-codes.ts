@@ -1,0 +1,44 @@
+import { qrCodes } from '@kontor/contract'
+import { page } from '../../db/query/page.ts'
+import { implement } from '../../http/implement.ts'
+import { among } from '../../sql/with-values.ts'
+import { requireVersion } from '../../work/versions.ts'
+import { exports, png, svg } from './files.ts'
+import { create, createMissing, missing, remove, replace } from './make.ts'
+import { codeRows, readCode, seenCodes } from './rows.ts'
+import { read, scan } from './scan.ts'
+
+export { labelSvg } from './label/labels.ts'
+export { codeUrl } from './url.ts'
+export { seenCodes }
+
+export const qrCodeRoutes = implement(qrCodes, {
+  list: ({ db, actor, query }) => {
+    const { type, level, query: words, resource, only_level } = query
+    const rows = codeRows(db, actor, { type, level, query: words })
+      .$if(!!resource, (some) => some.where('q.resource_id', '=', among(resource!)))
+      .$if(!!only_level, (some) => some.where('q.level_id', '=', among(only_level!)))
+    return page(db, rows, query)
+  },
+  get: (call) => readCode(call, call.params.id),
+  create,
+  missing,
+  createMissing,
+  update: async (call) => {
+    const { db, params, body, emit } = call
+    const row = { table: 'qr_codes', id: params.id } as const
+    const before = await readCode(call, params.id)
+    await requireVersion(call, row, async () => before.data)
+    const { qr_code_template_id } = body
+    await db.updateTable('qr_codes').set({ qr_code_template_id }).where('id', '=', params.id).execute()
+    await emit(['qr-code.changed'], [params.id])
+    return readCode(call, params.id)
+  },
+  replace,
+  remove,
+  svg,
+  png,
+  exports,
+  read,
+  scan,
+})

@@ -1,0 +1,2 @@
+/** The parts of QR codes that other screens may use. */
+export { ElementCode } from './ElementCode.tsx'
