@@ -25,6 +25,7 @@ import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceFunctions } from './calls/resource-functions.ts'
 import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
+import { resourceLinks } from './calls/resource-links.ts'
 import { resourceModels } from './calls/resource-models.ts'
 import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
@@ -61,6 +62,7 @@ export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-functions.ts'
 export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
+export * from './calls/resource-links.ts'
 export * from './calls/resource-models.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/resources.ts'
@@ -99,6 +101,7 @@ export const contract = {
   resourceFunctions,
   resourceImport,
   resourceInfo,
+  resourceLinks,
   resourceModels,
   resources,
   resourceTypes,

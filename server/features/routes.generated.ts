@@ -33,6 +33,7 @@ import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-c
 import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
 import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
+import { resourceLinkRoutes } from './resource-links/resource-links.ts'
 import { resourceModelRoutes } from './resource-models/resource-models.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { resourceRoutes } from './resources/resources.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...resourceFunctionRoutes,
   ...resourceImportRoutes,
   ...resourceInfoRoutes,
+  ...resourceLinkRoutes,
   ...resourceModelRoutes,
   ...resourceTypeRoutes,
   ...resourceRoutes,

@@ -39,11 +39,8 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  const { level, resource, resource_function, booking, declaration, map, qr_code } = await rowsOf(
-    office,
-    hiding,
-    'Hidden',
-  )
+  // People and mails aren't hidden by a place.
+  const { user: _user, mail: _mail, ...rows } = await rowsOf(office, hiding, 'Hidden')
   const eve = await addPerson(app, office, 'administrator', 'Eve')
   await inCompany(office.id, async (db, client) => {
     await give(db, office, [
@@ -57,7 +54,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     )
   })
   const hidden = {
-    ...{ level, resource, resource_function, booking, declaration, map, qr_code },
+    ...rows,
     preset: await presetOf(office.ben),
     document: await addDocument(office, '2199-01-01'),
   }
@@ -104,6 +101,8 @@ async function addVersion(application: number): Promise<number> {
 /** Rows of a company, its places and the resources in them on this level. */
 async function rowsOf(office: Office, level: number, name: string): Promise<Ids> {
   const resource = await addRoom(office, { name: `${name} room`, level_id: level })
+  const annex = await addRoom(office, { name: `${name} annex`, level_id: level })
+  const near = await addRoom(office, { name: `${name} neighbour`, level_id: level })
   return inCompany(office.id, async (db) => {
     const company_id = office.id
     const people = { host_id: office.ben.id, user_id: office.ben.id }
@@ -117,6 +116,12 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       resource,
       resource_function: await insert(db, 'resource_functions', {
         ...{ company_id, resource_id: resource, function: 'cost', is_active: false },
+      }),
+      resource_link: await insert(db, 'resource_links', {
+        ...{ company_id, resource_id: resource, other_id: annex, kind: 'linked' },
+      }),
+      resource_distance: await insert(db, 'resource_links', {
+        ...{ company_id, resource_id: resource, other_id: near, kind: 'distance' },
       }),
       map,
       declaration,

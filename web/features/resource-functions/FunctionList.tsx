@@ -1,4 +1,5 @@
 import type { SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
@@ -12,10 +13,12 @@ interface Props {
   to: (code: SettledFunction['code']) => string
   /** Whether the person may change them. */
   mayChange: boolean
+  /** More rows: what isn't inherited. */
+  children?: ReactNode
 }
 
 /** The functions of a resource, a type or a place: what holds, and where it comes from. */
-export function FunctionList({ owner, to, mayChange }: Props) {
+export function FunctionList({ owner, to, mayChange, children }: Props) {
   const read = useFunctions(owner)
   return (
     <Loaded read={read} rows={3} height={3.25}>
@@ -24,6 +27,7 @@ export function FunctionList({ owner, to, mayChange }: Props) {
           {data.map((each) => (
             <Row key={each.code} each={each} to={to(each.code)} mayChange={mayChange} />
           ))}
+          {children}
         </ul>
       )}
     </Loaded>
@@ -36,27 +40,48 @@ function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayCh
   const nameOf = useSourceName()
   const inheritedText = useInheritedText()
   const { code, own, source } = each
-  const name = t(`resource_functions.${code}`)
+  const from = own
+    ? [t('resource_functions.set_here'), inheritedText(each)].join(' · ')
+    : source.kind === 'product'
+      ? t('resource_functions.default')
+      : t('resource_functions.from', { name: nameOf(source) })
   return (
-    <li className={classes.row} data-own={own ? true : undefined}>
+    <FunctionRow
+      name={t(`resource_functions.${code}`)}
+      text={textOf(code, each)}
+      source={from}
+      isOwn={!!own}
+      to={mayChange ? to : null}
+    />
+  )
+}
+
+interface RowProps {
+  name: string
+  text: string
+  /** The place that the value comes from, and the value without it. */
+  source: string
+  isOwn: boolean
+  /** The address of its form; null: it can't be changed. */
+  to: string | null
+}
+
+export function FunctionRow({ name, text, source, isOwn, to }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.row} data-own={isOwn || undefined}>
       <b>{name}</b>
       <div>
-        <p>{textOf(code, each)}</p>
-        <p className={classes.source}>
-          {own
-            ? [t('resource_functions.set_here'), inheritedText(each)].join(' · ')
-            : source.kind === 'product'
-              ? t('resource_functions.default')
-              : t('resource_functions.from', { name: nameOf(source) })}
-        </p>
+        <p className="wrap">{text}</p>
+        <p className={classes.source}>{source}</p>
       </div>
-      {mayChange && (
+      {to && (
         <ListLink
           to={to}
           variant="subtle"
-          aria-label={t(own ? 'form.change_step' : 'resource_functions.override_what', { name })}
+          aria-label={t(isOwn ? 'form.change_step' : 'resource_functions.override_what', { name })}
         >
-          {t(own ? 'form.change' : 'resource_functions.override')}
+          {t(isOwn ? 'form.change' : 'resource_functions.override')}
         </ListLink>
       )}
     </li>

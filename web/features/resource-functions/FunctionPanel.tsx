@@ -19,15 +19,23 @@ import { Empty } from '../../kit/ui/state/states.tsx'
 import { AffectedBookings } from '../bookings/bookings.ts'
 import { FunctionFields } from './FunctionFields.tsx'
 import classes from './FunctionList.module.css'
+import { LinksPanel } from './LinksPanel.tsx'
+import { linkKinds } from './links.ts'
 import { type Owner, useFunctions, useOwner } from './owner.ts'
 import { useInheritedText } from './words.ts'
 
 /** The form of one function, of the resource, type or place at the address (R296). */
 export default function FunctionPanel() {
-  const { t } = useTranslation()
   const owner = useOwner()
   const asked = useParams().function
   const closesTo = useResolvedPath('..').pathname
+  const kind = linkKinds.find((each) => each === asked)
+  if (kind && owner.type === 'resource') return <LinksPanel id={owner.id} kind={kind} closesTo={closesTo} />
+  return <Inherited owner={owner} asked={asked} closesTo={closesTo} />
+}
+
+function Inherited({ owner, asked, closesTo }: { owner: Owner; asked: string | undefined; closesTo: string }) {
+  const { t } = useTranslation()
   const read = useFunctions(owner)
   const code = functionCodes.find((each) => each === asked)
   return (

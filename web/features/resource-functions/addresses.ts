@@ -1,5 +1,7 @@
 import { address } from '../../kit/address.ts'
+import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Child } from '../../kit/session/screen.ts'
+import { distancePicker, linkedPicker } from './links.ts'
 
 const ofType = address('/resource-types/functions/:resource_type_id')
 const ofLevel = address('/levels/functions/:level_id')
@@ -12,4 +14,10 @@ export const functionChild: Child = {
   path: ':function',
   load: () => import('./FunctionPanel.tsx'),
   children: [{ path: 'currency', load: () => import('../../kit/pick/CurrencyPicker.tsx') }],
+}
+
+/** The form of one function of a resource, which has links as well. */
+export const functionOfResourceChild: Child = {
+  ...functionChild,
+  children: [...functionChild.children!, pickerOf(linkedPicker), pickerOf(distancePicker)],
 }

@@ -1,2 +1,3 @@
 /** The parts of functions that other screens may use. */
 export { FunctionList } from './FunctionList.tsx'
+export { LinkRows } from './LinkRows.tsx'

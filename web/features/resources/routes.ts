@@ -3,7 +3,7 @@ import type { Area, Screen } from '../../kit/session/screen.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
-import { functionChild } from '../resource-functions/addresses.ts'
+import { functionOfResourceChild } from '../resource-functions/addresses.ts'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
@@ -73,7 +73,7 @@ export const resourceScreens: Screen[] = [
       {
         path: resourceAddresses.functions.path,
         load: () => import('./edit/FunctionsSection.tsx'),
-        children: [functionChild],
+        children: [functionOfResourceChild],
       },
       {
         path: resourceAddresses.attributes.path,

@@ -4,7 +4,7 @@ import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { resourceFunctions, resources } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
-import { FunctionList } from '../../resource-functions/resource-functions.ts'
+import { FunctionList, LinkRows } from '../../resource-functions/resource-functions.ts'
 import { resourceAddresses } from '../addresses.ts'
 
 /** Its functions, each with the place it comes from; a form of its own opens over them (R294, R296). */
@@ -13,15 +13,15 @@ export default function FunctionsSection() {
   const may = useMay()
   const id = Number(useParams().id)
   const meta = useCall(resources.get, { params: { id } }).data?.data.meta
+  const mayChange = !!meta?.update && may(resourceFunctions.update.access)
+  const toOf = (code: string) => resourceAddresses.function({ id, function: code })
   return (
     <>
       <Section title={t('resource_functions.title')}>
         <p>{t('resource_functions.about_resource')}</p>
-        <FunctionList
-          owner={{ type: 'resource', id }}
-          to={(code) => resourceAddresses.function({ id, function: code })}
-          mayChange={!!meta?.update && may(resourceFunctions.update.access)}
-        />
+        <FunctionList owner={{ type: 'resource', id }} to={toOf} mayChange={mayChange}>
+          <LinkRows id={id} to={toOf} mayChange={mayChange} />
+        </FunctionList>
       </Section>
       <Outlet />
     </>

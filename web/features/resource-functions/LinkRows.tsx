@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { FunctionRow } from './FunctionList.tsx'
+import { type LinkKind, linkKinds, useLinks } from './links.ts'
+
+interface Props {
+  /** The resource. */
+  id: number
+  to: (kind: LinkKind) => string
+  mayChange: boolean
+}
+
+/** The resources that a booking of this one blocks. They are never inherited. */
+export function LinkRows({ id, to, mayChange }: Props) {
+  return linkKinds.map((kind) => <Row key={kind} id={id} kind={kind} to={mayChange ? to(kind) : null} />)
+}
+
+function Row({ id, kind, to }: { id: number; kind: LinkKind; to: string | null }) {
+  const { t } = useTranslation()
+  const { links, text } = useLinks(kind, id)
+  const isOwn = !!links?.length
+  return (
+    <FunctionRow
+      name={t(`resource_functions.${kind}`)}
+      text={links ? text : '\u00a0'}
+      source={t(isOwn ? 'resource_functions.set_here' : 'resource_functions.default')}
+      isOwn={isOwn}
+      to={to}
+    />
+  )
+}
