@@ -111,7 +111,7 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
           <b className="wrap" dir="auto">
             {booking.subject || booking.resource_name}
           </b>
-          <span>
+          <span className="wrap">
             {[
               booking.subject && booking.resource_name,
               booking.level_name,
