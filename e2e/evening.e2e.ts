@@ -179,7 +179,7 @@ test('a closed day says when the place is open and leads to the next open day, o
     for (const address of addresses) {
       await page.goto(`${address}?date=${saturday}`)
       await expect(page.getByText('Closed on Saturdays', { exact: true })).toBeVisible()
-      await expect(page.getByText(/ is open Mon – Fri 07:00 – 20:00\.$/)).toBeVisible()
+      await expect(page.getByText(/ is open Mon\s–\sFri 07:00\s–\s20:00\.$/)).toBeVisible()
       await page.getByRole('button', { name: `Go to ${dayText(monday)}` }).click()
       await expect(page).toHaveURL(new RegExp(`date=${monday}`))
       await expect(page.getByText('Closed on Saturdays', { exact: true })).toHaveCount(0)
