@@ -2,6 +2,7 @@
 import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
 import { auth } from './calls/auth.ts'
+import { availabilities } from './calls/availabilities.ts'
 import { bookings } from './calls/bookings.ts'
 import { declarations } from './calls/declarations.ts'
 import { documents } from './calls/documents.ts'
@@ -15,6 +16,7 @@ import { maps } from './calls/maps.ts'
 import { masterAuth } from './calls/master-auth.ts'
 import { masterHelp } from './calls/master-help.ts'
 import { menu } from './calls/menu.ts'
+import { openingHours } from './calls/opening-hours.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
 import { qrCodes } from './calls/qr-codes.ts'
@@ -31,6 +33,7 @@ import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
 import { slots } from './calls/slots.ts'
+import { unavailabilities } from './calls/availabilities.ts'
 import { usage } from './calls/usage.ts'
 import { userImages } from './calls/user-images.ts'
 import { users } from './calls/users.ts'
@@ -39,6 +42,7 @@ import { versions } from './calls/versions.ts'
 export * from './calls/admin.ts'
 export * from './calls/applications.ts'
 export * from './calls/auth.ts'
+export * from './calls/availabilities.ts'
 export * from './calls/bookings.ts'
 export * from './calls/declarations.ts'
 export * from './calls/documents.ts'
@@ -52,6 +56,7 @@ export * from './calls/maps.ts'
 export * from './calls/master-auth.ts'
 export * from './calls/master-help.ts'
 export * from './calls/menu.ts'
+export * from './calls/opening-hours.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
 export * from './calls/qr-code-templates.ts'
@@ -78,6 +83,7 @@ export const contract = {
   admin,
   applications,
   auth,
+  availabilities,
   bookings,
   declarations,
   documents,
@@ -91,6 +97,7 @@ export const contract = {
   masterAuth,
   masterHelp,
   menu,
+  openingHours,
   presets,
   profile,
   qrCodes,
@@ -107,6 +114,7 @@ export const contract = {
   resourceTypes,
   search,
   slots,
+  unavailabilities,
   usage,
   userImages,
   users,

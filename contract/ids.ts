@@ -5,6 +5,7 @@ import { catalogueKinds } from './catalogue-kinds.ts'
 export const idKinds = [
   'application',
   'application_version',
+  'availability',
   'booking',
   'company',
   'country',
@@ -27,6 +28,7 @@ export const idKinds = [
   'resource_function',
   'resource_link',
   'timezone',
+  'unavailability',
   'user',
   ...catalogueKinds,
 ] as const

@@ -68,8 +68,10 @@ const namesContent = ({ path }: Endpoint) => path.includes('{hash}')
 // Calls that delete come last.
 test.each(changing)('$name doesn’t call an id unknown that its caller may see', async ({ endpoint }) => {
   const admin = isMasters(endpoint) ? master : world.office.admin
-  for (const taken of idsOf(endpoint)) {
+  for (const [index, taken] of idsOf(endpoint).entries()) {
     const { status, error } = await ask(endpoint, taken, world.own[taken.kind]!, admin)
+    // The first request of a call that deletes has deleted the row.
+    if (endpoint.method === 'DELETE' && index > 0 && status === 404) continue
     expect([taken, status, error?.errors?.[fieldOf(taken)]]).not.toEqual([
       taken,
       422,

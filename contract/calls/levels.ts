@@ -59,6 +59,9 @@ export const NewLevel = z.object({
   is_directly_declarable: z.boolean().default(false),
 })
 export type NewLevel = z.infer<typeof NewLevel>
+/** Its hours are changed by a call of their own, which shows what it does to bookings. */
+export const ChangedLevel = NewLevel.omit({ working_hours: true })
+export type ChangedLevel = z.infer<typeof ChangedLevel>
 
 /** A place as it is edited, with the settings that hold there, its own or inherited. */
 export const LevelDetail = NewLevel.extend({
@@ -239,7 +242,7 @@ export const levels = feature({
     path: '/company/v1/levels/{id}',
     access: ['LEVELS:update', 'MANAGE_LEVELS'],
     params: idParam('level'),
-    body: changeOf(NewLevel),
+    body: changeOf(ChangedLevel),
     response: one(LevelDetail),
     versioned: true,
     summary: 'Change a place, or put it, with all below it, somewhere else.',

@@ -36,6 +36,8 @@ export const OpenDay = z.object({
     .object({
       /** The opening hours of most of the place in a week. */
       hours: WorkingHours,
+      /** Why it is closed on that day in particular, such as a holiday; empty: no reason was given. */
+      reason: z.string(),
       /** The first day with bookable hours after the closed one, today or later, within 60 days; null: there is none. */
       next_open_day: day.nullable(),
     })

@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import about from './en/about.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
+import availability from './en/availability.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const en = {
   ...signIn,
   about,
   admin,
+  availability,
   bookings,
   day,
   documents,

@@ -11,6 +11,8 @@ import { applicationRoutes } from './applications/applications.ts'
 import { versionRoutes } from './applications/versions.ts'
 import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'
+import { availabilityRoutes } from './availabilities/availabilities.ts'
+import { unavailabilityRoutes } from './availabilities/availabilities.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
@@ -23,6 +25,7 @@ import { listRoutes } from './lists/lists.ts'
 import { mailRoutes } from './mails/mails.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
+import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { qrCodeTemplateRoutes } from './qr-code-templates/qr-code-templates.ts'
@@ -50,6 +53,8 @@ export const routes: Route[] = [
   ...versionRoutes,
   ...authRoutes,
   ...masterAuthRoutes,
+  ...availabilityRoutes,
+  ...unavailabilityRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
   ...documentRoutes,
@@ -62,6 +67,7 @@ export const routes: Route[] = [
   ...mailRoutes,
   ...mapRoutes,
   ...menuRoutes,
+  ...openingHoursRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...qrCodeTemplateRoutes,

@@ -8,11 +8,13 @@ import { refreshDirectory } from './auth/directory.ts'
 import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
+import { tellHosts } from './effects/tell-hosts.ts'
 
 /** The functions that run jobs, by task. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
+  'tell-hosts': tellHosts,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
 }
 

@@ -1,4 +1,4 @@
-import { type AffectedBookings, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import { type Affected, type AffectedBookings, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sentence } from './labels/sentences.ts'
 
@@ -15,6 +15,8 @@ export interface ErrorDetails {
   changed?: ChangedRow
   /** The bookings in the way, for `affects_bookings`. */
   affected?: AffectedBookings
+  /** The same, with a proposal for each, for a change that takes decisions about them. */
+  effects?: Affected
 }
 
 /** A refusal the caller can understand. Its status and sentence follow from the code. */

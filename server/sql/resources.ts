@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nearest } from './tree.ts'
 import { among } from './with-values.ts'
 
 /** SQL: the names of the attributes of a resource, in the reader's language and in order; `r` is the resource's alias. */
@@ -8,9 +7,9 @@ export const attributeNamesText = (r: string) =>
     where ra.resource_id = ${r}.id order by 1)`
 export const attributeNames = (r: string): RawBuilder<string[]> => sql.raw(attributeNamesText(r))
 
-/** The opening hours of a resource: its own, else those of the nearest level above that sets them. */
-export const hoursOf = <T>(r: string, l: string): RawBuilder<T> =>
-  sql`coalesce(${sql.ref(`${r}.working_hours`)}, ${nearest('working_hours', l)})`
+/** SQL: when a resource `r` is open, settled from all sources (`Schedule` of the availability engine); null: always. */
+export const scheduleText = (r: string) => `(select s.hours from resource_hours s where s.resource_id = ${r}.id)`
+export const scheduleOf = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(r))
 
 /** Whether a resource has all of these attributes. */
 export const hasAttributes = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (

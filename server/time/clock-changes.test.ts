@@ -116,7 +116,7 @@ test('opening hours, and the slots of each type, begin and end when the wall clo
     if (!quarters.length) continue
     const day = localDay(date, timezone)
     const at = (time: string) => expected(quarters, time, change, date)
-    const open = openRanges({ [weekdayOf(date)]: [['07:00', '20:00']] }, day)
+    const open = openRanges({ week: { [weekdayOf(date)]: [['07:00', '20:00']] } }, day)
     const name = `${timezone} ${date}`
     expect([name, open]).toEqual([name, [{ from: at('07:00'), to: at('20:00') }]])
     expect([name, slotsIn('all-day', open, day, parts)]).toEqual([name, open])
@@ -133,6 +133,6 @@ test('a date the calendar skips has no time in it: no opening hours, no slots', 
   const day = localDay('2011-12-30', 'Pacific/Apia')
   expect(quartersOn('2011-12-30', 'Pacific/Apia')).toEqual([])
   expect(day.start).toBe(day.end)
-  for (const hours of [null, { friday: [['07:00', '20:00'] as [string, string]] }])
+  for (const hours of [null, { week: { friday: [['07:00', '20:00'] as [string, string]] } }])
     expect(openRanges(hours, day)).toEqual([])
 })

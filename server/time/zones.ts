@@ -134,6 +134,13 @@ export function instantOf(day: LocalDay, minutes: number): number {
   return Math.min(local.epochMilliseconds, day.end)
 }
 
+/** The local clock at an instant of a day, `HH:mm`; its end is 24:00. */
+export function clockOf(instant: number, day: LocalDay): string {
+  if (instant === day.end) return '24:00'
+  const { minutes } = day.offsets.findLast((offset) => offset.from <= instant)!
+  return new Date(instant + minutes * 60_000).toISOString().slice(11, 16)
+}
+
 const offsetsNow = new Map<string, { hour: number; minutes: number }>()
 
 /** Minutes east of UTC now; remembered for the hour. 0 for a zone this runtime doesn't know. */

@@ -110,11 +110,11 @@ interface Definition {
 
 function objectOf(shape: Record<string, unknown>, making: Making): object {
   const [next, ...rest] = making.wanted ?? []
-  if ('datetime_from' in shape) return slot
   const entries = Object.entries(shape).map(
     ([key, part]) => [key, madeFor(part, { ...making, wanted: key === next ? rest : undefined })] as const,
   )
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const made = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  return 'datetime_from' in shape ? { ...made, ...slot } : made
 }
 
 /**

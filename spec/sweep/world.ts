@@ -111,6 +111,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
     const drawing = { company_id, name: `${name} drawing`, width: 10, height: 10, drawing: '' }
     const map = await insert(db, 'maps', drawing)
     await db.updateTable('levels').set({ map_id: map }).where('id', '=', level).execute()
+    const time = { company_id, resource_id: resource, starts: '2199-01-01T00:00Z', ends: '2199-01-02T00:00Z' }
     return {
       level,
       resource,
@@ -123,6 +124,8 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       resource_distance: await insert(db, 'resource_links', {
         ...{ company_id, resource_id: resource, other_id: near, kind: 'distance' },
       }),
+      availability: await insert(db, 'availabilities', { ...time, starts: '2020-01-01T00:00Z' }),
+      unavailability: await insert(db, 'unavailabilities', { ...time, reason: 'Cleaning' }),
       map,
       declaration,
       booking: await insert(db, 'bookings', {

@@ -7,11 +7,12 @@ export {
   type ResourceContext,
   readContext,
 } from './context.ts'
-export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
+export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { firstOverlap } from './overlaps.ts'
-export { type AskedRange, reasonsByRange, refusalsOf } from './refusals.ts'
+export { type AskedRange, isFree, isWithinTimes, reasonsByRange, refusalsOf, timesRefusal } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
-export { isCounted } from './rules.ts'
+export { type Bookable, isCounted } from './rules.ts'
+export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
-export { withWaysOut } from './ways-out.ts'
-export { timeFormatOf } from './words.ts'
+export { nearestFirst, withWaysOut } from './ways-out.ts'
+export { dayAndRangeIn, readerOf, timeFormatOf } from './words.ts'

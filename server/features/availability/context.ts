@@ -4,11 +4,12 @@ import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-te
 import { type Db, queryText } from '../../db/connection.ts'
 import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
-import { nearestText } from '../../sql/tree.ts'
+import { scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
 import type { Ignored } from './conflicts.ts'
-import type { Range } from './hours.ts'
+import { blockedIn, type Range } from './hours.ts'
 import type { Bookable } from './rules.ts'
+import { scheduleOf } from './schedule.ts'
 
 export interface ResourceContext extends Bookable {
   level_id: number
@@ -115,7 +116,7 @@ const text = `
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
-    coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${nearestText('working_hours')}) as hours,
+    coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
         'from', ${epochText('h.starts')}, 'to', ${epochText('h.ends')}, 'relation', ${relationText('b')},
@@ -151,7 +152,7 @@ export async function readContext(
   window: Range,
 ): Promise<ResourceContext[]> {
   const { most = mostRead, ignored = {}, holdsDue = false } = wanted
-  const rows = await queryText<ResourceContext & { own: Range[] }>(db, text, [
+  const rows = await queryText<Row>(db, text, [
     grantsOf(actor),
     actor.userId,
     actor.subjectId,
@@ -162,7 +163,19 @@ export async function readContext(
     [...(ignored.bookingIds ?? [])],
     holdsDue,
   ])
-  return rows.map(({ own, ...context }) => ({ ...context, days: withoutOwn(context.days, own) }))
+  return rows.map((row) => contextOf(row, window))
+}
+
+type Row = Omit<ResourceContext, 'hours'> & { hours: string | null; own: Range[] }
+
+/** With the times that weekly rules block, among those of single periods. */
+function contextOf({ own, ...row }: Row, window: Range): ResourceContext {
+  const hours = scheduleOf(row.hours)
+  const blocked = blockedIn(hours, window, row.timezone)
+  const unavailable = blocked.length
+    ? [...row.unavailable, ...blocked].sort((a, b) => a.from - b.from)
+    : row.unavailable
+  return { ...row, hours, unavailable, days: withoutOwn(row.days, own) }
 }
 
 /** A pool's days without the places that these ranges take themselves. */

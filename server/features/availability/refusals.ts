@@ -9,11 +9,11 @@ import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
-import type { Range } from './hours.ts'
-import { brokenLimits, brokenRules, isCounted, type RuleValues } from './rules.ts'
+import { blockedIn, firstClosed, type Range } from './hours.ts'
+import { brokenLimits, brokenRules, closed, isCounted, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linkedInRequest } from './within.ts'
-import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
+import { hoursIn, lengthIn, listIn, type Reader, rangeIn, readerOf } from './words.ts'
 
 /** `isCountedAlready`: it continues another part of the same booking, which was counted for it. */
 export type AskedRange = Range & { isCountedAlready?: boolean }
@@ -161,10 +161,32 @@ const foundIn = (conflict: Conflict, range: Range): Found => ({
   conflict,
 })
 
-function toRefusal(context: ResourceContext, found: Found, reader: Reader): BareRefusal {
+/** Hours, availability and unavailability of a resource, without all that depends on the caller. */
+type Times = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'hours' | 'unavailable'>
+
+/** Whether a range lies in the hours and availability of a resource, and in no unavailability. */
+export const isWithinTimes = (times: Times, range: Range): boolean => brokenTimes(times, range) === null
+
+/** The sentence that says why it doesn't; it must not. */
+export const timesRefusal = (times: Times, range: Range, reader: Reader): string =>
+  toRefusal({ ...times, capacity: 1 }, brokenTimes(times, range)!, reader).message
+
+function brokenTimes(times: Times, range: Range): Found | null {
+  const closedAt = firstClosed(times.hours, range, times.timezone)
+  if (closedAt !== null) return { ...closed(times, closedAt), range, conflict: null }
+  const blocked = [...times.unavailable, ...blockedIn(times.hours, range, times.timezone)]
+  const first = blocked.find(({ from, to }) => from < range.to && to > range.from)
+  return first
+    ? foundIn({ code: 'unavailable', reason: first.reason, range: { from: first.from, to: first.to } }, range)
+    : null
+}
+
+type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'capacity'>
+
+function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict) : null
-  const { minutes, open, ...counts } = found.values
+  const { minutes, open, available, reason, ...counts } = found.values
   const values = {
     resource: context.name,
     capacity: context.capacity,
@@ -172,9 +194,15 @@ function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare
     who: holder?.who ?? '',
     subject: holder?.subject ?? '',
     booked: conflict?.code === 'taken' ? (conflict.hold.booked ?? '') : '',
-    reason: conflict?.code === 'unavailable' ? conflict.reason : '',
+    reason: conflict?.code === 'unavailable' ? conflict.reason : (reason ?? ''),
     ...(minutes !== undefined && { most: lengthIn(reader, minutes) }),
     ...(open && { open: hoursIn(reader, open) }),
+    ...(available && {
+      open: listIn(
+        reader,
+        available.map((each) => rangeIn(reader, each, context.timezone, range)),
+      ),
+    }),
     ...counts,
   }
   const label = found.code === 'taken' ? takenLabel(conflict!, holder) : found.label

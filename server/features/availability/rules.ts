@@ -3,7 +3,8 @@ import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import type { BookingCounts } from './counts.ts'
-import { dayAt, hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
+import { closedBy, firstClosed, type Range } from './hours.ts'
+import type { Schedule } from './schedule.ts'
 
 /** The limits of a resource, including what the caller may do there. */
 export interface Bookable {
@@ -11,7 +12,7 @@ export interface Bookable {
   name: string
   resource_type_id: number
   timezone: string
-  hours: WorkingHours
+  hours: Schedule
   is_bookable: boolean
   may_book: boolean
   limits: Limits
@@ -33,6 +34,9 @@ export interface RuleValues {
   minutes?: number
   /** Local hours HH:mm. */
   open?: readonly (readonly [string, string])[]
+  /** Instants in epoch milliseconds. */
+  available?: readonly Range[]
+  reason?: string
 }
 
 const minute = 60_000
@@ -57,7 +61,8 @@ export function brokenRules(resource: Bookable, range: Range, now: number): Brok
     found.push(broken('too_long', { minutes: limits.longest_minutes }))
   if (limits.days_ahead !== null && !isWithinDays(range, limits.days_ahead, timezone, now))
     found.push(broken('too_far_ahead', { count: limits.days_ahead }))
-  if (!isOpenThroughout(hours, range, timezone)) found.push(closed(hours, dayAt(range.from, timezone).date))
+  const closedAt = firstClosed(hours, range, timezone)
+  if (closedAt !== null) found.push(closed(resource, closedAt))
   return found
 }
 
@@ -83,10 +88,17 @@ function lastMomentOf(days: number, timezone: string, now: number): number {
   return moment
 }
 
-function closed(hours: WorkingHours, date: string): BrokenRule {
-  const open = hoursOf(hours, date)
-  if (!open.length) return broken('closed', {}, 'closed_all_day')
-  return broken('closed', { open })
+/** The reason why it isn't open at an instant. */
+export function closed({ hours, timezone }: Pick<Bookable, 'hours' | 'timezone'>, instant: number): BrokenRule {
+  const found = closedBy(hours, instant, timezone)
+  if (found.by === 'availability')
+    return found.available.length
+      ? broken('closed', { available: found.available }, 'outside_availability')
+      : broken('closed', {}, 'not_available_that_day')
+  const { open } = found
+  const reason = found.by === 'date' ? found.reason : ''
+  if (reason) return broken('closed', { open, reason }, open.length ? 'closed_because' : 'closed_all_day_because')
+  return open.length ? broken('closed', { open }) : broken('closed', {}, 'closed_all_day')
 }
 
 /** Whether any limit counts bookings. */

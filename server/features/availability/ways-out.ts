@@ -6,7 +6,7 @@ import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
-import { openRanges, type Range } from './hours.ts'
+import { bookableRanges, type Range } from './hours.ts'
 import { type BareRefusal, isFree } from './refusals.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
@@ -60,7 +60,7 @@ export function nextFree(context: ResourceContext, range: Range, now: number, ig
   const length = range.to - range.from
   const last = range.from + daysSearched * day
   const openings = datesFrom(range.from, context.timezone).flatMap((date) =>
-    openRanges(context.hours, localDay(date, context.timezone)).map(({ from }) => from),
+    bookableRanges(context.hours, localDay(date, context.timezone)).map(({ from }) => from),
   )
   const candidates = [...endsIn(context), ...openings, Math.ceil(now / quarter) * quarter]
     .filter((from) => from > range.from && from < last)
@@ -89,7 +89,10 @@ async function readNeighbours(db: Db, actor: Actor, { near, asked, ignored }: Ne
 }
 
 /** The nearest first: the same level, then the most alike in seats. */
-function nearestFirst(others: readonly ResourceContext[], near: ResourceContext): ResourceContext[] {
+export function nearestFirst(
+  others: readonly ResourceContext[],
+  near: Pick<ResourceContext, 'level_id' | 'seats'>,
+): ResourceContext[] {
   const distance = (context: ResourceContext) =>
     (context.level_id === near.level_id ? 0 : 1000) + Math.abs((context.seats ?? 0) - (near.seats ?? 0))
   return others.toSorted((a, b) => distance(a) - distance(b))

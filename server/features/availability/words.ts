@@ -35,6 +35,11 @@ export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, a
   return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to) })
 }
 
+/** "Thu 19 Nov, 10:00 – 11:30" on the resource's clock, whatever day it is. */
+export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): string {
+  return `${formatDay(new Date(range.from), timezone, reader.locale)}, ${rangeIn(reader, range, timezone, range)}`
+}
+
 function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: string, withDay: boolean): string {
   const key = `${instant} ${timezone} ${withDay}`
   let text = clocks.get(key)
@@ -51,8 +56,11 @@ function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: st
 export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonly [string, string])[]): string {
   const clock = (text: string) => formatInstant(`2000-01-01T${text === '24:00' ? '00:00' : text}Z`, 'UTC', time, locale)
   const ranges = hours.map(([from, to]) => sentence(lang, 'shell.range', { from: clock(from), to: clock(to) }))
-  return new Intl.ListFormat(lang).format(ranges)
+  return listIn({ lang }, ranges)
 }
+
+export const listIn = ({ lang }: Pick<Reader, 'lang'>, parts: readonly string[]) =>
+  new Intl.ListFormat(lang).format(parts)
 
 /** 90 → "1 h 30 min", 1440 → "24 h". Minutes. */
 export function lengthIn({ lang }: Reader, minutes: number): string {

@@ -12,6 +12,9 @@ import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 
 export { unlessAffecting } from './affected.ts'
+export { cancelSeveral } from './cancel/cancel-several.ts'
+export { lockSeveral } from './change/locks.ts'
+export { moveSeveral } from './change/move-several.ts'
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
 

@@ -39,7 +39,8 @@ export function compactDay(day: Day, meta: GridMeta, { date_format, time_format,
     const bookings = bookingsOf(day, dayRow, start)
     for (const [id, name] of bookings.people) people.set(id, name)
     for (const [code, state] of bookings.states) states.set(code, state)
-    const blocks = row.blocks.length || dayRow.breaks.length ? blocksOf(reader, dayRow, lang) : []
+    const blocks =
+      row.blocks.length || dayRow.breaks.length || dayRow.blocked.length ? blocksOf(reader, dayRow, lang) : []
     const rest = {
       start: dayRow.start,
       end: dayRow.end,

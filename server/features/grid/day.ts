@@ -5,8 +5,8 @@ import type { ResourceRights } from '../../access/resource-access.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
-import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
-import { openRanges } from '../availability/availability.ts'
+import { clockOf, localDay, type Range } from '../../time/zones.ts'
+import { type Blocked, blockedOn, openRanges } from '../availability/availability.ts'
 import { type CompanyCache, cacheOf, dropChanged } from './cache.ts'
 import { type Moment, readMoment, type Snapshot } from './moment.ts'
 import {
@@ -32,10 +32,12 @@ export interface DayRow {
   end: string
   /** The gaps between two stretches of opening hours. */
   breaks: readonly Range[]
+  /** Its weekly unavailability. */
+  blocked: readonly Blocked[]
   row: CachedRow
 }
 
-type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks'>
+type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks' | 'blocked'>
 
 /** Rows a grid shows; the others are counted. */
 const mostRows = 1000
@@ -145,15 +147,10 @@ function hoursOn(resource: CachedResource, date: string): Hours {
   const ranges = openRanges(resource.hours, day)
   const open = { from: ranges[0]?.from ?? day.start, to: ranges.at(-1)?.to ?? day.start }
   const breaks = ranges.slice(1).map(({ from }, index) => ({ from: ranges[index]!.to, to: from }))
-  const hours = { open, start: clockOf(open.from, day), end: clockOf(open.to, day), breaks }
+  const blocked = blockedOn(resource.hours, day)
+  const hours = { open, start: clockOf(open.from, day), end: clockOf(open.to, day), breaks, blocked }
   hoursKnown.set(resource, { date, hours })
   return hours
-}
-
-function clockOf(instant: number, day: LocalDay): string {
-  if (instant === day.end) return '24:00'
-  const { minutes } = day.offsets.findLast((offset) => offset.from <= instant)!
-  return new Date(instant + minutes * 60_000).toISOString().slice(11, 16)
 }
 
 /**

@@ -110,7 +110,7 @@ function clockText(minute: number, isTwelve: boolean): string {
 export interface Block extends Range, Pick<GridBlock, 'kind' | 'reason' | 'resource_name'> {}
 
 /** Breaks in the opening hours are blocks too, because everything shown free must be bookable. */
-export function blocksOf(reader: Reader, { row, breaks }: DayRow, lang: Language): Block[] {
+export function blocksOf(reader: Reader, { row, breaks, blocked }: DayRow, lang: Language): Block[] {
   const blocks = blocksNow(reader, row).map((block) => ({
     kind: block.kind,
     reason: block.reason,
@@ -119,9 +119,11 @@ export function blocksOf(reader: Reader, { row, breaks }: DayRow, lang: Language
     to: block.to,
   }))
   const reason = breaks.length ? sentence(lang, 'refusal.break') : null
+  const bare = { kind: 'unavailable' as const, resource_name: null }
   return [
     ...blocks,
-    ...breaks.map((range) => ({ kind: 'unavailable' as const, reason, resource_name: null, ...range })),
+    ...blocked.map((each) => ({ ...bare, ...each })),
+    ...breaks.map((range) => ({ ...bare, reason, ...range })),
   ]
 }
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import type { KeptTranslations } from '../../db/query/translations.ts'
-import { nearestText } from '../../sql/tree.ts'
-import type { WorkingHours } from '../availability/availability.ts'
+import { scheduleText } from '../../sql/resources.ts'
+import { type Schedule, scheduleOf } from '../availability/availability.ts'
 import { type CompanyCache, cacheResources, cacheView, placesCount } from './cache.ts'
 
 /** A name and what it is called in other languages. */
@@ -39,7 +39,7 @@ export interface CachedResource extends Named {
   expiring_warning: number | null
   is_bookable: boolean
   needs_approval: boolean
-  hours: WorkingHours
+  hours: Schedule
   /** A hash of the contents: equal contents have equal hashes, on every node. */
   digest: string
 }
@@ -61,7 +61,7 @@ const columns = `
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'translations', a.translations)), '[]')
    from resource_attributes ra join attributes a on a.id = ra.attribute_id where ra.resource_id = r.id) as attributes,
   l.timezone, r.buffer_before, r.buffer_after, r.pre_check_in, r.auto_release, r.expiring_warning,
-  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, coalesce(r.working_hours, ${nearestText('working_hours')}) as hours`
+  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, ${scheduleText('r')}::text as hours`
 
 const text = `
   select ${columns}
@@ -111,8 +111,13 @@ export async function resourcesNamed(
 async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonly number[]): Promise<CachedResource[]> {
   const [resources, ...conditions] = parametersOf(narrowed)
   const chosen = ids && resources ? ids.filter((id) => (resources as number[]).includes(id)) : (ids ?? resources)
-  const rows = await queryText<Omit<CachedResource, 'digest'>>(db, text, [chosen, ...conditions])
-  return rows.map((row) => ({ ...row, digest: hash('md5', JSON.stringify(row), 'base64url') }))
+  type Row = Omit<CachedResource, 'digest' | 'hours'> & { hours: string | null }
+  const rows = await queryText<Row>(db, text, [chosen, ...conditions])
+  return rows.map((row) => ({
+    ...row,
+    hours: scheduleOf(row.hours),
+    digest: hash('md5', JSON.stringify(row), 'base64url'),
+  }))
 }
 
 const parametersOf = ({ filter, levelId }: ResourceConditions) => [

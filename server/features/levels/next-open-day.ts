@@ -7,7 +7,8 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { invalidField } from '../../http/app-error.ts'
-import { inTreeOrder, nearest } from '../../sql/tree.ts'
+import { scheduleOf } from '../../sql/resources.ts'
+import { inTreeOrder } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { defaultPlace, lastPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
@@ -68,8 +69,7 @@ const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
       inside
         .selectFrom('levels as l')
         .where(sql<boolean>`(select count(*) from here) = 0 or l.path @> array[(select id from here)]`)
-        .selectAll('l')
-        .select(nearest<SameHours['hours']>('working_hours').as('hours')),
+        .selectAll('l'),
     )
     .with('mine', () => bookingsByLevel(db, given.subjectId))
     .with('bookable', (bookable) =>
@@ -84,7 +84,7 @@ const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
         .$if(given.types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(given.types!)))
         .select([
           'i.timezone',
-          sql`coalesce(r.working_hours, i.hours)`.as('hours'),
+          scheduleOf('r').as('hours'),
           sql`(access.limits ->> 'days_ahead')::int`.as('days_ahead'),
           blockedBetween(given).as('blocked'),
         ]),
@@ -113,7 +113,7 @@ const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
         .limit(1)
         .as('plan_level_id'),
       sql<SameHours[]>`coalesce((select json_agg(g) from groups g), json_build_array(json_build_object(
-        'timezone', coalesce(h.timezone, c.timezone), 'hours', (select i.hours from inside i where i.id = h.id),
+        'timezone', coalesce(h.timezone, c.timezone), 'hours', level_hours(h.id),
         'days_ahead', null, 'blocked', json_build_array(), 'n', 1)))`.as('groups'),
     ]),
 )

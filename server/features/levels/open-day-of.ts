@@ -1,7 +1,7 @@
 import type { OpenDay } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
-import { addDays, dateOf, localDay, type Range } from '../../time/zones.ts'
-import { hoursOf, openRanges, type WorkingHours } from '../availability/availability.ts'
+import { addDays, clockOf, dateOf, localDay, type Range } from '../../time/zones.ts'
+import { bookableRanges, datedOn, openRanges, type Schedule } from '../availability/availability.ts'
 
 /** Days to look ahead for an open one. */
 export const mostDays = 60
@@ -9,7 +9,7 @@ export const mostDays = 60
 /** Resources with the same opening hours and the same blocked times, counted. */
 export interface SameHours {
   timezone: string
-  hours: WorkingHours
+  hours: Schedule
   /** The number of days ahead that the caller may book; null: any. */
   days_ahead: number | null
   /** Times out of order, in epoch milliseconds. */
@@ -38,26 +38,31 @@ export function openDayOf(groups: readonly SameHours[], timezone: string, now: n
     Array.from({ length: mostDays }, (_, n) => addDays(date, n + 1)).find(isOpen) ?? null
   const next_open_day = openAfter(today)
   const day = is_over ? (next_open_day ?? today) : today
-  const isClosed = asked !== undefined && counted.every(({ hours }) => hoursOf(hours, asked).length === 0)
+  const isClosed =
+    asked !== undefined &&
+    counted.every(({ hours, timezone }) => openRanges(hours, localDay(asked, timezone)).length === 0)
   const yesterday = addDays(today, -1)
   const closed = isClosed
-    ? { hours: hoursOfMost(counted), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
+    ? { ...weekOfMost(counted, asked), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
     : null
   return { today, is_over, stays_bookable, next_open_day, day, ...usualHours(counted, day), closed }
 }
 
-/** The hours of a week that most resources have. */
-const hoursOfMost = (groups: readonly SameHours[]) =>
-  groups.reduce((most, group) => (group.n > most.n ? group : most)).hours ?? {}
+/** The hours of a week that most resources have, and why they are closed on a date in particular. */
+function weekOfMost(groups: readonly SameHours[], date: string) {
+  const { hours } = groups.reduce((most, group) => (group.n > most.n ? group : most))
+  return { hours: hours?.week ?? {}, reason: datedOn(hours, date)?.reason ?? '' }
+}
 
 /** Resources that never close, such as lockers, don't keep a day open, unless there is nothing else. */
 function groupsThatClose(groups: readonly SameHours[]): readonly SameHours[] {
-  const closing = groups.filter(({ hours }) => hours !== null && !isAlwaysOpen(hours))
+  const closing = groups.filter(({ hours }) => !isAlwaysOpen(hours))
   return closing.length > 0 ? closing : groups
 }
 
-const isAlwaysOpen = (hours: NonNullable<WorkingHours>) => {
-  const days = Object.values(hours)
+const isAlwaysOpen = (hours: Schedule) => {
+  if (!hours?.week) return !hours?.available
+  const days = Object.values(hours.week)
   return days.length === 7 && days.every((ranges) => ranges.length === 1 && ranges[0]!.join() === '00:00,24:00')
 }
 
@@ -65,7 +70,7 @@ const isAlwaysOpen = (hours: NonNullable<WorkingHours>) => {
 function isBookableOn({ timezone, hours, days_ahead, blocked }: SameHours, date: string, now: number): boolean {
   if (days_ahead !== null && date > addDays(dateOf(now, timezone), days_ahead)) return false
   const present = quarterOf(now)
-  return openRanges(hours, localDay(date, timezone)).some(({ from, to }) =>
+  return bookableRanges(hours, localDay(date, timezone)).some(({ from, to }) =>
     hasFreeQuarter({ from: Math.max(from, present), to }, blocked),
   )
 }
@@ -83,10 +88,11 @@ function hasFreeQuarter({ from, to }: Range, blocked: readonly [number, number][
 /** When most resources open first and close last on a day. */
 function usualHours(groups: readonly SameHours[], date: string): Pick<OpenDay, 'opens_at' | 'closes_at'> {
   const counts = new Map<string, number>()
-  for (const { hours, n } of groups) {
-    const ranges = hoursOf(hours, date)
+  for (const { hours, timezone, n } of groups) {
+    const day = localDay(date, timezone)
+    const ranges = openRanges(hours, day)
     if (ranges.length === 0) continue
-    const key = `${ranges[0]![0]} ${ranges.at(-1)![1]}`
+    const key = `${clockOf(ranges[0]!.from, day)} ${clockOf(ranges.at(-1)!.to, day)}`
     counts.set(key, (counts.get(key) ?? 0) + n)
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a)

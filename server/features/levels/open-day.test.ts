@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { addDays, offsetNow, weekdayOf, weekdays } from '../../time/zones.ts'
+import type { Week } from '../availability/schedule.ts'
 import { openDayOf, type SameHours } from './open-day-of.ts'
 
 const server = useApp()
-const workdays = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, [['07:00', '20:00']]])) as NonNullable<
-  SameHours['hours']
->
+const workdays = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, [['07:00', '20:00']]])) as Week
 const always = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]])) as typeof workdays
-const desks: SameHours = { timezone: 'Europe/Berlin', hours: workdays, days_ahead: null, blocked: [], n: 40 }
+const desks: SameHours = { timezone: 'Europe/Berlin', hours: { week: workdays }, days_ahead: null, blocked: [], n: 40 }
 const at = (instant: string, ...groups: SameHours[]) => openDayOf(groups, 'Europe/Berlin', Date.parse(instant))
 const week = { opens_at: '07:00', closes_at: '20:00' }
 
@@ -27,7 +26,7 @@ test.each([
 })
 
 test('resources that never close keep no day open, unless there is nothing else', () => {
-  const lockers = { ...desks, hours: always, n: 500 }
+  const lockers = { ...desks, hours: { week: always }, n: 500 }
   const saturday = '2026-11-21T09:00Z'
   expect(at(saturday, desks, lockers)).toMatchObject({
     is_over: true,
@@ -62,12 +61,19 @@ test('times out of order and days too far ahead can’t be booked', () => {
 
 test('a closed day says when most of the place is open, and the next open day after it', () => {
   const friday = Date.parse('2026-11-20T17:00Z')
-  const lockers = { ...desks, hours: always, n: 500 }
+  const lockers = { ...desks, hours: { week: always }, n: 500 }
   const closed = (asked: string, ...groups: SameHours[]) => openDayOf(groups, 'Europe/Berlin', friday, asked).closed
-  expect(closed('2026-12-05', desks, lockers)).toEqual({ hours: workdays, next_open_day: '2026-12-07' })
+  expect(closed('2026-12-05', desks, lockers)).toEqual({ hours: workdays, reason: '', next_open_day: '2026-12-07' })
   expect(closed('2026-12-04', desks, lockers)).toBe(null)
   expect(closed('2026-12-05', { ...desks, hours: null })).toBe(null)
-  expect(closed('2026-12-05', desks, { ...desks, hours: { saturday: [['09:00', '12:00']] }, n: 1 })).toBe(null)
+  expect(closed('2026-12-05', desks, { ...desks, hours: { week: { saturday: [['09:00', '12:00']] } }, n: 1 })).toBe(
+    null,
+  )
+  const dates = [{ from: '2026-12-04', to: '2026-12-04', hours: [], reason: 'Stocktaking' }]
+  expect(closed('2026-12-04', { ...desks, hours: { week: workdays, dates } }, lockers)).toMatchObject({
+    reason: 'Stocktaking',
+    next_open_day: '2026-12-07',
+  })
   // After a closed day of the past, today can be booked.
   expect(closed('2026-11-14', desks)).toMatchObject({ next_open_day: '2026-11-20' })
   expect(closed('2026-11-21', { ...desks, days_ahead: 2 })).toMatchObject({ next_open_day: null })
@@ -118,7 +124,7 @@ test('whether a day is closed follows from the hours of the place, on a day far 
   const soon = addDays(new Date().toISOString().slice(0, 10), 300)
   const saturday = Array.from({ length: 7 }, (_, n) => addDays(soon, n)).find((date) => weekdayOf(date) === 'saturday')!
   const [friday, monday, tuesday] = [-1, 2, 3].map((days) => addDays(saturday, days))
-  expect(await closedOn(saturday)).toEqual({ hours: workdays, next_open_day: monday })
+  expect(await closedOn(saturday)).toEqual({ hours: workdays, reason: '', next_open_day: monday })
   expect(await closedOn(friday!)).toBe(null)
   await inCompany(office.id, (_, client) =>
     client.query(

@@ -1,4 +1,4 @@
-import { type LevelDetail, levels, type NewLevel } from '@kontor/contract'
+import { type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
@@ -15,7 +15,11 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
   requireZone(body)
   await lockTree(db)
   if (body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
-  const { id } = await db.insertInto('levels').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('levels')
+    .values({ ...toRow(body), working_hours: body.working_hours && JSON.stringify(body.working_hours) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const [data] = await Promise.all([
     body.parent_id === null ? findAtTop(db, actor, id) : findLevel(db, actor, id),
     emit(['level.changed'], [id]),
@@ -60,7 +64,7 @@ export async function lockTree(db: Db): Promise<void> {
 }
 
 /** A zone is inherited from above; a top-level place has nothing to inherit from. */
-function requireZone({ parent_id, timezone }: NewLevel): void {
+function requireZone({ parent_id, timezone }: Pick<NewLevel, 'parent_id' | 'timezone'>): void {
   if (parent_id === null && timezone === null) throw invalidField('timezone', 'required')
 }
 
@@ -99,7 +103,7 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-const toRow = (body: NewLevel) => ({
+const toRow = (body: ChangedLevel) => ({
   parent_id: body.parent_id,
   name: body.name,
   kind: body.kind,
@@ -108,7 +112,6 @@ const toRow = (body: NewLevel) => ({
   // A trigger sets the inherited zone if the place has none of its own.
   timezone: body.timezone ?? '',
   country_id: body.country_id,
-  working_hours: body.working_hours && JSON.stringify(body.working_hours),
   map_id: body.map_id ?? null,
   is_declarable: body.is_declarable ?? true,
   is_directly_declarable: body.is_directly_declarable ?? false,

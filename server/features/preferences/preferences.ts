@@ -55,6 +55,13 @@ const settingsFor = prepared((db, { userId }: { userId: number }) =>
     .select(sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))`.as('settings')),
 )
 
+/** SQL: the settings of a person by their id, for a statement about many people. */
+export const settingsText = (
+  userId: string,
+) => sql<Settings>`select jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))
+  from preferences p left join company_preferences c on c.key = p.key
+  left join user_preferences u on u.key = p.key and u.user_id = ${sql.raw(userId)}`
+
 /** One query; the tenant transaction decides the company. */
 export async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const [row] = await settingsFor(db, { userId }).execute()

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { attributeNames, hoursOf } from '../../sql/resources.ts'
+import { attributeNames, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -36,7 +36,7 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
       said('l').as('level_name'),
       namesAbove('l').as('parents'),
       drawingOf('r', 'l').as('map_id'),
-      hoursOf<ResourceInfo['working_hours']>('r', 'l').as('working_hours'),
+      sql<ResourceInfo['working_hours']>`${scheduleOf('r')} -> 'week'`.as('working_hours'),
       attributeNames('r').as('attributes'),
       sql<
         string[]

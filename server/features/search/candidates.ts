@@ -7,9 +7,9 @@ import type { Db, TablesOf } from '../../db/connection.ts'
 import { patternsOf } from '../../db/query/page.ts'
 import { allNames, said } from '../../db/query/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
-import { attributeNames, hoursOf } from '../../sql/resources.ts'
+import { attributeNames, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
-import type { WorkingHours } from '../availability/availability.ts'
+import type { Schedule } from '../availability/availability.ts'
 import { defaultPlace, lastPlace } from '../levels/levels.ts'
 
 /** Most resources considered for one phrase, the best first. */
@@ -29,7 +29,7 @@ export interface Candidate {
   kind: ResourceKind
   seats: number | null
   attributes: string[]
-  hours: WorkingHours
+  hours: Schedule
   needs_approval: boolean
   is_usual: boolean
   /** Whether the words name this very resource. */
@@ -176,7 +176,7 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
     .select(['t.name as type', 't.kind', 't.named', 'equipment.names as attributes', said('l').as('level_name')])
     .select([
       sql<string | null>`(${above})[cardinality(l.path) - 1]`.as('building'),
-      hoursOf<WorkingHours>('r', 'l').as('hours'),
+      scheduleOf<Schedule>('r').as('hours'),
       sql<boolean>`${says(what, 'r.name')} or ${says(what, 'said(r.name, r.translations)')}`.as('is_called'),
       sql<string>`concat_ws(' ', r.name, ${said('r')}, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
         array_to_string(equipment.names, ' '))`.as('words'),

@@ -3,7 +3,7 @@ import { iso } from '../availability/availability.ts'
 import { nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-const hours = Object.fromEntries(weekdays.map((day) => [day, [['08:00', '18:00'] as [string, string]]]))
+const hours = { week: Object.fromEntries(weekdays.map((day) => [day, [['08:00', '18:00'] as [string, string]]])) }
 const desk: Place = { kind: 'desk', timezone: 'Europe/Berlin', hours, usual: undefined }
 const room: Place = { ...desk, kind: 'room' }
 const always: Place = { ...desk, hours: null }
@@ -49,5 +49,5 @@ test('the next day with a range is found past the weekend, never before today', 
   expect(nextDay({}, desk, '2026-11-21', now)).toBe('2026-11-23')
   expect(nextDay({}, desk, '2026-11-01', now)).toBe(today)
   expect(nextDay({ from: 540 }, desk, today, now)).toBe(friday)
-  expect(nextDay({}, { ...desk, hours: {} }, today, now)).toBeUndefined()
+  expect(nextDay({}, { ...desk, hours: { week: {} } }, today, now)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { ResourceKind, Wish } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay } from '../../time/zones.ts'
-import { openRanges, type Range, type WorkingHours } from '../availability/availability.ts'
+import { openRanges, type Range, type Schedule } from '../availability/availability.ts'
 
 /** The time of a wish. */
 export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'length' | 'part'>
@@ -10,7 +10,7 @@ export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'len
 export interface Place {
   kind: ResourceKind
   timezone: string
-  hours: WorkingHours
+  hours: Schedule
   /** The hours the caller usually takes for this kind, in minutes after midnight. */
   usual: { first: number; past: number } | undefined
 }

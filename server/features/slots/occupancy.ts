@@ -4,10 +4,10 @@ import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { isNotDue } from '../../sql/bookings.ts'
-import { hoursOf } from '../../sql/resources.ts'
+import { scheduleOf } from '../../sql/resources.ts'
 import { among, withValues } from '../../sql/with-values.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { holdsIn, iso, openRanges, type WorkingHours } from '../availability/availability.ts'
+import { bookableRanges, holdsIn, iso, type Schedule } from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import { type Element, resourceChoiceOf } from './place.ts'
 
@@ -24,7 +24,7 @@ export async function occupancies(
   settings: Settings,
 ): Promise<Occupancy[]> {
   const clocks: Clock[] = await chosen(db, actor, element)
-    .select(['l.timezone', hoursOf<WorkingHours>('r', 'l').as('hours')])
+    .select(['l.timezone', scheduleOf<Schedule>('r').as('hours')])
     .distinct()
     .execute()
   const open = clocks.flatMap((clock) => dates.map((date) => ({ date, ...clock, open: openOn(date, clock) })))
@@ -37,12 +37,12 @@ export async function occupancies(
 /** The zone and hours that give a resource's open hours on a date; many resources share one. */
 interface Clock {
   timezone: string
-  hours: WorkingHours
+  hours: Schedule
 }
 
 /** PostgreSQL's text of a multirange. */
 function openOn(date: string, { timezone, hours }: Clock): string {
-  const ranges = openRanges(hours, localDay(date, timezone))
+  const ranges = bookableRanges(hours, localDay(date, timezone))
   return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
 }
 
@@ -92,7 +92,7 @@ function percentages(
     where u.resource_id = d.id and taken > 0 and u.day between ${days})`
   return db
     .with('chosen', () =>
-      chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', hoursOf('r', 'l').as('hours')]),
+      chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', scheduleOf('r').as('hours')]),
     )
     .with(
       'opened',

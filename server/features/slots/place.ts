@@ -3,15 +3,14 @@ import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { hoursOf } from '../../sql/resources.ts'
-import { nearest } from '../../sql/tree.ts'
-import type { WorkingHours } from '../availability/availability.ts'
+import { scheduleOf } from '../../sql/resources.ts'
+import type { Schedule } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
 /** The owner of the slots: a resource, or a place with everything in it and below. */
 export interface SlotPlace {
   timezone: string
-  hours: WorkingHours
+  hours: Schedule
   map_id: number | null
   needs_approval: boolean
   price_per_hour: number | null
@@ -35,7 +34,7 @@ const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | und
     .where('access.read', '=', true)
     .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', 'c.code as currency'])
     .select(sql<number>`decimals_of(r.currency_id)`.as('decimals'))
-    .select([hoursOf<WorkingHours>('r', 'l').as('hours'), drawingOf('r', 'l').as('map_id')])
+    .select([scheduleOf<Schedule>('r').as('hours'), drawingOf('r', 'l').as('map_id')])
     .executeTakeFirst()
 
 /** A level has no price and needs no approval. */
@@ -45,7 +44,7 @@ async function findLevel(db: Db, actor: Actor, id: number): Promise<SlotPlace | 
     .crossJoinLateral(levelAccess(actor, 'l'))
     .where('l.id', '=', id)
     .where('access.read', '=', true)
-    .select(['l.timezone', 'l.map_id', nearest<WorkingHours>('working_hours').as('hours')])
+    .select(['l.timezone', 'l.map_id', sql<Schedule>`level_hours(l.id)`.as('hours')])
     .executeTakeFirst()
   return level && { ...level, needs_approval: false, price_per_hour: null, currency: null, decimals: 0 }
 }

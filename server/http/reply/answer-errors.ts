@@ -64,7 +64,7 @@ function unknown(error: Error, request: FastifyRequest): AppError {
 
 /** The body of a failed answer. */
 export function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
-  const { refusals, changed, affected, errors, values } = error.details
+  const { refusals, changed, affected, effects, errors, values } = error.details
   const usual = { request: requestId, type: 'application/json' }
   const message = refusals?.[0]?.message ?? sentence(lang, `error.${error.code}`, { ...usual, ...values })
   return {
@@ -74,6 +74,7 @@ export function toAnswer(error: AppError, lang: Language, requestId: string): Er
     ...(changed && { changed }),
     ...(affected && { affected }),
     ...(refusals && { refusals }),
+    ...(effects && { effects }),
   }
 }
 

@@ -12,7 +12,7 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { browserZone } from '../../kit/time/time.ts'
 import { levelAddresses } from './addresses.ts'
-import { LevelFields } from './LevelFields.tsx'
+import { LevelFields, NewHoursField } from './LevelFields.tsx'
 import { placeInForm } from './place-in-form.ts'
 
 /** Adds a place at the top, or inside the place that the address names. */
@@ -56,7 +56,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
   })
   return (
     <FormPanel title={t('levels.add')} form={form} closesTo={levelAddresses.list()}>
-      <LevelFields form={form} />
+      <LevelFields form={form} hours={<NewHoursField form={form} />} />
     </FormPanel>
   )
 }

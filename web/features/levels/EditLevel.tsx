@@ -1,4 +1,4 @@
-import { type LevelDetail, NewLevel } from '@kontor/contract/calls/levels.ts'
+import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/levels.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
-import { LevelFields } from './LevelFields.tsx'
+import { HoursLink, LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
 import { placeInForm } from './place-in-form.ts'
 
@@ -40,8 +40,8 @@ function Form({ level }: { level: LevelDetail }) {
   const { id } = level
   const name = nameIn(level, language)
   const saved = useSaved(levelAddresses.list())
-  const form = useEndpointForm(levels.update, NewLevel, {
-    initial: NewLevel.parse(level),
+  const form = useEndpointForm(levels.update, ChangedLevel, {
+    initial: ChangedLevel.parse(level),
     params: { id },
     version: level.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
@@ -54,7 +54,7 @@ function Form({ level }: { level: LevelDetail }) {
       item={level}
       actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >
-      <LevelFields form={form} self={level} />
+      <LevelFields form={form} self={level} hours={<HoursLink level={level} />} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.show')}</LinkButton>
     </FormPanel>
   )

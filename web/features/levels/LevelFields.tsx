@@ -1,6 +1,9 @@
-import { type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/levels.ts'
+import { type ChangedLevel, type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/levels.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
+import type { FormPart } from '../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -8,20 +11,26 @@ import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pick/pickers.ts'
 import { belowOf } from '../../kit/tree/rows.ts'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
+import { levelAddresses } from './addresses.ts'
 import { useInheritedSettings } from './inherited-settings.ts'
 import { hoursPicker, levelPicker, mapPicker, qrCodePanel } from './pick/pickers.ts'
 import { useDrawings } from './place-in-form.ts'
 
+type FieldsForm = Pick<FormPart<ChangedLevel>, 'field' | 'text'>
+
 interface Props {
-  form: EndpointForm<NewLevel>
+  form: FieldsForm
   /** The place itself, which can't be inside itself. */
   self?: LevelDetail
+  /** Its opening hours: a field of a new place, else the way to where they are set. */
+  hours: ReactNode
 }
 
 /** The fields that Add and Edit share. */
-export function LevelFields({ form, self }: Props) {
+export function LevelFields({ form, self, hours }: Props) {
   const { t } = useTranslation()
   const [parent, names, map] = [form.field('parent_id'), form.field('translations'), form.field('map_id')]
   const [declarable, direct] = [form.field('is_declarable'), form.field('is_directly_declarable')]
@@ -50,6 +59,7 @@ export function LevelFields({ form, self }: Props) {
       />
       <PickField label={t('form.translations')} picker={translationsPicker} field={names} says={namesText} />
       <InheritedFields form={form} self={self} />
+      {hours}
       <PickField
         label={t('levels.map')}
         picker={mapPicker}
@@ -89,9 +99,9 @@ export function LevelFields({ form, self }: Props) {
 const nothingToPick = { name: 'qr-code', value: null, error: null, set: () => undefined }
 
 /** The settings that a place has from above: an empty field shows the inherited value. */
-function InheritedFields({ form, self }: Props) {
+function InheritedFields({ form, self }: Omit<Props, 'hours'>) {
   const { t } = useTranslation()
-  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.field('working_hours')]
+  const [timezone, country] = [form.field('timezone'), form.field('country_id')]
   const above = useInheritedSettings(form.field('parent_id').value, self)
   return (
     <>
@@ -109,14 +119,42 @@ function InheritedFields({ form, self }: Props) {
         none={above.country ?? t('levels.no_country')}
         says={above.countryName}
       />
-      <PickField
-        label={t('levels.hours')}
-        picker={hoursPicker}
-        field={hours}
-        none={above.hours ?? t('levels.always_open')}
-        needs={{ begins: above.week, week: form.part('working_hours') }}
-        says={above.hoursText}
-      />
     </>
+  )
+}
+
+/** The hours of a new place: its own, else those of the place it is in. */
+export function NewHoursField({ form }: { form: EndpointForm<NewLevel> }) {
+  const { t } = useTranslation()
+  const above = useInheritedSettings(form.field('parent_id').value)
+  return (
+    <PickField
+      label={t('levels.hours')}
+      picker={hoursPicker}
+      field={form.field('working_hours')}
+      none={above.hours ?? t('levels.always_open')}
+      needs={{ begins: above.week, week: form.part('working_hours') }}
+      says={above.hoursText}
+    />
+  )
+}
+
+/** The hours of a place, and the way to its own and to the days that differ. */
+export function HoursLink({ level }: { level: LevelDetail }) {
+  const { t } = useTranslation()
+  const { hours, hoursText } = useInheritedSettings(level.parent_id, level)
+  const own = hoursText(level.working_hours)
+  return (
+    <Facts
+      facts={[
+        [
+          t('levels.hours'),
+          <>
+            {own ?? hours ?? t('levels.always_open')}{' '}
+            <Link to={levelAddresses.hours({ level_id: level.id })}>{t('availability.change_hours')}</Link>
+          </>,
+        ],
+      ]}
+    />
   )
 }

@@ -1,5 +1,14 @@
-import { address } from '../../kit/address.ts'
+import { address, written } from '../../kit/address.ts'
 
 const level = address('/level/:level_id?')
 
-export const levelAddresses = { list: address('/levels'), level, add: level.child('add'), edit: level.child('edit') }
+const edit = level.child('edit')
+
+export const levelAddresses = {
+  list: address('/levels'),
+  level,
+  add: level.child('add'),
+  edit,
+  /** Its own hours, saved by themselves; `date` is a day that gets other ones. */
+  hours: edit.child('working-hours', { date: written.day }),
+}

@@ -1,5 +1,4 @@
 /** The parts of places that other screens may use. */
-export { hoursInWords } from './hours-in-words.ts'
 export { PlaceMenu, usePlaces, usePlacesOnDemand } from './menu/PlaceMenu.tsx'
 export { NothingToBook, useNothingToBook } from './NothingToBook.tsx'
 export { PlaceFilter } from './PlaceFilter.tsx'

@@ -9,8 +9,9 @@ const pickers: Child[] = [
   { path: 'level', load: () => import('./pick/LevelPicker.tsx') },
   { path: 'map', load: () => import('./pick/MapPicker.tsx') },
   { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') },
-  { path: 'working-hours', load: () => import('./pick/WorkingHoursEditor.tsx') },
 ]
+/** A new place has no bookings: its hours are a value of its form. */
+const hours: Child = { path: 'working-hours', load: () => import('./pick/WorkingHoursEditor.tsx') }
 
 export const levelScreens: Screen[] = [
   {
@@ -19,12 +20,13 @@ export const levelScreens: Screen[] = [
     access: ['LEVELS'],
     load: () => import('./LevelsPage.tsx'),
     children: [
-      { path: levelAddresses.add.path, load: () => import('./AddLevel.tsx'), children: pickers },
+      { path: levelAddresses.add.path, load: () => import('./AddLevel.tsx'), children: [...pickers, hours] },
       {
         path: levelAddresses.edit.path,
         load: () => import('./EditLevel.tsx'),
         children: [...pickers, { path: 'qr-code', load: () => import('./pick/QrCodePanel.tsx') }],
       },
+      { path: `${levelAddresses.edit.path}/${levelAddresses.hours.path}`, load: () => import('./LevelHours.tsx') },
     ],
   },
 ]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
-import { hoursInWords } from '../levels/levels.ts'
+import { hoursInWords } from '../opening-hours/opening-hours.tsx'
 import classes from './ClosedDay.module.css'
 import type { useClosedDay } from './useClosedDay.ts'
 
@@ -19,12 +19,13 @@ export function ClosedDay({ closed, className = '', go }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [dismissed, dismiss] = useState<string>()
-  const { date, hours, next_open_day: next, place } = closed
+  const { date, hours, reason, next_open_day: next, place } = closed
   if (dismissed === date) return null
   const week = hoursInWords(hours, formats)
   return (
     <div className={`${classes.card} ${className}`} role="status">
       <b>{t('levels.closed_on', { weekday: formats.longWeekday(date) })}</b>
+      {reason && <bdi>{reason}</bdi>}
       {week && (
         <span>
           {place ? t('levels.open_hours_of', { place, hours: week }) : t('levels.open_hours', { hours: week })}

@@ -1,9 +1,10 @@
-import { address } from '../../kit/address.ts'
+import { address, written } from '../../kit/address.ts'
 
 const list = address('/resources')
 const add = list.child('add')
 const edit = list.child('edit/:id')
 const functions = edit.child('functions')
+const availability = edit.child('availability')
 
 export const resourceAddresses = {
   list,
@@ -23,5 +24,12 @@ export const resourceAddresses = {
   function: functions.child(':function'),
   attributes: edit.child('attributes'),
   qrCode: edit.child('qr-code'),
+  availability,
+  /** Its own hours; `date` is a day that gets other ones. */
+  hours: availability.child('working-hours', { date: written.day }),
+  addAvailability: availability.child('add-availability'),
+  addUnavailability: availability.child('add-unavailability'),
+  editAvailability: availability.child('edit-availability/:resource_id/:availability_id'),
+  editUnavailability: availability.child('edit-unavailability/:resource_id/:unavailability_id'),
   copy: list.child('copy/:id'),
 }

@@ -76,6 +76,17 @@ export const resourceScreens: Screen[] = [
         children: [functionOfResourceChild],
       },
       {
+        path: resourceAddresses.availability.path,
+        load: () => import('./availability/AvailabilitySection.tsx'),
+        children: [
+          { path: resourceAddresses.hours.path, load: () => import('./availability/HoursScreen.tsx') },
+          { path: resourceAddresses.addAvailability.path, load: () => import('./availability/Availability.tsx') },
+          { path: resourceAddresses.editAvailability.path, load: () => import('./availability/Availability.tsx') },
+          { path: resourceAddresses.addUnavailability.path, load: () => import('./availability/Unavailability.tsx') },
+          { path: resourceAddresses.editUnavailability.path, load: () => import('./availability/Unavailability.tsx') },
+        ],
+      },
+      {
         path: resourceAddresses.attributes.path,
         load: () => import('./edit/AttributesSection.tsx'),
         children: [pickerOf(resourceAttributePicker, 'select')],

@@ -24,6 +24,7 @@ export function useResourceSections() {
       ...(['capacity', 'resource_capacity_type_id', 'seats'] as const),
     ),
     section(resourceAddresses.functions(at), t('resource_functions.title')),
+    section(resourceAddresses.availability(at), t('availability.title')),
     section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
   ]

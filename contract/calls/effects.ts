@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import { id } from '../ids.ts'
+import { Alternative } from './availability.ts'
+
+/** A booking to come that a change of an administrator would break. */
+export const AffectedBooking = z.object({
+  booking_id: id('booking'),
+  resource_id: id('resource'),
+  resource_name: z.string(),
+  timezone: z.string(),
+  datetime_from: instant,
+  datetime_to: instant,
+  /** Null where the caller may only know that there is a booking. */
+  subject: z.string().nullable(),
+  host: z.string().nullable(),
+  /** The rule that it would break, as a sentence. */
+  reason: z.string(),
+  may_move: z.boolean(),
+  may_cancel: z.boolean(),
+  /** A like resource that is free at that time, and not proposed to another booking; null: there is none. */
+  proposal: Alternative.nullable(),
+})
+export type AffectedBooking = z.infer<typeof AffectedBooking>
+
+/** The most affected bookings that are listed, and that can be decided one by one. */
+export const mostListed = 200
+
+/** The bookings that a change would break, or that were decided with it. */
+export const Affected = z.object({
+  total: z.int(),
+  /** Stands for this very list: decisions about another one aren't carried out. Empty: none is affected. */
+  seen: z.string(),
+  /** Whether bookings may stay as they are, against the new rules. */
+  may_keep: z.boolean(),
+  /** The first ones, in order of time. */
+  bookings: z.array(AffectedBooking).max(mostListed),
+})
+export type Affected = z.infer<typeof Affected>
+
+const Decision = z
+  .object({
+    booking_id: id('booking'),
+    action: z.enum(['cancel', 'keep', 'move']),
+    /** The resource that it moves to. */
+    resource_id: id('resource').nullable().default(null),
+  })
+  .refine(({ action, resource_id }) => action !== 'move' || resource_id !== null, {
+    path: ['resource_id'],
+    params: { label: 'required' },
+  })
+
+/** The choices about the bookings that a change breaks. */
+export const Decisions = z.object({
+  /** The `seen` of the list that was decided on. */
+  seen: z.string().min(1).max(64),
+  each: z.array(Decision).max(mostListed).default([]),
+  /** The choice about all others. */
+  rest: z.enum(['cancel', 'keep']).nullable().default(null),
+})
+export type Decisions = z.infer<typeof Decisions>
+
+/**
+ * Fields of the body of a change that may break bookings. Without a decision for each of them, the answer is 409
+ * `affects_bookings` with the list as `effects`. `is_preview`: nothing is changed, and the answer has the list.
+ */
+export const effects = {
+  is_preview: z.boolean().default(false),
+  decisions: Decisions.optional(),
+}
+/** The answer of such a change. */
+export const changedWith = <S extends z.ZodType>(item: S) => z.object({ data: item, affected: Affected })
+/** The codes that its decisions may end in. */
+export const ofEffects = ['affects_bookings', 'slot_taken', 'pool_full'] as const

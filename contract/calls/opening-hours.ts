@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { changeOf, Meta, one, rowVersion } from '../fields.ts'
+import { id, idParam } from '../ids.ts'
+import { changedWith, effects, ofEffects } from './effects.ts'
+import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
+
+const source = z.object({ id: id('level'), name: z.string() })
+
+/** The hours that a place or a resource sets itself. */
+export const OwnHours = z.object({
+  /** Null: those from above. */
+  working_hours: WorkingHours.nullable(),
+  dated_hours: datedHours.default([]),
+})
+export type OwnHours = z.infer<typeof OwnHours>
+
+/** Its own hours, and those it has from the places above, each with its source. */
+export const OpeningHours = OwnHours.required().extend({
+  inherited: z.object({
+    /** Null: no place above sets any, so it is always open. */
+    working_hours: WorkingHours.nullable(),
+    source: source.nullable(),
+    /** They hold on the days for which nothing nearer is set. */
+    dated_hours: z.array(DatedHours.safeExtend({ source })),
+  }),
+  timezone: z.string(),
+  version: rowVersion,
+  meta: Meta,
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** The body of a change. */
+export const NewHours = OwnHours.extend(effects)
+export type NewHours = z.infer<typeof NewHours>
+const changed = changeOf(NewHours)
+const errors = ['forbidden', 'version_changed', ...ofEffects] as const
+const events = ['grid.changed', 'declaration.changed'] as const
+
+export const openingHours = feature({
+  ofLevel: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/working-hours',
+    reads: ['level'],
+    access: ['LEVELS:read', 'MANAGE_LEVELS'],
+    params: idParam('level'),
+    response: one(OpeningHours),
+    versioned: true,
+    summary: 'The opening hours of a place: its own week and dated hours, and those from above.',
+  }),
+  setOfLevel: endpoint({
+    method: 'PUT',
+    path: '/company/v1/levels/{id}/working-hours',
+    access: ['LEVELS:update', 'MANAGE_LEVELS'],
+    params: idParam('level'),
+    body: changed,
+    response: changedWith(OpeningHours),
+    versioned: true,
+    summary: 'Set the opening hours of a place, with a decision for each booking that they break.',
+    errors,
+    emits: ['level.changed', ...events],
+  }),
+  ofResource: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/{id}/working-hours',
+    reads: ['resource', 'level'],
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES'],
+    params: idParam('resource'),
+    response: one(OpeningHours),
+    versioned: true,
+    summary: 'The opening hours of a resource: its own week and dated hours, and those of its place.',
+  }),
+  setOfResource: endpoint({
+    method: 'PUT',
+    path: '/company/v1/resources/{id}/working-hours',
+    access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
+    params: idParam('resource'),
+    body: changed,
+    response: changedWith(OpeningHours),
+    versioned: true,
+    summary: 'Set the opening hours of a resource, with a decision for each booking that they break.',
+    errors,
+    emits: ['resource.changed', ...events],
+  }),
+})

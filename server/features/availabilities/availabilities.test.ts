@@ -1,0 +1,154 @@
+import { availabilities, bookings, unavailabilities } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { makeOffice, type Office } from '../../test/factories.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { weekdayOf } from '../../time/zones.ts'
+
+const server = useApp()
+const tomorrow = weekdayOf(dayIn())
+const weekly = (time_from: string, time_to: string, more = {}) => ({
+  ...{ kind: 'week' as const, days: [tomorrow], time_from, time_to },
+  ...more,
+})
+const period = (from: string, to: string) => ({ kind: 'period' as const, ...slotAt(from, to) })
+
+const available = ({ admin, room }: Office, body: object) =>
+  admin.call(availabilities.create, { params: { id: room }, body: body as never })
+const unavailable = ({ admin, room }: Office, body: object) =>
+  admin.call(unavailabilities.create, { params: { id: room }, body: { reason: 'Cleaning', ...body } as never })
+const tryBook = async ({ ann, room }: Office, from: string, to: string) => {
+  const { status, error } = await book(ann, room, slotAt(from, to))
+  return status === 201 ? 'booked' : error.message
+}
+
+test('R303 slots in an unavailability can’t be booked, and the refusal says why and until when', async () => {
+  const office = await makeOffice(server.app)
+  expect((await unavailable(office, period('10:00', '14:00'))).status).toBe(201)
+  expect((await unavailable(office, weekly('18:00', '20:00', { reason: 'Yoga' }))).status).toBe(201)
+  expect(await tryBook(office, '13:00', '15:00')).toBe('Alster is not available 10:00 – 14:00: Cleaning.')
+  expect(await tryBook(office, '19:00', '19:30')).toBe('Alster is not available 18:00 – 20:00: Yoga.')
+  expect(await tryBook(office, '14:00', '18:00')).toBe('booked')
+})
+
+test('R303 with availabilities only time inside them can be booked; one more adds to the others', async () => {
+  const office = await makeOffice(server.app)
+  await available(office, weekly('08:00', '12:00'))
+  expect(await tryBook(office, '11:00', '13:00')).toBe('Alster can be booked 08:00 – 12:00 that day.')
+  await available(office, period('12:00', '16:00'))
+  expect(await tryBook(office, '11:00', '13:00')).toBe('booked')
+  const { status, error } = await book(office.ann, office.room, slotAt('08:00', '09:00', 2))
+  expect([status, error.message]).toEqual([422, 'Alster can’t be booked that day: it is outside of its availability.'])
+})
+
+test('R303 a weekly availability over midnight is one stretch', async () => {
+  const office = await makeOffice(server.app)
+  await available(office, weekly('22:00', '02:00'))
+  const night = { datetime_from: slotAt('22:00').datetime_from, datetime_to: slotAt('00:00', '02:00', 2).datetime_to }
+  expect((await book(office.ann, office.room, night)).status).toBe(201)
+  expect(await tryBook(office, '21:45', '22:15')).toContain('can be booked')
+})
+
+test('rules are listed, the weekly ones first, read, changed from their version, and deleted', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const params = { id: room }
+  const { body } = await unavailable(office, period('10:00', '12:00'))
+  await unavailable(office, weekly('18:00', '24:00'))
+  const listed = (await admin.call(unavailabilities.list, { params })).body.data
+  expect(listed.map(({ kind, time_to, reason }) => [kind, time_to, reason])).toEqual([
+    ['week', '24:00', 'Cleaning'],
+    ['period', null, 'Cleaning'],
+  ])
+  const at = { ...params, unavailabilityId: body.data.id }
+  const changed = await admin.call(unavailabilities.update, {
+    params: at,
+    body: { ...period('11:00', '12:00'), reason: 'Painting', version: body.data.version },
+  })
+  expect(changed.body.data).toMatchObject({ ...slotAt('11:00', '12:00'), reason: 'Painting', days: [] })
+  const again = await admin.call(unavailabilities.update, {
+    params: at,
+    body: { ...period('11:00', '13:00'), reason: 'Painting', version: body.data.version },
+  })
+  expect([again.status, again.error.code]).toEqual([409, 'version_changed'])
+  expect((await admin.call(unavailabilities.remove, { params: at })).status).toBe(200)
+  expect((await admin.call(unavailabilities.get, { params: at })).status).toBe(404)
+  expect((await admin.call(unavailabilities.list, { params })).body.data).toHaveLength(1)
+})
+
+test.each<[string, object, object, string]>([
+  ['two weekly times that overlap', weekly('08:00', '12:00'), weekly('11:00', '13:00'), 'time_from'],
+  [
+    'one over midnight and one in the morning after',
+    weekly('22:00', '06:00', { days: ['sunday'] }),
+    weekly('05:00', '07:00', { days: ['monday'] }),
+    'time_from',
+  ],
+  ['two periods that overlap', period('08:00', '12:00'), period('11:00', '13:00'), 'datetime_from'],
+])('%s are refused at the time of the second, in the database as well', async (_, first, second, field) => {
+  const office = await makeOffice(server.app)
+  expect((await available(office, first)).status).toBe(201)
+  const { status, error } = await available(office, second)
+  expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
+})
+
+test('availabilities that touch, differ in days or in their validity, or are of two kinds, stand side by side', async () => {
+  const office = await makeOffice(server.app)
+  for (const body of [
+    weekly('08:00', '12:00', { last_day: dayIn(10) }),
+    weekly('12:00', '13:00'),
+    weekly('08:00', '12:00', { days: [weekdayOf(dayIn(2))] }),
+    weekly('08:00', '12:00', { first_day: dayIn(11) }),
+    period('08:00', '18:00'),
+  ])
+    expect((await available(office, body)).status).toBe(201)
+})
+
+test('eight that overlap at once: one is added, the others are refused at their field', async () => {
+  const office = await makeOffice(server.app)
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => available(office, weekly('08:00', `1${n}:00`))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
+})
+
+test.each<[object, string[]]>([
+  [{}, ['datetime_from', 'datetime_to']],
+  [period('12:00', '11:00'), ['datetime_to']],
+  [{ kind: 'week' }, ['time_from', 'time_to', 'days']],
+  [weekly('08:00', '08:00'), ['time_to']],
+  [weekly('8', '25:00'), ['time_from', 'time_to']],
+  [weekly('08:00', '12:00', { days: ['noday'] }), ['days.0']],
+  [weekly('08:00', '12:00', { first_day: '2026-02-30' }), ['first_day']],
+  [weekly('08:00', '12:00', { first_day: '2027-02-03', last_day: '2027-02-02' }), ['last_day']],
+])('%j is refused at %j', async (body, fields) => {
+  const office = await makeOffice(server.app)
+  const { status, error } = await available(office, body)
+  expect([status, Object.keys(error.errors!).sort()]).toEqual([422, fields.sort()])
+})
+
+test('a rule of another resource or company is unknown, and people who only book may change none', async () => {
+  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const { body } = await unavailable(office, period('10:00', '12:00'))
+  const params = { id: office.room, unavailabilityId: body.data.id }
+  expect((await other.admin.call(unavailabilities.get, { params })).status).toBe(404)
+  expect((await other.admin.call(unavailabilities.get, { params: { ...params, id: other.room } })).status).toBe(404)
+  expect((await office.ann.call(unavailabilities.remove, { params })).status).toBe(403)
+  expect(
+    (
+      await office.ann.call(bookings.availability, {
+        body: { slots: [slotAt()], preset: { resources: [office.room] } },
+      })
+    ).body.data[0]!.available,
+  ).toBe(false)
+})
+
+test('a resource has at most 100 availabilities', async () => {
+  const office = await makeOffice(server.app)
+  const add = (n: number) => {
+    const at = new Date(Date.parse(slotAt().datetime_from) + n * 3_600_000)
+    const to = new Date(at.getTime() + 1_800_000)
+    return available(office, { datetime_from: at.toISOString(), datetime_to: to.toISOString() })
+  }
+  for (let n = 0; n < 100; n++) expect((await add(n)).status).toBe(201)
+  const { status, error } = await add(100)
+  expect([status, Object.keys(error.errors!)]).toEqual([422, ['kind']])
+})

@@ -1,0 +1,74 @@
+import type { AvailableTime, NewAvailability, Rule, UnavailableTime } from '@kontor/contract/calls/availabilities.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { accessMeta, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { DatabaseError } from '../../http/constraints.ts'
+import { utc } from '../../sql/instants.ts'
+
+export type Table = 'availabilities' | 'unavailabilities'
+
+/** The rules of a resource that the caller may see: weekly ones first, then the periods that aren't over, in order of time. */
+export const rulesOf = (db: Db, actor: Actor, table: Table, resourceId: number) =>
+  db
+    .selectFrom(`${table as 'availabilities'} as a`)
+    .innerJoin('resources as r', 'r.id', 'a.resource_id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('a.resource_id', '=', resourceId)
+    .where('access.read', '=', true)
+    .select((eb) => [
+      'a.id',
+      'a.resource_id',
+      sql<Rule['kind']>`case when a.days is null then 'period' else 'week' end`.as('kind'),
+      utc<string | null>('a.starts').as('datetime_from'),
+      utc<string | null>('a.ends').as('datetime_to'),
+      sql<Rule['days']>`coalesce(a.days, '{}')`.as('days'),
+      'a.time_from',
+      'a.time_to',
+      sql<string | null>`a.first_day::text`.as('first_day'),
+      sql<string | null>`a.last_day::text`.as('last_day'),
+      eb.ref('a.version').as('version'),
+      accessMeta().as('meta'),
+    ])
+    .$if(table === 'unavailabilities', (rows) => rows.select(sql<string>`a.reason`.as('reason')))
+    .orderBy(sql`a.days is null`)
+    .orderBy('a.starts')
+    .orderBy('a.time_from')
+    .orderBy('a.id')
+
+export async function findRule<Row extends AvailableTime | UnavailableTime>(
+  db: Db,
+  actor: Actor,
+  table: Table,
+  { id, resourceId }: { id: number; resourceId: number },
+): Promise<Row> {
+  const found = await rulesOf(db, actor, table, resourceId).where('a.id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found as unknown as Row
+}
+
+/** The columns of a rule; those of the other kind are emptied. */
+export function columnsOf(rule: Omit<NewAvailability, 'is_preview' | 'decisions'> & { reason?: string }) {
+  const isWeek = rule.kind === 'week'
+  const onlyWeek = <T>(value: T) => (isWeek ? value : null)
+  return {
+    starts: isWeek ? null : new Date(rule.datetime_from!),
+    ends: isWeek ? null : new Date(rule.datetime_to!),
+    days: onlyWeek(rule.days),
+    time_from: onlyWeek(rule.time_from),
+    time_to: onlyWeek(rule.time_to),
+    first_day: onlyWeek(rule.first_day),
+    last_day: onlyWeek(rule.last_day),
+    ...(rule.reason !== undefined && { reason: rule.reason }),
+  }
+}
+
+/** Two availabilities that overlap, or too many rules, are the fault of the field that says when. */
+export function refuseRule(error: DatabaseError): never {
+  if (error.constraint === 'availabilities_week_overlap') throw invalidField('time_from', 'overlapping')
+  if (error.constraint === 'availabilities_period_overlap') throw invalidField('datetime_from', 'overlapping')
+  if (error.constraint?.endsWith('_most')) throw invalidField('kind', 'too_many_rules')
+  throw error
+}

@@ -1,0 +1,128 @@
+import { type OpeningHours, type OwnHours, openingHours } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { accessMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { type Call, implement } from '../../http/implement.ts'
+import { isWithin } from '../../sql/tree.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { type Change, withEffects } from '../effects/effects.ts'
+
+type Owner = 'levels' | 'resources'
+
+export const openingHoursRoutes = implement(openingHours, {
+  ofLevel: async ({ db, actor, params }) => ({ data: await find(db, actor, 'levels', params.id) }),
+  setOfLevel: (call) => set(call, 'levels', ['level.changed']),
+  ofResource: async ({ db, actor, params }) => ({ data: await find(db, actor, 'resources', params.id) }),
+  setOfResource: (call) => set(call, 'resources', ['resource.changed']),
+})
+
+/** Either call that sets hours, as a unit of work. */
+type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' | 'body' | 'version'>
+
+async function set(call: Setting, owner: Owner, events: ('level.changed' | 'resource.changed')[]) {
+  const { db, actor, params, body } = call
+  const { id } = params
+  const before = await find(db, actor, owner, id)
+  if (!before.meta.update) throw new AppError('forbidden')
+  await requireSame(call, owner, id)
+  const resources = await resourcesOf(db, owner, id)
+  const { working_hours, dated_hours, is_preview, decisions } = body
+  const change: Change<OpeningHours> = {
+    ...{ resources, is_preview, decisions, holds: owner === 'resources' },
+    make: async () => {
+      await write(db, owner, id, { working_hours, dated_hours })
+      return find(db, actor, owner, id)
+    },
+  }
+  const { result, affected } = await withEffects(call, change)
+  if (!is_preview) await call.emit([...events, 'grid.changed'], [id], resources)
+  return { data: result, affected }
+}
+
+/** The week and the dated hours are two lists: somebody else's change of either would be lost, so any newer version is refused. */
+async function requireSame({ db, version }: Setting, owner: Owner, id: number): Promise<void> {
+  const row = await db
+    .selectFrom(owner as 'levels')
+    .where('id', '=', id)
+    .select('version')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (version !== null && row && row.version !== version)
+    throw new AppError('version_changed', { changed: { version: row.version, changes: [] } })
+}
+
+/** The resources whose hours may follow from it. */
+export async function resourcesOf(db: Db, owner: Owner, id: number): Promise<number[]> {
+  if (owner === 'resources') return [id]
+  const rows = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where(isWithin('l', id))
+    .where('r.retired_at', 'is', null)
+    .select('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function write(db: Db, owner: Owner, id: number, { working_hours, dated_hours = [] }: OwnHours): Promise<void> {
+  await db
+    .updateTable(owner as 'levels')
+    .set({ working_hours: working_hours && JSON.stringify(working_hours), dated_hours: JSON.stringify(dated_hours) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Throws `not_found` where it doesn't exist or the caller may not see it. */
+async function find(db: Db, actor: Actor, owner: Owner, id: number): Promise<OpeningHours> {
+  const found = await (owner === 'levels' ? ofLevel(db, actor, id) : ofResource(db, actor, id)).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+type Own = Pick<OpeningHours, 'working_hours' | 'dated_hours'>
+
+const ofLevel = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('levels as l')
+    .crossJoinLateral(levelAccess(actor, 'l'))
+    .where('l.id', '=', id)
+    .where('l.retired_at', 'is', null)
+    .where('access.read', '=', true)
+    .select((eb) => [
+      eb.ref('l.working_hours').$castTo<Own['working_hours']>().as('working_hours'),
+      eb.ref('l.dated_hours').$castTo<OpeningHours['dated_hours']>().as('dated_hours'),
+      'l.timezone',
+      'l.version',
+      inheritedFrom('l.parent_id').as('inherited'),
+      accessMeta().as('meta'),
+    ])
+
+const ofResource = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.id', '=', id)
+    .where('access.read', '=', true)
+    .select((eb) => [
+      eb.ref('r.working_hours').$castTo<Own['working_hours']>().as('working_hours'),
+      eb.ref('r.dated_hours').$castTo<OpeningHours['dated_hours']>().as('dated_hours'),
+      'l.timezone',
+      'r.version',
+      inheritedFrom('l.id').as('inherited'),
+      accessMeta().as('meta'),
+    ])
+
+/** The hours of a level and those above it, each with its source. */
+const inheritedFrom = (level: string) => {
+  const source = (id: string) =>
+    `(select json_build_object('id', s.id, 'name', said(s.name, s.translations)) from levels s where s.id = ${id})`
+  return sql.raw<
+    OpeningHours['inherited']
+  >(`(select json_build_object('working_hours', h.week, 'source', ${source('h.week_source')},
+    'dated_hours', coalesce((select json_agg(d - 'level' || jsonb_build_object('source', ${source("(d ->> 'level')::bigint")}) order by d ->> 'from')
+      from jsonb_array_elements(h.dates) d), '[]'))
+    from hours_on_path(current_company(), ${level}) h)`)
+}

@@ -1,0 +1,150 @@
+import type { OpeningHours } from '@kontor/contract'
+import type { AvailableTime, UnavailableTime } from '@kontor/contract/calls/availabilities.ts'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { availabilities, openingHours, unavailabilities } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { dayIn } from '../../../kit/time/time.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { hoursInWords } from '../../opening-hours/opening-hours.tsx'
+import { resourceAddresses } from '../addresses.ts'
+import classes from './AvailabilitySection.module.css'
+import { Exceptions } from './Exceptions.tsx'
+import { useRuleInWords } from './rule-in-words.ts'
+import { WeekBars } from './WeekBars.tsx'
+import { weekBars } from './week-bars.ts'
+
+/** When it can be booked: its hours, the days with other ones, its availability and unavailability (R303). */
+export default function AvailabilitySection() {
+  const id = Number(useParams().id)
+  const params = { id }
+  const hours = useCall(openingHours.ofResource, { params })
+  const available = useCall(availabilities.list, { params })
+  const unavailable = useCall(unavailabilities.list, { params })
+  return (
+    <>
+      <Loaded read={hours}>
+        {({ data }) => (
+          <>
+            <Hours id={id} hours={data} available={available.data?.data ?? []} />
+            <Exceptions id={id} hours={data} />
+          </>
+        )}
+      </Loaded>
+      <Rules
+        id={id}
+        kind="available"
+        read={available}
+        zone={hours.data?.data.timezone}
+        mayChange={hours.data?.data.meta.update}
+      />
+      <Rules
+        id={id}
+        kind="unavailable"
+        read={unavailable}
+        zone={hours.data?.data.timezone}
+        mayChange={hours.data?.data.meta.update}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+interface HoursProps {
+  id: number
+  hours: OpeningHours
+  available: readonly AvailableTime[]
+}
+
+function Hours({ id, hours, available }: HoursProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { working_hours: own, inherited, timezone, meta } = hours
+  const days = weekBars(inherited.working_hours, own, available, dayIn(new Date(), timezone))
+  const ofPlace = inherited.working_hours
+    ? hoursInWords(inherited.working_hours, formats) || t('availability.closed_then')
+    : t('availability.always_open')
+  const source = own
+    ? t('availability.set_here')
+    : inherited.source && t('availability.set_at', { place: inherited.source.name })
+  return (
+    <Section
+      title={t('availability.hours')}
+      actions={
+        meta.update && (
+          <LinkButton to={resourceAddresses.hours({ id })} size="small">
+            {t('availability.change_hours')}
+          </LinkButton>
+        )
+      }
+    >
+      <p className={classes.source}>
+        {source ?? ofPlace}
+        {own && inherited.source && ` · ${inherited.source.name}: ${ofPlace}`}
+      </p>
+      <WeekBars days={days} />
+      {days.some(({ closed }) => closed.length > 0) && <p className={classes.hint}>{t('availability.hatched')}</p>}
+    </Section>
+  )
+}
+
+interface RulesProps {
+  id: number
+  kind: 'available' | 'unavailable'
+  read: Parameters<typeof Loaded<{ data: (AvailableTime | UnavailableTime)[] }>>[0]['read']
+  zone: string | undefined
+  mayChange: boolean | undefined
+}
+
+function Rules({ id, kind, read, zone = 'UTC', mayChange }: RulesProps) {
+  const { t } = useTranslation()
+  const inWords = useRuleInWords(zone)
+  const isAvailable = kind === 'available'
+  const add = isAvailable ? resourceAddresses.addAvailability({ id }) : resourceAddresses.addUnavailability({ id })
+  const edit = (rule: number) =>
+    isAvailable
+      ? resourceAddresses.editAvailability({ id, resource_id: id, availability_id: rule })
+      : resourceAddresses.editUnavailability({ id, resource_id: id, unavailability_id: rule })
+  return (
+    <Section
+      title={t(`availability.${kind}`)}
+      actions={
+        mayChange && (
+          <LinkButton to={add} size="small">
+            {t(`availability.add_${kind}`)}
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded read={read}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={classes.source}>{t(`availability.no_${kind}`)}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {data.map((rule) => (
+                <li key={rule.id}>
+                  <span>{inWords(rule)}</span>
+                  <span className={classes.what}>{'reason' in rule && <bdi>{rule.reason}</bdi>}</span>
+                  {mayChange && (
+                    <LinkButton
+                      to={edit(rule.id)}
+                      size="small"
+                      variant="subtle"
+                      aria-label={`${t('availability.edit')}: ${inWords(rule)}`}
+                    >
+                      {t('availability.edit')}
+                    </LinkButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

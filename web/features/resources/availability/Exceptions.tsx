@@ -1,0 +1,101 @@
+import type { OpeningHours } from '@kontor/contract'
+import type { DatedHours } from '@kontor/contract/calls/working-hours.ts'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
+import { addDays, dayIn, daysBetween } from '../../../kit/time/time.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { resourceAddresses } from '../addresses.ts'
+import classes from './AvailabilitySection.module.css'
+
+/** Days from today that the line of weeks shows. */
+const daysShown = 9 * 7
+
+type Row = DatedHours & { source: { name: string } | null }
+
+/** The days to come with other hours than the week's, its own and those of the places above; an own day hides theirs. */
+export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { dated_hours, inherited, timezone, meta } = hours
+  const today = dayIn(new Date(), timezone)
+  const rows: Row[] = [...dated_hours.map((dated) => ({ ...dated, source: null })), ...inherited.dated_hours]
+    .filter(({ to }) => to >= today)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  const days = ({ from, to }: Row) =>
+    from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
+  const open = ({ hours: ranges }: Row) =>
+    ranges.map(([from, to]) => rangeOf(formats.wallTime(from), formats.wallTime(to))).join(', ') ||
+    t('availability.closed_then')
+  return (
+    <Section
+      title={t('availability.exceptions')}
+      actions={
+        meta.update && (
+          <LinkButton to={resourceAddresses.hours({ id }, { date: addDays(today, 1) })} size="small">
+            {t('availability.add_exception')}
+          </LinkButton>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={classes.source}>{t('availability.no_exceptions')}</p>
+      ) : (
+        <>
+          <Line rows={rows} today={today} />
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <li key={`${row.from} ${row.source?.name}`}>
+                <span>{days(row)}</span>
+                <span className={classes.what}>
+                  <bdi>{[open(row), row.reason].filter(Boolean).join(', ')}</bdi>
+                  <small>
+                    {row.source ? t('availability.set_at', { place: row.source.name }) : t('availability.set_here')}
+                  </small>
+                </span>
+                {meta.update && (
+                  <LinkButton
+                    to={
+                      row.source ? resourceAddresses.hours({ id }, { date: row.from }) : resourceAddresses.hours({ id })
+                    }
+                    size="small"
+                    variant="subtle"
+                    aria-label={`${t(row.source ? 'availability.override' : 'availability.edit')}: ${days(row)}`}
+                  >
+                    {t(row.source ? 'availability.override' : 'availability.edit')}
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Nine weeks on a line, with a mark for each of those days. The rows below say the same. */
+function Line({ rows, today }: { rows: readonly Row[]; today: string }) {
+  const formats = useFormats()
+  const place = (day: string) => Math.max(0, daysBetween(today, day)) / daysShown
+  const end = addDays(today, daysShown)
+  const weeks = Array.from({ length: 5 }, (_, n) => addDays(today, n * 14)).filter((day) => day < end)
+  return (
+    <div className={classes.line} aria-hidden>
+      {rows
+        .filter(({ from }) => from < end)
+        .map(({ from, to, source }) => (
+          <i
+            key={`${from} ${source?.name}`}
+            data-own={source ? undefined : true}
+            style={{ '--at': place(from), '--days': (daysBetween(from, to) + 1) / daysShown } as React.CSSProperties}
+          />
+        ))}
+      {weeks.map((day) => (
+        <u key={day} style={{ '--at': place(day) } as React.CSSProperties}>
+          {formats.calendarDay(day)}
+        </u>
+      ))}
+    </div>
+  )
+}

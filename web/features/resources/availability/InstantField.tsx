@@ -1,0 +1,50 @@
+import { clockTime } from '@kontor/contract/values/written-time.ts'
+import { useState } from 'react'
+import { DateField } from '../../../kit/form/fields/DateField.tsx'
+import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
+import type { TypedField } from '../../../kit/form/form-part.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
+import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
+import classes from './InstantField.module.css'
+
+interface Props {
+  labels: { day: string; time: string }
+  /** An instant in UTC; null or the typed text until it is one. */
+  field: TypedField<string | null>
+  zone: string
+}
+
+/** A day and a time on the clock of a place. */
+export function InstantField({ labels, field, zone }: Props) {
+  const isInstant = field.value !== null && !Number.isNaN(Date.parse(field.value))
+  const [typed, setTyped] = useState({
+    day: isInstant ? dayIn(field.value!, zone) : '',
+    time: isInstant ? formatInstant(field.value!, zone, 'HH:mm') : '',
+  })
+  const put = (next: Partial<typeof typed>) => {
+    const both = { ...typed, ...next }
+    setTyped(both)
+    const isRight = isDay(both.day) && clockTime.test(both.time)
+    const minutes = Number(both.time.slice(0, 2)) * 60 + Number(both.time.slice(3))
+    field.set(
+      isRight
+        ? instantIn(both.day, minutes, zone).toISOString()
+        : both.day || both.time
+          ? `${both.day} ${both.time}`
+          : null,
+    )
+  }
+  const part = (value: string, name: 'day' | 'time') => ({
+    name: name === 'day' ? field.name : `${field.name}-time`,
+    value,
+    error: name === 'day' ? field.error : null,
+    set: (text: string) => put({ [name]: text }),
+    onBlur: field.onBlur,
+  })
+  return (
+    <div className={classes.both}>
+      <DateField label={labels.day} field={part(typed.day, 'day')} />
+      <TimeField label={labels.time} field={part(typed.time, 'time')} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
+import classes from './WeekBars.module.css'
+import type { Bar, DayBars } from './week-bars.ts'
+
+const marks = [6, 12, 18]
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const style = ({ from, to }: Bar) => ({ '--from': from / 1440, '--to': to / 1440 }) as React.CSSProperties
+
+/** The seven days of a week on one axis of 24 hours, each with its hours in words. */
+export function WeekBars({ days }: { days: readonly DayBars[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = (bars: readonly Bar[]) =>
+    bars.map(({ from, to }) => rangeOf(formats.wallTime(clockOf(from)), formats.wallTime(clockOf(to)))).join(', ')
+  return (
+    <table className={classes.week}>
+      <thead aria-hidden>
+        <tr>
+          <td />
+          <td className={classes.axis}>
+            {marks.map((hour) => (
+              <span key={hour} style={style({ from: hour * 60, to: hour * 60 })}>
+                {formats.wallTime(clockOf(hour * 60))}
+              </span>
+            ))}
+          </td>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, open, closed }) => (
+          <tr key={day}>
+            <th scope="row">{t(`weekday.${day}`)}</th>
+            <td className={classes.track} aria-hidden>
+              {open.map((bar) => (
+                <i key={bar.from} className={classes.open} style={style(bar)} />
+              ))}
+              {closed.map((bar) => (
+                <i key={bar.from} className={classes.closed} style={style(bar)} />
+              ))}
+            </td>
+            <td className={classes.words}>{words(open) || t('availability.closed_then')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

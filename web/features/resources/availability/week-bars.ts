@@ -1,0 +1,72 @@
+import type { WorkingHours } from '@kontor/contract'
+import type { AvailableTime } from '@kontor/contract/calls/availabilities.ts'
+import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
+
+/** Minutes after midnight. */
+export interface Bar {
+  from: number
+  to: number
+}
+
+export interface DayBars {
+  day: Weekday
+  /** When it can be booked. */
+  open: Bar[]
+  /** When its place is open, and it isn't. */
+  closed: Bar[]
+}
+
+const wholeDay: [string, string][] = [['00:00', '24:00']]
+
+/**
+ * The week of a resource: its `own` hours, else those of its `place` (null: always open), within the weekly availabilities
+ * that hold today. Periods aren't part of a week.
+ */
+export function weekBars(
+  place: WorkingHours | null,
+  own: WorkingHours | null,
+  available: readonly AvailableTime[],
+  today: string,
+): DayBars[] {
+  const weekly = available.filter(
+    ({ kind, first_day, last_day }) =>
+      kind === 'week' && (first_day === null || first_day <= today) && (last_day === null || last_day >= today),
+  )
+  const isLimited = available.length > 0
+  return weekdays.map((day, index) => {
+    const before = weekdays[(index + 6) % 7]!
+    const at = (hours: WorkingHours | null) => cellsOf((hours ? (hours[day] ?? []) : wholeDay).map(barOf))
+    const [ofPlace, ofOwn] = [at(place), at(own ?? place)]
+    const free = cellsOf(weekly.flatMap((rule) => partsOf(rule, day, before)))
+    const open = ofOwn.map((isOn, cell) => isOn && (!isLimited || free[cell]!))
+    return { day, open: barsOf(open), closed: barsOf(ofPlace.map((isOn, cell) => isOn && !open[cell])) }
+  })
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const barOf = ([from, to]: readonly [string, string]): Bar => ({ from: minutesOf(from), to: minutesOf(to) })
+
+/** The parts of a weekly rule on a day: what begins on it, and the rest of what began the day before. */
+function partsOf({ days, time_from, time_to }: AvailableTime, day: Weekday, before: Weekday): Bar[] {
+  const [from, to] = [minutesOf(time_from!), minutesOf(time_to!)]
+  const isOverMidnight = to <= from
+  return [
+    ...(days.includes(day) ? [{ from, to: isOverMidnight ? 1440 : to }] : []),
+    ...(isOverMidnight && days.includes(before) ? [{ from: 0, to }] : []),
+  ]
+}
+
+const quarter = 15
+const cellsOf = (bars: readonly Bar[]): boolean[] =>
+  Array.from({ length: 96 }, (_, cell) => bars.some(({ from, to }) => from <= cell * quarter && to > cell * quarter))
+
+function barsOf(cells: readonly boolean[]): Bar[] {
+  const bars: Bar[] = []
+  for (const [cell, isOn] of cells.entries()) {
+    if (!isOn) continue
+    const last = bars.at(-1)
+    if (last?.to === cell * quarter) last.to += quarter
+    else bars.push({ from: cell * quarter, to: (cell + 1) * quarter })
+  }
+  return bars
+}
