@@ -113,6 +113,45 @@ CREATE INDEX audit_log_entity ON public.audit_log USING btree (company_id, entit
 create policy tenant on audit_log for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on audit_log to kontor_app;
 
+create table availabilities (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  starts timestamp with time zone,
+  ends timestamp with time zone,
+  days text[],
+  time_from text,
+  time_to text,
+  first_day date,
+  last_day date,
+  week int4multirange generated always as (week_minutes(days, time_from, time_to)) stored,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint availabilities_pkey PRIMARY KEY (company_id, id),
+  constraint availabilities_period_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, tstzrange(starts, ends) WITH &&) WHERE ((starts IS NOT NULL)),
+  constraint availabilities_week_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, week WITH &&, daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((days IS NOT NULL)),
+  constraint availabilities_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint availabilities_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint availabilities_days CHECK ((((cardinality(days) >= 1) AND (cardinality(days) <= 7)) AND (days <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text]))),
+  constraint availabilities_kind CHECK ((((num_nonnulls(starts, ends) = 2) AND (num_nonnulls(days, time_from, time_to, first_day, last_day) = 0)) OR ((num_nonnulls(starts, ends) = 0) AND (num_nonnulls(days, time_from, time_to) = 3)))),
+  constraint availabilities_period CHECK ((ends > starts)),
+  constraint availabilities_time_from CHECK ((time_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint availabilities_time_to CHECK ((time_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'::text)),
+  constraint availabilities_times CHECK ((time_to <> time_from)),
+  constraint availabilities_validity CHECK ((last_day >= first_day))
+);
+alter table availabilities enable row level security, force row level security;
+CREATE INDEX availabilities_resource ON public.availabilities USING btree (company_id, resource_id);
+create policy tenant on availabilities for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.availabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.availabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.availabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER hours_delete AFTER DELETE ON public.availabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
+CREATE TRIGGER hours_insert AFTER INSERT ON public.availabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
+CREATE TRIGGER hours_update AFTER UPDATE ON public.availabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.availabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on availabilities to kontor_app;
+
 create table bookings (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -686,12 +725,14 @@ create table levels (
   map_id bigint,
   version integer not null default 1,
   retired_at timestamp with time zone,
+  dated_hours jsonb not null default '[]'::jsonb,
   constraint levels_pkey PRIMARY KEY (company_id, id),
   constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint levels_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
   constraint levels_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id),
   constraint levels_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES levels(company_id, id),
   constraint levels_timezone_fkey FOREIGN KEY (timezone) REFERENCES timezones(name),
+  constraint levels_dated_hours CHECK (is_dated_hours(dated_hours)),
   constraint levels_kind CHECK ((kind = ANY (ARRAY['country'::text, 'site'::text, 'building'::text, 'floor'::text, 'zone'::text]))),
   constraint levels_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint levels_takes_timezone CHECK (((parent_id IS NOT NULL) OR (NOT takes_timezone)))
@@ -708,6 +749,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE 
 CREATE TRIGGER grid_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER hours_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_levels();
 CREATE TRIGGER pass_on_timezone AFTER UPDATE ON public.levels FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION pass_on_timezone();
 CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timezone ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
@@ -1201,6 +1243,20 @@ CREATE TRIGGER settle_insert AFTER INSERT ON public.resource_functions REFERENCI
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resource_functions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_functions();
 grant delete, insert, select, update on resource_functions to kontor_app;
 
+create table resource_hours (
+  company_id bigint not null default current_company(),
+  resource_id bigint not null,
+  hours jsonb,
+  constraint resource_hours_pkey PRIMARY KEY (company_id, resource_id),
+  constraint resource_hours_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_hours_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE
+);
+alter table resource_hours enable row level security, force row level security;
+create policy tenant on resource_hours for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_hours REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_hours REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+grant select on resource_hours to kontor_app;
+
 create table resource_links (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1330,6 +1386,7 @@ create table resources (
   translations translations not null default '{}'::jsonb,
   retired_at timestamp with time zone,
   equipped_at timestamp with time zone,
+  dated_hours jsonb not null default '[]'::jsonb,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1341,6 +1398,7 @@ create table resources (
   constraint resources_buffer_before CHECK (((buffer_before >= 0) AND (buffer_before <= 1440))),
   constraint resources_buffer_step CHECK (((((buffer_before)::integer % 15) = 0) AND (((buffer_after)::integer % 15) = 0))),
   constraint resources_capacity CHECK (((capacity >= 1) AND (capacity <= 10000))),
+  constraint resources_dated_hours CHECK (is_dated_hours(dated_hours)),
   constraint resources_description_length CHECK ((length(description) <= 2000)),
   constraint resources_expiring_warning CHECK (((expiring_warning >= 1) AND (expiring_warning <= 1440))),
   constraint resources_have_a_type CHECK (((resource_type_id IS NOT NULL) OR (retired_at IS NOT NULL))),
@@ -1366,6 +1424,8 @@ CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABL
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER hold_still BEFORE UPDATE ON public.resources FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION hold_changed_resource();
+CREATE TRIGGER hours_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
+CREATE TRIGGER hours_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
 CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
@@ -1502,14 +1562,26 @@ create table unavailabilities (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   resource_id bigint not null,
-  starts timestamp with time zone not null,
-  ends timestamp with time zone not null,
+  starts timestamp with time zone,
+  ends timestamp with time zone,
   reason text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  days text[],
+  time_from text,
+  time_to text,
+  first_day date,
+  last_day date,
   constraint unavailabilities_pkey PRIMARY KEY (company_id, id),
   constraint unavailabilities_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
-  constraint unavailabilities_period CHECK ((ends > starts))
+  constraint unavailabilities_days CHECK ((((cardinality(days) >= 1) AND (cardinality(days) <= 7)) AND (days <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text]))),
+  constraint unavailabilities_kind CHECK ((((num_nonnulls(starts, ends) = 2) AND (num_nonnulls(days, time_from, time_to, first_day, last_day) = 0)) OR ((num_nonnulls(starts, ends) = 0) AND (num_nonnulls(days, time_from, time_to) = 3)))),
+  constraint unavailabilities_period CHECK ((ends > starts)),
+  constraint unavailabilities_reason_length CHECK ((length(reason) <= 200)),
+  constraint unavailabilities_time_from CHECK ((time_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint unavailabilities_time_to CHECK ((time_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'::text)),
+  constraint unavailabilities_times CHECK ((time_to <> time_from)),
+  constraint unavailabilities_validity CHECK ((last_day >= first_day))
 );
 alter table unavailabilities enable row level security, force row level security;
 CREATE INDEX unavailabilities_resource ON public.unavailabilities USING btree (company_id, resource_id, ends);
@@ -1520,6 +1592,9 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING 
 CREATE TRIGGER grid_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER hours_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
+CREATE TRIGGER hours_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
+CREATE TRIGGER hours_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.unavailabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on unavailabilities to kontor_app;
 
@@ -1980,6 +2055,40 @@ AS $function$
   where h.booking_id <> p_booking and (p_kind = 'booking' or h.kind = 'booking')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hours_on_path(p_company bigint, p_level bigint)
+ RETURNS TABLE(week jsonb, dates jsonb, week_source bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with above as (
+    select a.id, a.working_hours, a.dated_hours, u.n from levels l cross join unnest(l.path) with ordinality u (id, n)
+    join levels a on a.company_id = l.company_id and a.id = u.id
+    where l.company_id = p_company and l.id = p_level
+  ), nearest as (
+    select id, working_hours from above where working_hours is not null order by n desc limit 1
+  )
+  select (select working_hours from nearest),
+    (select jsonb_agg(d || jsonb_build_object('level', a.id) order by a.n desc, e.n) from above a
+     cross join jsonb_array_elements(a.dated_hours) with ordinality e (d, n)),
+    (select id from nearest)
+$function$;
+grant execute on function hours_on_path(bigint,bigint) to public;
+grant execute on function hours_on_path(bigint,bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.is_dated_hours(dates jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(bool_and(first <= last and last <= first + 366 and (before is null or first > before)
+      and jsonb_typeof(hours) = 'array' and jsonb_array_length(hours) <= 6 and length(reason) <= 200), true) and count(*) <= 200
+  from (
+    select (d ->> 'from')::date as first, (d ->> 'to')::date as last, d -> 'hours' as hours, d ->> 'reason' as reason,
+      lag((d ->> 'to')::date) over (order by n) as before
+    from jsonb_array_elements(dates) with ordinality e (d, n)
+  ) each
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_held(status text)
  RETURNS boolean
  LANGUAGE sql
@@ -2056,6 +2165,16 @@ begin
     seeded_table, (select string_agg(quote_literal(within_one), ', ') from unnest(within) within_one));
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.level_hours(p_level bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select nullif(jsonb_strip_nulls(jsonb_build_object('week', h.week, 'dates', h.dates)), '{}') from hours_on_path(current_company(), p_level) h
+$function$;
+grant execute on function level_hours(bigint) to public;
+grant execute on function level_hours(bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.lock_functions(p_company bigint)
  RETURNS void
  LANGUAGE sql
@@ -2074,6 +2193,13 @@ begin
   perform lock_functions(current_company()) where current_company() is not null;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_hours(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('hours', p_company))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lock_person(p_company bigint, p_person bigint)
  RETURNS void
@@ -2633,6 +2759,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_hours(p_company bigint, p_resources bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(p_resources) = 0 then
+    return;
+  end if;
+  perform lock_hours(p_company);
+  insert into resource_hours as settled (company_id, resource_id, hours)
+  with touched as (
+    select r.id, r.level_id, r.working_hours, nullif(r.dated_hours, '[]') as dated_hours from resources r where r.company_id = p_company and r.id = any (p_resources)
+  ), places as (
+    select p.level_id, h.week, h.dates from (select distinct level_id from touched) p cross join lateral hours_on_path(p_company, p.level_id) h
+  ), own as (
+    select t.id,
+      (select jsonb_agg(jsonb_build_object('starts', extract(epoch from a.starts) * 1000, 'ends', extract(epoch from a.ends) * 1000,
+         'days', a.days, 'from', a.time_from, 'to', a.time_to, 'first', a.first_day, 'last', a.last_day) order by a.id)
+       from availabilities a where a.company_id = p_company and a.resource_id = t.id) as available,
+      (select jsonb_agg(jsonb_build_object('days', n.days, 'from', n.time_from, 'to', n.time_to, 'first', n.first_day, 'last', n.last_day,
+         'reason', n.reason) order by n.id)
+       from unavailabilities n where n.company_id = p_company and n.resource_id = t.id and n.days is not null) as blocked
+    from touched t
+  )
+  select p_company, t.id, nullif(jsonb_strip_nulls(jsonb_build_object(
+    'week', coalesce(t.working_hours, p.week),
+    'dates', coalesce(t.dated_hours || p.dates, t.dated_hours, p.dates),
+    'available', o.available, 'blocked', o.blocked)), '{}')
+  from touched t join own o on o.id = t.id join places p on p.level_id = t.level_id
+  order by t.id
+  on conflict (company_id, resource_id) do update set hours = excluded.hours where settled.hours is distinct from excluded.hours;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_hours_below(p_company bigint, p_levels bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
+  where l.company_id = p_company and l.path && p_levels having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_hours_of_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform settle_hours_below(n.company_id, array_agg(n.id)) from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+  where (n.working_hours, n.dated_hours, n.path) is distinct from (o.working_hours, o.dated_hours, o.path) group by n.company_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_hours_of_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform settle_hours(company_id, array_agg(id)) from after_rows group by company_id;
+  else
+    perform settle_hours(n.company_id, array_agg(n.id)) from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+    where (n.working_hours, n.dated_hours, n.level_id) is distinct from (o.working_hours, o.dated_hours, o.level_id) group by n.company_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_hours_of_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  most constant int := 100;
+begin
+  if tg_op <> 'INSERT' then
+    perform settle_hours(company_id, array_agg(resource_id)) from before_rows where tg_table_name = 'availabilities' or days is not null group by company_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform settle_hours(company_id, array_agg(resource_id)) from after_rows where tg_table_name = 'availabilities' or days is not null group by company_id;
+  end if;
+  if tg_op = 'INSERT' then
+    if tg_table_name = 'availabilities' and exists (select from availabilities a where (a.company_id, a.resource_id) in
+        (select company_id, resource_id from after_rows) group by a.company_id, a.resource_id having count(*) > most)
+      or tg_table_name = 'unavailabilities' and exists (select from unavailabilities u where (u.company_id, u.resource_id) in
+        (select company_id, resource_id from after_rows) and (u.days is not null or u.ends > now())
+        group by u.company_id, u.resource_id having count(*) > most) then
+      raise exception 'too many rules' using errcode = 'check_violation', constraint = tg_table_name || '_most';
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_moved_levels()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2867,6 +3093,26 @@ AS $function$
   select held.id, l.other_id, l.kind, held.starts, held.ends
   from held
   join linked_resources l on l.company_id = p_company and l.resource_id = held.resource_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.week_minutes(days text[], time_from text, time_to text)
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with rule as (
+    select (array_position(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], d) - 1) * 1440 as day,
+      split_part(time_from, ':', 1)::int * 60 + split_part(time_from, ':', 2)::int as f,
+      split_part(time_to, ':', 1)::int * 60 + split_part(time_to, ':', 2)::int as t
+    from unnest(days) d
+  ), stretch as (
+    select day + f as f, day + t + case when t <= f then 1440 else 0 end as t from rule
+  )
+  select range_agg(piece) from (
+    select int4range(f, least(t, 10080)) as piece from stretch
+    union all
+    select int4range(0, t - 10080) from stretch where t > 10080
+  ) pieces
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_audit()

@@ -65,6 +65,22 @@ export interface AuditLog {
   version: number | null
 }
 
+export interface Availabilities {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number
+  starts: Timestamp | null
+  ends: Timestamp | null
+  days: string[] | null
+  time_from: string | null
+  time_to: string | null
+  first_day: string | null
+  last_day: string | null
+  week: GeneratedAlways<string | null>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Bookings {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -342,6 +358,7 @@ export interface Levels {
   map_id: number | null
   version: Generated<number>
   retired_at: Timestamp | null
+  dated_hours: Generated<Json>
 }
 
 export interface LinkedResources {
@@ -590,6 +607,12 @@ export interface ResourceFunctions {
   updated_at: Generated<Timestamp>
 }
 
+export interface ResourceHours {
+  company_id: Generated<number>
+  resource_id: number
+  hours: Json | null
+}
+
 export interface ResourceLinks {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -660,6 +683,7 @@ export interface Resources {
   translations: Generated<Json>
   retired_at: Timestamp | null
   equipped_at: Timestamp | null
+  dated_hours: Generated<Json>
 }
 
 export interface RolePermissions {
@@ -734,11 +758,16 @@ export interface Unavailabilities {
   company_id: Generated<number>
   id: GeneratedAlways<number>
   resource_id: number
-  starts: Timestamp
-  ends: Timestamp
+  starts: Timestamp | null
+  ends: Timestamp | null
   reason: string
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  days: string[] | null
+  time_from: string | null
+  time_to: string | null
+  first_day: string | null
+  last_day: string | null
 }
 
 export interface UserImages {
@@ -780,6 +809,7 @@ export interface Database {
   attempt_counters: AttemptCounters
   attributes: Attributes
   audit_log: AuditLog
+  availabilities: Availabilities
   bookings: Bookings
   changes: Changes
   companies: Companies
@@ -835,6 +865,7 @@ export interface Database {
   resource_capacity_types: ResourceCapacityTypes
   resource_days: ResourceDays
   resource_functions: ResourceFunctions
+  resource_hours: ResourceHours
   resource_links: ResourceLinks
   resource_models: ResourceModels
   resource_places: ResourcePlaces

@@ -15,7 +15,7 @@ export interface ErrorDetails {
   changed?: ChangedRow
   /** The bookings in the way, for `affects_bookings`. */
   affected?: AffectedBookings
-  /** The same, with a proposal for each, for a change that takes decisions about them. */
+  /** The bookings in the way of a change that takes decisions about them, each with a proposal. */
   effects?: Affected
 }
 

@@ -160,7 +160,7 @@ begin
 end $$;
 
 -- The statement triggers that settle.
-create function settle_changed_resources() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
+create function settle_hours_of_resources() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     perform settle_hours(company_id, array_agg(id)) from after_rows group by company_id;
@@ -171,28 +171,28 @@ begin
   return null;
 end $$;
 create trigger hours_insert after insert on resources referencing new table as after_rows
-  for each statement execute function settle_changed_resources();
+  for each statement execute function settle_hours_of_resources();
 create trigger hours_update after update on resources referencing old table as before_rows new table as after_rows
-  for each statement execute function settle_changed_resources();
+  for each statement execute function settle_hours_of_resources();
 
 -- Settles the resources in some levels and below them.
-create function settle_below(p_company bigint, p_levels bigint[]) returns void
+create function settle_hours_below(p_company bigint, p_levels bigint[]) returns void
 language sql security definer set search_path to public, pg_temp as $$
   select settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
   where l.company_id = p_company and l.path && p_levels having count(*) > 0
 $$;
 
-create function settle_changed_levels() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
+create function settle_hours_of_levels() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
 begin
-  perform settle_below(n.company_id, array_agg(n.id)) from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+  perform settle_hours_below(n.company_id, array_agg(n.id)) from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
   where (n.working_hours, n.dated_hours, n.path) is distinct from (o.working_hours, o.dated_hours, o.path) group by n.company_id;
   return null;
 end $$;
 create trigger hours_update after update on levels referencing old table as before_rows new table as after_rows
-  for each statement execute function settle_changed_levels();
+  for each statement execute function settle_hours_of_levels();
 
 -- Of availabilities and unavailabilities; periods of the latter aren't settled, because they are read as they are.
-create function settle_changed_rules() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
+create function settle_hours_of_rules() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
 declare
   most constant int := 100;
 begin
@@ -214,17 +214,17 @@ begin
   return null;
 end $$;
 create trigger hours_insert after insert on availabilities referencing new table as after_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 create trigger hours_update after update on availabilities referencing old table as before_rows new table as after_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 create trigger hours_delete after delete on availabilities referencing old table as before_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 create trigger hours_insert after insert on unavailabilities referencing new table as after_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 create trigger hours_update after update on unavailabilities referencing old table as before_rows new table as after_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 create trigger hours_delete after delete on unavailabilities referencing old table as before_rows
-  for each statement execute function settle_changed_rules();
+  for each statement execute function settle_hours_of_rules();
 
 do $$
 begin
