@@ -1432,7 +1432,7 @@ CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
 grant delete, select on resources to kontor_app;
-grant insert (capacity), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (description), update (level_id), update (name), update (ordering), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
+grant insert (capacity), insert (dated_hours), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (dated_hours), update (description), update (level_id), update (name), update (ordering), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
 grant select (company_id) on resources to kontor_keeper;
 
 create table role_permissions (

@@ -16,6 +16,7 @@ alter table levels
   add column dated_hours jsonb not null default '[]' constraint levels_dated_hours check (is_dated_hours(dated_hours));
 alter table resources
   add column dated_hours jsonb not null default '[]' constraint resources_dated_hours check (is_dated_hours(dated_hours));
+grant insert (dated_hours), update (dated_hours) on resources to kontor_app;
 
 -- The minutes of a week, from Monday 00:00, that a weekly rule covers. A time that isn't after the first one is on the next day.
 create function week_minutes(days text[], time_from text, time_to text) returns int4multirange language sql immutable parallel safe as $$
