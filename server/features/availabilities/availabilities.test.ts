@@ -1,4 +1,4 @@
-import { availabilities, bookings, unavailabilities } from '@kontor/contract'
+import { availabilities, bookings, openingHours, resources, unavailabilities } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, type Office } from '../../test/factories.ts'
@@ -151,4 +151,20 @@ test('a resource has at most 100 availabilities', async () => {
   for (let n = 0; n < 100; n++) expect((await add(n)).status).toBe(201)
   const { status, error } = await add(100)
   expect([status, Object.keys(error.errors!)]).toEqual([422, ['kind']])
+})
+
+test('R299 a copy of a resource has its hours, its availabilities and its weekly unavailabilities', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const dated = { from: dayIn(40), to: dayIn(40), hours: [], reason: 'Holiday' }
+  const body = { working_hours: {}, dated_hours: [dated] }
+  await admin.call(openingHours.setOfResource, { params: { id: room }, body })
+  await available(office, weekly('08:00', '12:00'))
+  await unavailable(office, weekly('09:00', '10:00'))
+  await unavailable(office, period('10:00', '12:00'))
+  const copy = await admin.call(resources.duplicate, { params: { id: room }, body: { name: 'Bille' } })
+  const params = { id: copy.body.data.id }
+  expect((await admin.call(openingHours.ofResource, { params })).body.data).toMatchObject(body)
+  expect((await admin.call(availabilities.list, { params })).body.data).toHaveLength(1)
+  expect((await admin.call(unavailabilities.list, { params })).body.data.map(({ kind }) => kind)).toEqual(['week'])
 })

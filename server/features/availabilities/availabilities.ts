@@ -7,6 +7,9 @@ import { withEffects } from '../effects/effects.ts'
 import { seenResources } from '../resources/resources.ts'
 import { columnsOf, findRule, refuseRule, rulesOf, type Table } from './rules.ts'
 
+// For copies of a resource.
+export { copyRules } from './rules.ts'
+
 const events = ['resource.changed', 'grid.changed'] as const
 
 export const availabilityRoutes = implement(availabilities, {

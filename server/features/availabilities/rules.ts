@@ -72,3 +72,31 @@ export function refuseRule(error: DatabaseError): never {
   if (error.constraint?.endsWith('_most')) throw invalidField('kind', 'too_many_rules')
   throw error
 }
+
+const ofRule = ['starts', 'ends', 'days', 'time_from', 'time_to', 'first_day', 'last_day'] as const
+
+/** Gives a resource the availabilities of another, and its weekly unavailabilities; single ones are about that one alone. */
+export async function copyRules(db: Db, from: number, to: number): Promise<void> {
+  const resource = sql<number>`${to}::bigint`.as('resource_id')
+  await db
+    .insertInto('availabilities')
+    .columns(['resource_id', ...ofRule])
+    .expression((eb) =>
+      eb
+        .selectFrom('availabilities as a')
+        .where('a.resource_id', '=', from)
+        .select([resource, ...ofRule]),
+    )
+    .execute()
+  await db
+    .insertInto('unavailabilities')
+    .columns(['resource_id', 'reason', ...ofRule])
+    .expression((eb) =>
+      eb
+        .selectFrom('unavailabilities as u')
+        .where('u.resource_id', '=', from)
+        .where('u.days', 'is not', null)
+        .select([resource, 'reason', ...ofRule]),
+    )
+    .execute()
+}

@@ -6,6 +6,7 @@ import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
+import { copyRules } from '../availabilities/availabilities.ts'
 import { unlessAffecting } from '../bookings/bookings.ts'
 import { findResource, readResource } from './read.ts'
 
@@ -58,6 +59,7 @@ export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
         .select([sql<number>`${id}::bigint`.as('resource_id'), ...ofFunction]),
     )
     .execute()
+  await copyRules(db, params.id, id)
   return added(call, id)
 }
 
@@ -76,6 +78,7 @@ const copied = [
   'resource_capacity_type_id',
   'seats',
   'working_hours',
+  'dated_hours',
   'ordering',
 ] as const
 
