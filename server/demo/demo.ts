@@ -4,6 +4,7 @@ import { queriesOn } from '../db/connection.ts'
 import { asOwner } from '../db/start/owner.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
+import { addClosures } from './closures.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { type Days, fillHistory, thirteenMonths } from './history.ts'
@@ -114,6 +115,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   await addPeople(filling, company, password)
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company.days)
+  if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }
 
 async function addCompany(client: pg.Client, { name, subdomain, timezone }: DemoCompany): Promise<Filling> {
