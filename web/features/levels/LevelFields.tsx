@@ -1,7 +1,6 @@
 import { type ChangedLevel, type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/levels.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
@@ -11,6 +10,7 @@ import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pick/pickers.ts'
 import { belowOf } from '../../kit/tree/rows.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
@@ -145,16 +145,11 @@ export function HoursLink({ level }: { level: LevelDetail }) {
   const { hours, hoursText } = useInheritedSettings(level.parent_id, level)
   const own = hoursText(level.working_hours)
   return (
-    <Facts
-      facts={[
-        [
-          t('levels.hours'),
-          <>
-            {own ?? hours ?? t('levels.always_open')}{' '}
-            <Link to={levelAddresses.hours({ level_id: level.id })}>{t('availability.change_hours')}</Link>
-          </>,
-        ],
-      ]}
-    />
+    <div>
+      <Facts facts={[[t('levels.hours'), own ?? hours ?? t('levels.always_open')]]} />
+      <LinkButton to={levelAddresses.hours({ level_id: level.id })} size="small">
+        {t('availability.change_hours')}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
@@ -22,9 +23,15 @@ export function ClosedDay({ closed, className = '', go }: Props) {
   const { date, hours, reason, next_open_day: next, place } = closed
   if (dismissed === date) return null
   const week = hoursInWords(hours, formats)
+  // On that weekday it is open otherwise.
+  const isUsual = !hours[weekdayOf(date)]?.length
   return (
     <div className={`${classes.card} ${className}`} role="status">
-      <b>{t('levels.closed_on', { weekday: formats.longWeekday(date) })}</b>
+      <b>
+        {isUsual
+          ? t('levels.closed_on', { weekday: formats.longWeekday(date) })
+          : t('levels.closed_on_day', { day: formats.calendarDay(date) })}
+      </b>
       {reason && <bdi>{reason}</bdi>}
       {week && (
         <span>

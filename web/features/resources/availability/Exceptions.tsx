@@ -79,7 +79,7 @@ function Line({ rows, today }: { rows: readonly Row[]; today: string }) {
   const formats = useFormats()
   const place = (day: string) => Math.max(0, daysBetween(today, day)) / daysShown
   const end = addDays(today, daysShown)
-  const weeks = Array.from({ length: 5 }, (_, n) => addDays(today, n * 14)).filter((day) => day < end)
+  const weeks = [0, 21, 42].map((days) => addDays(today, days))
   return (
     <div className={classes.line} aria-hidden>
       {rows
