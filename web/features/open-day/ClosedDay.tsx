@@ -1,3 +1,4 @@
+import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ export function ClosedDay({ closed, className = '', go }: Props) {
   if (dismissed === date) return null
   const week = hoursInWords(hours, formats)
   // On that weekday it is open otherwise.
-  const isUsual = !hours[weekdayOf(date)]?.length
+  const isUsual = !hours[weekdays[(weekdayOf(date) + 6) % 7]!]?.length
   return (
     <div className={`${classes.card} ${className}`} role="status">
       <b>
