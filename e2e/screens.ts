@@ -1,4 +1,4 @@
-import { applicationIds, levels } from '@kontor/contract'
+import { applicationIds, availabilities, levels, unavailabilities } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
@@ -33,7 +33,19 @@ export async function screensOf(person: Person, booking: number): Promise<string
     ...{ function: 'buffer' },
     ...{ id: booking, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
+    ...(await idsOfRules(person, resource)),
   })
+}
+
+/** An availability that covers all days of the journeys, and an unavailability that is over. */
+async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
+  const params = { id }
+  const known = (await ask(token, availabilities.list, { params })).data[0]
+  const always = { datetime_from: '2000-01-01T00:00:00Z', datetime_to: '2099-01-01T00:00:00Z' }
+  const over = { datetime_from: '2000-01-03T10:00:00Z', datetime_to: '2000-01-03T11:00:00Z', reason: 'Norden' }
+  const available = known ?? (await ask(token, availabilities.create, { params, body: always })).data
+  const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
+  return { availability_id: available.id, unavailability_id: unavailable.id }
 }
 
 /** An entry of each catalogue, by the parameter of its panel's address; an empty catalogue gets one. */

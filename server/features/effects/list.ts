@@ -77,7 +77,9 @@ async function propose(
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .where('r.id', '=', among(ids))
-    .select(['r.id', 'r.seats', 'r.level_id', 'r.resource_type_id', 'l.path'])
+    .select(['r.id', 'r.seats', 'r.level_id', 'l.path'])
+    // A resource without a type is retired, and has no bookings to come.
+    .select((eb) => eb.ref('r.resource_type_id').$notNull().as('resource_type_id'))
     .execute()
   const levels = [...new Set(own.map(({ path }) => path.at(-2) ?? path.at(-1)!))]
   const resource_types = [...new Set(own.map(({ resource_type_id }) => resource_type_id))]
