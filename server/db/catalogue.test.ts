@@ -190,6 +190,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'password_resets',
     'qr_code_scans',
     'resource_days',
+    'resource_hours',
     'sessions',
     'sign_in_codes',
     'user_images',

@@ -231,3 +231,7 @@ do $$
 begin
   perform settle_hours(company_id, array_agg(id)) from resources group by company_id;
 end $$;
+
+-- What runs with the owner's rights is for triggers alone.
+revoke execute on function lock_hours, settle_hours, settle_hours_below, settle_hours_of_resources, settle_hours_of_levels,
+  settle_hours_of_rules from public;
