@@ -86,11 +86,13 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
- * place of initials, the numbers beside the sections of the administration, the second and third page of a list (R182),
+ * place of initials, the line that says what happens at a resource now, the numbers beside the sections of the administration, the second and third page of a list (R182),
  * and the font of rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images/.test(url)
+  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state/.test(
+    url,
+  )
 
 /** The requests of a page since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
 export function requestsOf(page: Page): () => string[] {

@@ -112,6 +112,9 @@ const FunctionValue = z.object({
 })
 export type FunctionValue = z.infer<typeof FunctionValue>
 
+/** A resource that a booking of this one blocks; a type and a place have none. */
+const LinkedOther = z.object({ kind: z.enum(['linked', 'distance']), id: id('resource'), name: z.string() })
+
 /** A function as it holds for a resource, or as a type or a place sets it. */
 export const SettledFunction = FunctionValue.extend({
   resource_function_type_id: typeId,
@@ -204,7 +207,7 @@ export const resourceFunctions = feature({
     reads,
     access: readers,
     params: z.object({ type: z.enum(ownerKinds), id: idText('resource', 'resource_type', 'level') }),
-    response: many(SettledFunction),
+    response: many(SettledFunction).extend({ links: z.array(LinkedOther) }),
     summary: 'The functions of a resource, a type or a place: the value of each that holds, and where it comes from.',
   }),
 })

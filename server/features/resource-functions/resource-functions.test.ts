@@ -262,3 +262,16 @@ test('traffic’s login can’t write a settled column', async () => {
   )
   await expect(write).rejects.toThrow(/permission denied/)
 })
+
+test('a buffer of a type is kept around the bookings of all its resources at once, and given back with it', async () => {
+  const { office, admin, ann, ben, room, roomType, set } = await withRoom()
+  const other = await addRoom(office, { name: 'Aller' })
+  await book(ann, room, slotAt('10:00', '11:00'))
+  await book(ben, other, slotAt('12:00', '13:00'))
+  const { id } = (await set({ resource_type_id: roomType }, 30)).body.data
+  expect((await book(ben, room, slotAt('11:00', '12:00'))).status).toBe(409)
+  expect((await book(ann, other, slotAt('13:15', '14:00'))).status).toBe(409)
+  await admin.call(resourceFunctions.remove, { params: { id } })
+  expect((await book(ben, room, slotAt('11:00', '12:00'))).status).toBe(201)
+  expect((await book(ann, other, slotAt('13:00', '14:00'))).status).toBe(201)
+})

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
+import { othersOf } from '../resource-links/resource-links.ts'
 import { requireSeen, valuesOf } from './owners.ts'
 import { codesOf } from './read.ts'
 
@@ -21,8 +22,11 @@ interface Value extends FunctionValue {
 /** The functions of a resource, a type or a place: what holds, from where, and what would without an own value. */
 export async function readSettled({ db, actor, params }: Call<typeof resourceFunctions.settled>) {
   await requireSeen(db, actor, params)
-  const values = await readValues(db, params)
-  return { data: functionTypes.map((type) => settledOf(params, type, values)) }
+  const [values, links] = await Promise.all([
+    readValues(db, params),
+    params.type === 'resource' ? othersOf(db, actor, params.id) : [],
+  ])
+  return { data: functionTypes.map((type) => settledOf(params, type, values)), links }
 }
 
 function settledOf(

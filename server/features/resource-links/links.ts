@@ -36,6 +36,21 @@ export const linksOf = (db: Db, actor: Actor, kind: LinkKind, ids: readonly numb
     eb.or([eb('k.resource_id', '=', among(ids)), eb('k.other_id', '=', among(ids))]),
   )
 
+/** The resources that one is linked with, in either way. */
+export async function othersOf(db: Db, actor: Actor, id: number) {
+  const kinds = ['linked', 'distance'] as const
+  const found = await Promise.all(
+    kinds.map(async (kind) =>
+      (await linksOf(db, actor, kind, [id]).orderBy('k.id').execute()).map((link) =>
+        link.resource_id === id
+          ? { kind, id: link.other_id, name: link.other_name }
+          : { kind, id: link.resource_id, name: link.resource_name },
+      ),
+    ),
+  )
+  return found.flat()
+}
+
 export async function findLink(db: Db, actor: Actor, kind: LinkKind, id: number): Promise<ResourceLink> {
   const found = await linkRows(db, actor, kind).where('k.id', '=', id).executeTakeFirst()
   if (!found) throw new AppError('not_found')

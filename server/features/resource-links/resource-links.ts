@@ -5,6 +5,9 @@ import { page } from '../../db/query/page.ts'
 import { implement } from '../../http/implement.ts'
 import { findLink, type LinkKind, linkRows, linksOf, removeLink, setLinks } from './links.ts'
 
+// A query for other features.
+export { othersOf } from './links.ts'
+
 const rowsOf = (db: Db, actor: Actor, kind: LinkKind, ids: readonly number[] | undefined) =>
   ids ? linksOf(db, actor, kind, ids) : linkRows(db, actor, kind)
 

@@ -51,6 +51,7 @@ function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayCh
       text={textOf(code, each)}
       source={from}
       isOwn={!!own}
+      isInherited={!own}
       to={mayChange ? to : null}
     />
   )
@@ -62,26 +63,28 @@ interface RowProps {
   /** The place that the value comes from, and the value without it. */
   source: string
   isOwn: boolean
+  /** Whether it takes the value of a type or a place, which an own one would override. */
+  isInherited: boolean
   /** The address of its form; null: it can't be changed. */
   to: string | null
 }
 
-export function FunctionRow({ name, text, source, isOwn, to }: RowProps) {
+export function FunctionRow({ name, text, source, isOwn, isInherited, to }: RowProps) {
   const { t } = useTranslation()
   return (
     <li className={classes.row} data-own={isOwn || undefined}>
       <b>{name}</b>
       <div>
         <p className="wrap">{text}</p>
-        <p className={classes.source}>{source}</p>
+        {source && <p className={classes.source}>{source}</p>}
       </div>
       {to && (
         <ListLink
           to={to}
           variant="subtle"
-          aria-label={t(isOwn ? 'form.change_step' : 'resource_functions.override_what', { name })}
+          aria-label={t(isInherited ? 'resource_functions.override_what' : 'form.change_step', { name })}
         >
-          {t(isOwn ? 'form.change' : 'resource_functions.override')}
+          {t(isInherited ? 'resource_functions.override' : 'form.change')}
         </ListLink>
       )}
     </li>

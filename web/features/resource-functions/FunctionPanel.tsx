@@ -12,6 +12,7 @@ import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
@@ -96,14 +97,15 @@ function Changing({ found, closesTo }: Props) {
     version,
     onSaved: () => saved(t('form.saved', { name })),
   })
-  const reset = useAction(resourceFunctions.remove)
+  const reset = useAction(resourceFunctions.remove, { claims: isAffecting })
   const doReset = () =>
     reset.mutateAsync({ params: { id } }).then(
       () => saved(t('resource_functions.reset_done', { name })),
       () => undefined,
     )
+  const affected = isAffecting(reset.error) ? reset.error.affected : form.affected
   return (
-    <Body form={form} found={found} closesTo={closesTo}>
+    <Body form={{ ...form, affected }} found={found} closesTo={closesTo}>
       {form.isAllowed && (
         <Button variant="subtle" loading={reset.isPending} onClick={doReset}>
           {t('resource_functions.reset')}
@@ -112,6 +114,9 @@ function Changing({ found, closesTo }: Props) {
     </Body>
   )
 }
+
+/** Bookings to come stand in the way of what is inherited; they show in the form. */
+const isAffecting = (error: unknown): error is ApiError => error instanceof ApiError && error.affected !== null
 
 type Values = Pick<NewResourceFunction, 'resource_function_type_id' | 'active'> & { codes: FunctionCodes }
 

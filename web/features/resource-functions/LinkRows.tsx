@@ -22,8 +22,9 @@ function Row({ id, kind, to }: { id: number; kind: LinkKind; to: string | null }
     <FunctionRow
       name={t(`resource_functions.${kind}`)}
       text={links ? text : '\u00a0'}
-      source={t(isOwn ? 'resource_functions.set_here' : 'resource_functions.default')}
+      source={isOwn ? t('resource_functions.set_here') : ''}
       isOwn={isOwn}
+      isInherited={false}
       to={to}
     />
   )

@@ -16,12 +16,8 @@ export function LinksPanel({ id, kind, closesTo }: { id: number; kind: LinkKind;
   const Form = kind === 'linked' ? Linked : Distances
   return (
     <LoadedPanel title={t(`resource_functions.${kind}`)} read={read} closesTo={closesTo}>
-      {({ data }) => (
-        <Form
-          id={id}
-          others={data.map((link) => (link.resource_id === id ? link.other_id : link.resource_id))}
-          closesTo={closesTo}
-        />
+      {({ links }) => (
+        <Form id={id} others={links.filter((link) => link.kind === kind).map((link) => link.id)} closesTo={closesTo} />
       )}
     </LoadedPanel>
   )
