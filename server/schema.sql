@@ -2750,6 +2750,8 @@ begin
     select f.company_id, array_agg(f.resource_id) as resources, array_agg(f.resource_type_id) as types, array_agg(f.level_id) as levels
     from changed f group by f.company_id
   loop
+    -- Before they are looked for: a resource that is being added has settled the old values, and is seen after the lock.
+    perform lock_functions(owner.company_id);
     perform settle_resources(owner.company_id, array(
       select r.id from resources r where r.company_id = owner.company_id and r.id = any (owner.resources)
       union select r.id from resources r where r.company_id = owner.company_id and r.resource_type_id = any (owner.types)
@@ -2796,13 +2798,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_hours_below(p_company bigint, p_levels bigint[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
-  where l.company_id = p_company and l.path && p_levels having count(*) > 0
-$function$;
+begin
+  -- Before they are looked for: a resource that is being added there has settled the old hours, and is seen after the lock.
+  perform lock_hours(p_company);
+  perform settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
+  where l.company_id = p_company and l.path && p_levels having count(*) > 0;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_hours_of_levels()
  RETURNS trigger
@@ -2869,12 +2874,13 @@ declare
   owner record;
 begin
   for owner in
-    select n.company_id, array_agg(r.id) as ids
-    from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
-    join resources r on r.company_id = n.company_id and r.level_id = n.id
-    where n.path <> o.path group by n.company_id
+    select distinct n.company_id from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id where n.path <> o.path
   loop
-    perform settle_resources(owner.company_id, owner.ids);
+    perform lock_functions(owner.company_id);
+    perform settle_resources(owner.company_id, array(
+      select r.id from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+      join resources r on r.company_id = n.company_id and r.level_id = n.id
+      where n.company_id = owner.company_id and n.path <> o.path));
   end loop;
   return null;
 end $function$;

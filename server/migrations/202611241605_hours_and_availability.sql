@@ -178,10 +178,13 @@ create trigger hours_update after update on resources referencing old table as b
 
 -- Settles the resources in some levels and below them.
 create function settle_hours_below(p_company bigint, p_levels bigint[]) returns void
-language sql security definer set search_path to public, pg_temp as $$
-  select settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
-  where l.company_id = p_company and l.path && p_levels having count(*) > 0
-$$;
+language plpgsql security definer set search_path to public, pg_temp as $$
+begin
+  -- Before they are looked for: a resource that is being added there has settled the old hours, and is seen after the lock.
+  perform lock_hours(p_company);
+  perform settle_hours(p_company, array_agg(r.id)) from levels l join resources r on r.company_id = l.company_id and r.level_id = l.id
+  where l.company_id = p_company and l.path && p_levels having count(*) > 0;
+end $$;
 
 create function settle_hours_of_levels() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$
 begin

@@ -1,10 +1,10 @@
 import { type AvailableTime, availabilities, type UnavailableTime, unavailabilities } from '@kontor/contract'
+import { resourceAccess } from '../../access/scope.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { withEffects } from '../effects/effects.ts'
-import { seenResources } from '../resources/resources.ts'
 import { columnsOf, findRule, refuseRule, rulesOf, type Table } from './rules.ts'
 
 // For copies of a resource.
@@ -50,7 +50,14 @@ async function listRules<Row>({ db, actor }: Reading, table: Table, resourceId: 
 
 /** The caller's rights on a resource; `not_found` where they may not see it. */
 async function rightsOn({ db, actor }: Reading, id: number): Promise<{ update: boolean }> {
-  const found = await seenResources(db, actor).where('r.id', '=', id).select('access.update').executeTakeFirst()
+  const found = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.id', '=', id)
+    .where('access.read', '=', true)
+    .select('access.update')
+    .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return { update: found.update === true }
 }

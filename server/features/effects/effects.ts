@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Affected, Decisions } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 import { backTo, Outdated, savepoint } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { among } from '../../sql/with-values.ts'
@@ -33,6 +35,7 @@ const nobody: Affected = { total: 0, seen: '', may_keep: true, bookings: [] }
 export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promise<{ result: T; affected: Affected }> {
   const { db } = work
   const { resources, is_preview, decisions, make, holds } = change
+  if (holds && !is_preview) await takeTurn(db, resources)
   const before = await timesOf(db, resources)
   await savepoint(db, 'effects')
   const result = await make()
@@ -49,6 +52,15 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
   await backTo(db, 'effects')
   return { result: await makeForGood(work, change, broken, before), affected }
 }
+
+/**
+ * Lets one change after the other try its rows: two that overlap would wait for each other, the one at the constraint and the
+ * other at the resource. Taken first; neither people who book nor previews wait for it.
+ */
+const takeTurn = (db: Db, resources: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('effects', id)) from unnest(${[...resources].sort((a, b) => a - b)}::bigint[]) id`.execute(
+    db,
+  )
 
 /** Carries out the decisions, and then the change. Starts again if a booking that nobody decided on has come in between. */
 async function makeForGood<T>(
