@@ -10,7 +10,8 @@ type Scanned = Answer<typeof qrCodes.scan>['data']
 /** The address that a code leads to (R29), by the reader's permissions: the plan, else the form; null: no screen shows it. */
 export function targetOf({ type, resource_id, level_id }: Scanned, may: (access: Access) => boolean): string | null {
   if (may(['PLAN']) && type === codeTypes.plan) return planAddresses.resourcesMap({ plan_level_id: level_id })
-  if (may(['PLAN'])) return planAddresses.resources({ plan_level_id: level_id }, { resourceId: resource_id })
+  if (may(['PLAN']) && resource_id !== null) return planAddresses.resource({ plan_level_id: level_id, resource_id })
+  if (may(['PLAN'])) return planAddresses.resources({ plan_level_id: level_id })
   if (resource_id !== null && may(['RESOURCES'])) return resourceAddresses.edit({ id: resource_id })
   return resource_id === null && may(['LEVELS']) ? levelAddresses.edit({ level_id }) : null
 }
