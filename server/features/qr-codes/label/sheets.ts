@@ -100,10 +100,11 @@ export class Sheets {
     for (const { line, size, x, y } of lines) {
       let at = corner.x + x
       pdf.fontSize(size * point)
-      for (const { face, text, width } of line.runs) {
+      for (const { face, text, width, isRightToLeft } of line.runs) {
         this.#use(face)
-        // With features the whole run is shaped at once; word by word, Arabic words would stand in the wrong order.
-        pdf.text(text, at * point, (corner.y + y) * point, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        // Given features, pdfkit shapes a run as a whole; word by word, which is faster, Arabic words would change places.
+        const whole = isRightToLeft && { features: [] }
+        pdf.text(text, at * point, (corner.y + y) * point, { lineBreak: false, baseline: 'alphabetic', ...whole })
         at += width
       }
     }

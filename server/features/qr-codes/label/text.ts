@@ -8,6 +8,7 @@ const bidi = (bidiFactory as unknown as () => Bidi)()
 export interface Run {
   face: Face
   text: string
+  isRightToLeft: boolean
   /** In the unit of the text's size. */
   width: number
 }
@@ -61,8 +62,24 @@ function longest(text: string, fits: (part: string) => boolean): string {
 const cut = (text: string, weight: Weight, size: number, width: number) =>
   `${longest(text, (part) => lineOf(`${part.trimEnd()}…`, weight, size).width <= width).trimEnd()}…`
 
-/** Puts the runs of a line into their order on paper (Unicode's bidirectional algorithm, rule L2). */
+const known = new Map<string, Line>()
+const mostKnown = 20_000
+
+/** A text as a line. The lines of a building's places are kept: they are on each of its labels. */
 export function lineOf(text: string, weight: Weight, size: number): Line {
+  const key = `${weight} ${text}`
+  const line = known.get(key) ?? layOut(text, weight)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, line)
+  return {
+    ...line,
+    runs: line.runs.map((run) => ({ ...run, width: run.width * size })),
+    width: line.width * size,
+  }
+}
+
+/** Puts the runs of a line of size 1 into their order on paper (Unicode's bidirectional algorithm, rule L2). */
+function layOut(text: string, weight: Weight): Line {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto')
   const runs: (Run & { level: number })[] = []
   let at = 0
@@ -75,9 +92,9 @@ export function lineOf(text: string, weight: Weight, size: number): Line {
     const face = sign === ' ' && last ? last.face : faceFor(weight, sign)
     const shown = (level % 2 && bidi.getMirroredCharacter(sign)) || sign
     if (last && last.level === level && last.face === face) last.text += shown
-    else runs.push({ level, face, text: shown, width: 0 })
+    else runs.push({ level, face, text: shown, isRightToLeft: level % 2 === 1, width: 0 })
   }
-  for (const run of runs) run.width = widthOf(run, size)
+  for (const run of runs) run.width = run.face.font.layout(run.text).advanceWidth / run.face.font.unitsPerEm
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) reverseFrom(runs, level)
   return {
     runs,
@@ -95,18 +112,4 @@ function reverseFrom(runs: { level: number }[], level: number): void {
     runs.splice(from, to - from, ...runs.slice(from, to).reverse())
     from = to
   }
-}
-
-const widths = new Map<string, number>()
-const mostWidths = 20_000
-
-/** Widths are kept: the names of a building's places are on each of its labels. */
-function widthOf({ face: { name, font }, text }: Run, size: number): number {
-  const key = `${name} ${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known * size
-  if (widths.size >= mostWidths) widths.clear()
-  const width = font.layout(text).advanceWidth / font.unitsPerEm
-  widths.set(key, width)
-  return width * size
 }
