@@ -13,7 +13,7 @@ import classes from './scan.module.css'
 /** Reads a code with the camera, or as somebody types it, and opens what it stands for. */
 export default function ScanPage() {
   const { t } = useTranslation()
-  const open = useOpen()
+  const open = useOpen({ isTyped: false })
   const video = useRef<HTMLVideoElement>(null)
   const [tries, setTries] = useState(0)
   const [seen, setSeen] = useState<string | null>(null)
@@ -35,14 +35,15 @@ export default function ScanPage() {
         <p role="status" className={classes.seen}>
           {works && seen}
         </p>
-        <Typed open={open} />
+        <Typed />
       </div>
     </Page>
   )
 }
 
-function Typed({ open }: { open: (text: string) => string | null }) {
+function Typed() {
   const { t } = useTranslation()
+  const open = useOpen({ isTyped: true })
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
@@ -74,14 +75,14 @@ function Typed({ open }: { open: (text: string) => string | null }) {
 }
 
 /** Opens a code of this company; for anything else, the sentence that says what it is and what to do. */
-function useOpen(): (text: string) => string | null {
+function useOpen({ isTyped }: { isTyped: boolean }): (text: string) => string | null {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (text) => {
     const scanned = readScan(text, location.hostname)
     if (scanned.is === 'elsewhere') return t('qr_codes.elsewhere', { host: scanned.host })
-    if (scanned.is === 'incomplete') return t('qr_codes.incomplete')
-    if (scanned.is === 'other') return t('qr_codes.not_ours')
+    if (scanned.is === 'incomplete' && isTyped) return t('qr_codes.incomplete')
+    if (scanned.is !== 'code') return t('qr_codes.not_ours')
     void navigate(qrCodeAddresses.read({ code: scanned.code }))
     return null
   }
