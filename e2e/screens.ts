@@ -1,4 +1,4 @@
-import { applicationIds, availabilities, levels, unavailabilities } from '@kontor/contract'
+import { applicationIds, availabilities, levels, qrCodes, unavailabilities } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
@@ -12,8 +12,9 @@ import { hours } from './time.ts'
 /** Values for the parameters of an address, by name. */
 export type Ids = Record<string, string | number>
 
-/** Screens before the sign-in, or reached only by a link of their own. */
-export const isAlone = (page: string) => /^\/(404|login|forgot-password|reset-password|accept-documents)\b/.test(page)
+/** Screens before the sign-in, or reached only by a link of their own; a code's address leads on at once. */
+export const isAlone = (page: string) =>
+  /^\/(404|login|forgot-password|reset-password|accept-documents|qrcode-read)\b/.test(page)
 /** The provider's own screens, on the base host. */
 export const isProviders = (page: string) => /^\/help-pages|add-version|^\/usage/.test(page)
 export const isHelp = (page: string) => page.endsWith('/help')
@@ -57,7 +58,14 @@ export async function idsOfEntries({ token }: Person): Promise<Ids> {
     ids[kind] = entry.id
   }
   const entries = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
-  return { ...entries, mail_id: 1, application_id: applicationIds.plan, version_id: 1 }
+  const code = (await ask(token, qrCodes.list)).data[0]!.id
+  return {
+    ...{ ...entries, templateId: ids.qr_code_template!, qrCodeId: code },
+    code: (await ask(token, qrCodes.get, { params: { id: code } })).data.code,
+    mail_id: 1,
+    application_id: applicationIds.plan,
+    version_id: 1,
+  }
 }
 
 /** Every address of the provider's screens. */
@@ -86,11 +94,11 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
- * place of initials, the line that says what happens at a resource now, the numbers beside the sections of the administration, the second and third page of a list (R182),
- * and the font of rarer letters.
+ * place of initials, the line that says what happens at a resource now, the codes of a place beside its form, the numbers beside
+ * the sections of the administration, the second and third page of a list (R182), and the font of rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state/.test(
+  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\?type%5B%5D=\d&only_level|\/qrcodes\/\d+\?|\/user-images|\/resources\/\d+\/state/.test(
     url,
   )
 
