@@ -6,6 +6,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './browser/browser.ts'
+import { measureMap } from './browser/map.ts'
 import { type Figure, table } from './figures.ts'
 import { measureLargest } from './largest/largest.ts'
 import { measureCreate } from './measures/create.ts'
@@ -41,6 +42,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   browser: measureBrowser,
+  map: measureMap,
   start: measureStart,
 }
 

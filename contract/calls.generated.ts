@@ -12,6 +12,7 @@ import { jobs } from './calls/jobs.ts'
 import { levels } from './calls/levels.ts'
 import { lists } from './calls/lists.ts'
 import { mails } from './calls/mails.ts'
+import { mapDrafts } from './calls/map-drafts.ts'
 import { maps } from './calls/maps.ts'
 import { masterAuth } from './calls/master-auth.ts'
 import { masterHelp } from './calls/master-help.ts'
@@ -52,6 +53,7 @@ export * from './calls/jobs.ts'
 export * from './calls/levels.ts'
 export * from './calls/lists.ts'
 export * from './calls/mails.ts'
+export * from './calls/map-drafts.ts'
 export * from './calls/maps.ts'
 export * from './calls/master-auth.ts'
 export * from './calls/master-help.ts'
@@ -93,6 +95,7 @@ export const contract = {
   levels,
   lists,
   mails,
+  mapDrafts,
   maps,
   masterAuth,
   masterHelp,

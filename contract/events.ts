@@ -15,6 +15,8 @@ export const eventNames = [
   'user-image.changed',
   'resource.changed',
   'qr-code.changed',
+  'map.changed',
+  'map-draft.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -45,6 +45,8 @@ export interface FileContent {
   content: Uint8Array | AsyncIterable<string | Uint8Array>
   /** The file name to save it as; without one the browser shows it in place. */
   name?: string
+  /** One of the declared types; default: the first. */
+  type?: string
 }
 
 /** A file that the caller receives. */
@@ -55,17 +57,20 @@ export interface Download {
 }
 
 /** The kind of an answer that isn't JSON. */
-export type AnswerKind = { is: 'file'; type: string; isFinal: boolean } | { is: 'redirect' } | { is: 'nothing' }
+export type AnswerKind =
+  | { is: 'file'; types: readonly string[]; isFinal: boolean }
+  | { is: 'redirect' }
+  | { is: 'nothing' }
 
 const kinds = z.registry<AnswerKind>()
 
 /**
- * A file of this media type, streamed. `isFinal`: the address holds a hash of the content, so that it may be kept for
+ * A file of this media type, or of one of these, streamed. `isFinal`: the address holds a hash of the content, so that it may be kept for
  * good.
  */
-export function file(type: string, { isFinal = false } = {}) {
+export function file(type: string | readonly string[], { isFinal = false } = {}) {
   const schema = z.file()
-  kinds.add(schema, { is: 'file', type, isFinal })
+  kinds.add(schema, { is: 'file', types: [type].flat(), isFinal })
   return schema as unknown as { _zod: { input: FileContent; output: Download } }
 }
 

@@ -151,6 +151,8 @@ function bodyOf(body: object, shared: SharedSchemas) {
   return { 'multipart/form-data': { schema, encoding } }
 }
 
+const binary = { type: 'string', format: 'binary' }
+
 /** The schema of an answer in JSON. */
 const answerOf = ({ response }: Endpoint) => (answerKindOf(response) ? undefined : response)
 
@@ -164,7 +166,9 @@ function success(call: Endpoint, shared: SharedSchemas) {
   if (kind.is === 'nothing') return { 204: { description: 'Done' } }
   if (kind.is === 'redirect')
     return { 302: { description: 'Elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } } } }
-  return { 200: { description: 'Done', content: { [kind.type]: { schema: { type: 'string', format: 'binary' } } } } }
+  return {
+    200: { description: 'Done', content: Object.fromEntries(kind.types.map((type) => [type, { schema: binary }])) },
+  }
 }
 
 function failures(call: Endpoint): [number, unknown][] {

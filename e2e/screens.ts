@@ -26,12 +26,12 @@ export const isHelp = (page: string) => page.endsWith('/help')
 export async function screensOf(person: Person, booking: number): Promise<string[]> {
   const { token } = person
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
-  const floor = places.find(({ map_id, is_declarable }) => map_id !== null && is_declarable)!.id
+  const { id: floor, map_id } = places.find((place) => place.map_id !== null && place.is_declarable)!
   const { data: found } = await ask(token, levels.finder, { params: { id: floor } })
   const resource = found[0]!.id
   return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
-    ...{ function: 'buffer' },
+    ...{ function: 'buffer', map_id: map_id! },
     ...{ id: booking, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),

@@ -783,6 +783,125 @@ create policy tenant on mails for all to public using ((company_id = ( SELECT cu
 grant delete, insert, select, update on mails to kontor_app;
 grant delete, select on mails to kontor_keeper;
 
+create table map_areas (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  key uuid not null,
+  kind text not null,
+  name text not null,
+  points real[] not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint map_areas_pkey PRIMARY KEY (company_id, id),
+  constraint map_areas_element UNIQUE (company_id, map_id, key),
+  constraint map_areas_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
+  constraint map_areas_kind CHECK ((kind = ANY (ARRAY['zone'::text, 'room'::text]))),
+  constraint map_areas_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint map_areas_points CHECK ((((cardinality(points) >= 6) AND (cardinality(points) <= 400)) AND ((cardinality(points) % 2) = 0)))
+);
+alter table map_areas enable row level security, force row level security;
+create policy tenant on map_areas for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.map_areas REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.map_areas REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.map_areas REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.map_areas FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on map_areas to kontor_app;
+
+create table map_draft_elements (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  key uuid not null,
+  kind text not null,
+  resource_id bigint,
+  x real,
+  y real,
+  width real,
+  height real,
+  rotation real,
+  name text,
+  points real[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint map_draft_elements_pkey PRIMARY KEY (company_id, id),
+  constraint map_draft_elements_element UNIQUE (company_id, map_id, key),
+  constraint map_draft_elements_place UNIQUE (company_id, map_id, resource_id),
+  constraint map_draft_elements_draft_fkey FOREIGN KEY (company_id, map_id) REFERENCES map_drafts(company_id, map_id) ON DELETE CASCADE,
+  constraint map_draft_elements_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint map_draft_elements_kind CHECK ((kind = ANY (ARRAY['place'::text, 'zone'::text, 'room'::text]))),
+  constraint map_draft_elements_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint map_draft_elements_points CHECK ((((cardinality(points) >= 6) AND (cardinality(points) <= 400)) AND ((cardinality(points) % 2) = 0))),
+  constraint map_draft_elements_rotation CHECK (((rotation >= (0)::double precision) AND (rotation < (360)::double precision))),
+  constraint map_draft_elements_shape CHECK (
+CASE kind
+    WHEN 'place'::text THEN ((num_nulls(resource_id, x, y, width, height, rotation) = 0) AND (num_nonnulls(name, points) = 0))
+    ELSE ((num_nonnulls(resource_id, x, y, width, height, rotation) = 0) AND (num_nulls(name, points) = 0))
+END),
+  constraint map_draft_elements_size CHECK (((width > (0)::double precision) AND (height > (0)::double precision)))
+);
+alter table map_draft_elements enable row level security, force row level security;
+CREATE INDEX map_draft_elements_resource ON public.map_draft_elements USING btree (company_id, resource_id);
+create policy tenant on map_draft_elements for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.map_draft_elements REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.map_draft_elements REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.map_draft_elements REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.map_draft_elements FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on map_draft_elements to kontor_app;
+
+create table map_drafts (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  level_id bigint,
+  picture_id bigint,
+  width integer not null,
+  height integer not null,
+  units_per_metre real,
+  edits integer not null default 0,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint map_drafts_pkey PRIMARY KEY (company_id, id),
+  constraint map_drafts_of_map UNIQUE (company_id, map_id),
+  constraint map_drafts_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE SET NULL (level_id),
+  constraint map_drafts_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
+  constraint map_drafts_picture_fkey FOREIGN KEY (company_id, map_id, picture_id) REFERENCES map_pictures(company_id, map_id, id),
+  constraint map_drafts_size CHECK ((((width >= 1) AND (width <= 100000)) AND ((height >= 1) AND (height <= 100000)))),
+  constraint map_drafts_units_per_metre CHECK (((units_per_metre >= (0.001)::double precision) AND (units_per_metre <= (100000)::double precision)))
+);
+alter table map_drafts enable row level security, force row level security;
+CREATE INDEX map_drafts_level ON public.map_drafts USING btree (company_id, level_id);
+CREATE INDEX map_drafts_picture ON public.map_drafts USING btree (company_id, map_id, picture_id);
+create policy tenant on map_drafts for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.map_drafts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.map_drafts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.map_drafts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.map_drafts FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on map_drafts to kontor_app;
+
+create table map_pictures (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  hash text not null,
+  type text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint map_pictures_pkey PRIMARY KEY (company_id, id),
+  constraint map_pictures_hash UNIQUE (company_id, map_id, hash),
+  constraint map_pictures_of_map UNIQUE (company_id, map_id, id),
+  constraint map_pictures_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
+  constraint map_pictures_length CHECK ((length(content) <= 20000000)),
+  constraint map_pictures_size CHECK ((((width >= 1) AND (width <= 20000)) AND ((height >= 1) AND (height <= 20000)))),
+  constraint map_pictures_type CHECK ((type = ANY (ARRAY['image/webp'::text, 'image/svg+xml'::text])))
+);
+alter table map_pictures enable row level security, force row level security;
+create policy tenant on map_pictures for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on map_pictures to kontor_app;
+
 create table maps (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -794,13 +913,19 @@ create table maps (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   translations translations not null default '{}'::jsonb,
+  picture_id bigint,
+  units_per_metre real,
+  published_at timestamp with time zone default now(),
   constraint maps_pkey PRIMARY KEY (company_id, id),
   constraint maps_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint maps_picture_fkey FOREIGN KEY (company_id, id, picture_id) REFERENCES map_pictures(company_id, map_id, id),
   constraint maps_height CHECK (((height >= 1) AND (height <= 100000))),
   constraint maps_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint maps_units_per_metre CHECK (((units_per_metre >= (0.001)::double precision) AND (units_per_metre <= (100000)::double precision))),
   constraint maps_width CHECK (((width >= 1) AND (width <= 100000)))
 );
 alter table maps enable row level security, force row level security;
+CREATE INDEX maps_picture ON public.maps USING btree (company_id, id, picture_id);
 create policy tenant on maps for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.maps REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();

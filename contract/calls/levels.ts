@@ -132,7 +132,7 @@ export const levels = feature({
   all: endpoint({
     method: 'GET',
     path: '/company/v1/levels/all',
-    reads: ['level', 'resource', 'favourite', 'profile'],
+    reads: ['level', 'map', 'resource', 'favourite', 'profile'],
     access: 'login',
     query: z.object({ depth: z.enum(['TOP', 'ALL']).default('TOP') }),
     response: many(Level),
@@ -141,7 +141,7 @@ export const levels = feature({
   search: endpoint({
     method: 'GET',
     path: '/company/v1/levels/finder',
-    reads: ['level', 'resource', 'favourite', 'profile'],
+    reads: ['level', 'map', 'resource', 'favourite', 'profile'],
     access: ['LEVELS', 'PLAN'],
     query: z.object({ filter: z.string().trim().min(1).max(200) }),
     response: many(Level),
@@ -150,7 +150,7 @@ export const levels = feature({
   finder: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',
-    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'map', 'user'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object({ ...narrowing, date: requestDay.optional() }),
@@ -160,7 +160,7 @@ export const levels = feature({
   sublevels: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/sublevels',
-    reads: ['level', 'resource', 'favourite', 'profile'],
+    reads: ['level', 'map', 'resource', 'favourite', 'profile'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     response: many(Level),

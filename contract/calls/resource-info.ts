@@ -35,7 +35,7 @@ export const resourceInfo = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/resourceinfo/{id}',
-    reads: ['resource', 'resource_type', 'resource_attribute', 'level'],
+    reads: ['resource', 'resource_type', 'resource_attribute', 'level', 'map'],
     access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
     params: idParam('resource'),
     response: one(ResourceInfo),

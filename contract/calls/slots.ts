@@ -70,7 +70,7 @@ export const slots = feature({
   available: endpoint({
     method: 'GET',
     path: '/company/v1/slots/available',
-    reads: ['booking', 'resource', 'level'],
+    reads: ['booking', 'resource', 'level', 'map'],
     access,
     query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
     response: one(DaySlots),
@@ -79,7 +79,7 @@ export const slots = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/slots/{type}/{id}',
-    reads: ['booking', 'resource', 'level'],
+    reads: ['booking', 'resource', 'level', 'map'],
     access,
     params: place,
     query: wanted,

@@ -15,6 +15,7 @@ import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
 import mails from './en/mails.json' with { type: 'json' }
+import maps from './en/maps.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const en = {
   list,
   mail,
   mails,
+  maps,
   palette,
   pick,
   plan,

@@ -187,6 +187,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'known_addresses',
     'last_places',
     'mails',
+    'map_pictures',
     'password_resets',
     'qr_code_scans',
     'resource_days',

@@ -383,6 +383,63 @@ export interface Mails {
   sealed: Buffer | null
 }
 
+export interface MapAreas {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  key: string
+  kind: string
+  name: string
+  points: number[]
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface MapDraftElements {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  key: string
+  kind: string
+  resource_id: number | null
+  x: number | null
+  y: number | null
+  width: number | null
+  height: number | null
+  rotation: number | null
+  name: string | null
+  points: number[] | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface MapDrafts {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  level_id: number | null
+  picture_id: number | null
+  width: number
+  height: number
+  units_per_metre: number | null
+  edits: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface MapPictures {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  hash: string
+  type: string
+  name: string
+  width: number
+  height: number
+  content: Buffer
+  created_at: Generated<Timestamp>
+}
+
 export interface Maps {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -394,6 +451,9 @@ export interface Maps {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   translations: Generated<Json>
+  picture_id: number | null
+  units_per_metre: number | null
+  published_at: Generated<Timestamp | null>
 }
 
 export interface MasterAttemptCounters {
@@ -841,6 +901,10 @@ export interface Database {
   levels: Levels
   linked_resources: LinkedResources
   mails: Mails
+  map_areas: MapAreas
+  map_draft_elements: MapDraftElements
+  map_drafts: MapDrafts
+  map_pictures: MapPictures
   maps: Maps
   master_attempt_counters: MasterAttemptCounters
   master_audit_log: MasterAuditLog

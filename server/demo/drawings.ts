@@ -2,6 +2,7 @@ import { translationsInto } from '../db/query/translations.ts'
 import { cleanDrawing } from '../features/maps/clean.ts'
 import type { Filling } from './demo.ts'
 import { drawFloor, type FloorResource } from './floor.ts'
+import { addPicture } from './pictures.ts'
 import { floorNames } from './types.data.ts'
 
 interface FloorRow {
@@ -29,7 +30,8 @@ export async function drawFloors({ client, companyId }: Filling): Promise<void> 
     const { drawing, ...floor } = drawFloor(resources, ordering)
     const translated = Object.entries(floorNames(floorName)).map(([locale, text]) => [locale, `${building} · ${text}`])
     const translations = translationsInto('name', Object.fromEntries(translated))
-    return { level_id, name: `${building} · ${floorName}`, translations, drawing: cleanDrawing(drawing), ...floor }
+    const name = `${building} · ${floorName}`
+    return { level_id, name, translations, resources, drawing: cleanDrawing(drawing), ...floor }
   })
   await client.query(
     `with floor as (
@@ -46,4 +48,5 @@ export async function drawFloors({ client, companyId }: Filling): Promise<void> 
      cross join jsonb_to_recordset(floor.places) as p (resource_id bigint, x real, y real, width real, height real, rotation real)`,
     [companyId, JSON.stringify(floors)],
   )
+  await addPicture({ client, companyId }, floors)
 }

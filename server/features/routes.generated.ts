@@ -23,6 +23,7 @@ import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
 import { listRoutes } from './lists/lists.ts'
 import { mailRoutes } from './mails/mails.ts'
+import { mapDraftRoutes } from './maps/drafts/drafts.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...levelRoutes,
   ...listRoutes,
   ...mailRoutes,
+  ...mapDraftRoutes,
   ...mapRoutes,
   ...menuRoutes,
   ...openingHoursRoutes,

@@ -66,6 +66,31 @@ export function threadOf<Asked, Answer>(file: URL, bounds?: ThreadBounds): (aske
   }
 }
 
+/** Thrown when a thread hasn't answered in its time. */
+export class TakesTooLong extends Error {}
+
+/**
+ * One question to a thread of its own, which ends with its answer or after so many seconds: for work on files that
+ * might never end, or take all memory.
+ */
+export async function askOnce<Asked, Answer>(file: URL, asked: Asked, seconds: number): Promise<Answer> {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const answer = Promise.withResolvers<Answer>()
+  const late = setTimeout(() => answer.reject(new TakesTooLong()), seconds * 1000)
+  worker.on('error', answer.reject)
+  worker.on('message', (reply: Reply<Answer>) => {
+    if ('error' in reply) answer.reject(reply.error)
+    else if ('answer' in reply) answer.resolve(reply.answer)
+  })
+  worker.postMessage({ n: 0, asked } satisfies Question<Asked>)
+  try {
+    return await answer.promise
+  } finally {
+    clearTimeout(late)
+    await worker.terminate()
+  }
+}
+
 /** Answers every question, in the thread's own file. A thrown error rejects the question. */
 export function answerEach<Asked, Answer>(answer: (asked: Asked) => Answer | Promise<Answer>): void {
   parentPort!.on('message', async ({ n, asked }: Question<Asked>) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Endpoint, type IdKind, kindsOf } from '@kontor/contract'
 import { type IdPlace, idsIn } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
@@ -5,6 +6,12 @@ import { dayIn, slotAt } from '../../server/test/slots.ts'
 
 /** The ids that requests are made of, one of each kind. */
 export type Ids = Partial<Record<IdKind, number>>
+
+/** A picture of one pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 type Part = 'params' | 'query' | 'body'
 
@@ -82,7 +89,7 @@ function madeFor(schema: unknown, making: Making): unknown {
     case 'boolean':
       return true
     case 'file':
-      return new Blob()
+      return new Blob([dot])
     case 'number':
     case 'int':
       return 15
@@ -122,5 +129,6 @@ function objectOf(shape: Record<string, unknown>, making: Making): object {
  */
 function textOf({ format, checks = [] }: Definition): string {
   if (format === 'date') return tomorrow
+  if (format === 'uuid') return randomUUID()
   return checks.some(({ _zod }) => _zod.def.format === 'regex') ? '/ours' : 'ours{}'
 }

@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import type { Screen } from '../kit/session/screen.ts'
 import { levelScreens } from './levels/routes.ts'
+import { mapScreens } from './maps/routes.ts'
 import { operationScreens } from './operation/routes.ts'
 import { qrCodeTemplateScreens } from './qr-code-templates/routes.ts'
 import { qrCodeScreens } from './qr-codes/routes.ts'
@@ -13,6 +14,7 @@ import { resourceScreens } from './resources/routes.ts'
 
 export const screens: Screen[] = [
   ...levelScreens,
+  ...mapScreens,
   ...operationScreens,
   ...qrCodeTemplateScreens,
   ...qrCodeScreens,

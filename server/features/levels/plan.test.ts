@@ -206,6 +206,9 @@ test('a drawing comes with the places of what the caller may see, and not at all
     width: 100,
     height: 80,
     drawing: '<rect width="9"/>',
+    picture: null,
+    units_per_metre: null,
+    areas: [],
     places: [{ resource_id: office.room, x: 0, y: 4, width: 8, height: 8, rotation: 0 }],
   })
   const found = await find(office.ann, office.site)
@@ -258,10 +261,17 @@ test('drawings are listed with the places the caller may see; unused ones for wh
     await db.insertInto('levels').values(uses).execute()
     return [attic!.id]
   })
-  const listOf = async (person: Person) => (await person.call(maps.list)).body.data
-  const floor = { id: map, name: 'Floor', levels: ['Floor'] }
+  const listOf = async (person: Person) =>
+    (await person.call(maps.list)).body.data.map(({ id, name, levels, meta }) => ({
+      id,
+      name,
+      levels,
+      may: meta.update,
+    }))
+  // One of its places is hidden, so nobody here may change it.
+  const floor = { id: map, name: 'Floor', levels: ['Floor'], may: false }
   expect(await listOf(office.ann)).toEqual([floor])
-  expect(await listOf(office.admin)).toEqual([{ id: unused, name: 'Attic', levels: [] }, floor])
+  expect(await listOf(office.admin)).toEqual([{ id: unused, name: 'Attic', levels: [], may: true }, floor])
 })
 
 test('the information sheet says what people ask of a resource', async () => {

@@ -5,8 +5,9 @@ import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
 import { readState } from './state.ts'
 
-// Queries for other features.
+// For other features.
 export { type ResourceQuery, resourceRows, seenResources } from './read.ts'
+export { addResources } from './save.ts'
 
 export const resourceRoutes = implement(resources, {
   list: listResources,

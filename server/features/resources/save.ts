@@ -1,14 +1,16 @@
-import type { ChangedResource, ResourceDetail, resources } from '@kontor/contract'
+import type { ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
+import { NewResource } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { copyRules } from '../availabilities/availabilities.ts'
 import { unlessAffecting } from '../bookings/bookings.ts'
-import { findResource, readResource } from './read.ts'
+import { findResource, readResource, seenResources } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
 
@@ -88,6 +90,31 @@ async function added({ db, actor, emit }: Pick<Call<typeof resources.create>, 'd
   if (!data?.meta.create) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
   await emit(['resource.changed', 'grid.changed'], [id], [id])
   return { data }
+}
+
+type Adding = Pick<Call<typeof resources.create>, 'db' | 'actor' | 'emit'>
+
+/** Adds several bookable resources, in their order, only where their places let the caller add them. */
+export async function addResources({ db, actor, emit }: Adding, rows: readonly Input<typeof NewResource>[]) {
+  const added = await db
+    .insertInto('resources')
+    .values(
+      rows.map((row) => {
+        const { is_bookable: _, ...own } = NewResource.parse(row)
+        return toRow(own)
+      }),
+    )
+    .returning('id')
+    .execute()
+  const ids = added.map(({ id }) => id)
+  const { count } = await seenResources(db, actor)
+    .where('r.id', '=', among(ids))
+    .where('access.create', '=', true)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < ids.length) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
+  await emit(['resource.changed', 'grid.changed'], ids, ids)
+  return ids
 }
 
 export async function update(call: Call<typeof resources.update>): Saved {

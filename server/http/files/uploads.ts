@@ -104,10 +104,30 @@ async function write(content: MultipartFile['file'], file: FileHandle, rules: Up
 
 /** The file's type, told by its first bytes; the name and type that the sender gives don't count. */
 async function allowedType(head: Buffer, { field, types }: UploadRules, lang: Language): Promise<string> {
-  const type = (await fileTypeFromBuffer(head))?.mime
+  const type = isSvg(head) ? 'image/svg+xml' : (await fileTypeFromBuffer(head))?.mime
   if (type && types.includes(type)) return type
-  const names = types.map((allowed) => allowed.replace(/^.*\//, '').toUpperCase()).join(', ')
+  const names = types.map((allowed) => allowed.replace(/^.*\/|\+xml$/g, '').toUpperCase()).join(', ')
   throw new AppError('invalid', { errors: { [field]: [sentence(lang, 'error.file_type', { types: names })] } })
+}
+
+/** The beginning and the end of each part that may precede the first element. */
+const prologue = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const
+
+/** Whether the first element is `svg`, after declarations and comments. */
+function isSvg(head: Buffer): boolean {
+  let text = head.toString().replace(/^\ufeff/, '')
+  for (;;) {
+    text = text.trimStart()
+    const found = prologue.find(([begins]) => text.startsWith(begins))
+    if (!found) return /^<svg[\s>]/.test(text)
+    const end = text.indexOf(found[1])
+    if (end < 0) return false
+    text = text.slice(end + found[1].length)
+  }
 }
 
 function tooLarge({ field, most }: UploadRules, lang: Language): AppError {

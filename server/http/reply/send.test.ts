@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { send } from './send.ts'
 
-const kind = { is: 'file', type: 'text/csv', isFinal: false } as const
+const kind = { is: 'file', types: ['text/csv'], isFinal: false } as const
 let app = Fastify()
 afterEach(() => app.close())
 

@@ -21,18 +21,22 @@ export async function send(reply: FastifyReply, answered: SentAnswer | NonJsonRe
   const { kind, answer } = answered
   if (kind.is === 'nothing') return caching('no-store').code(204).send()
   if (kind.is === 'redirect') return caching('no-store').redirect(answer as string, 302)
-  const { content, name } = answer as FileContent
+  const { content, name, type = kind.types[0]! } = answer as FileContent
+  if (type === 'image/svg+xml') reply.header('content-security-policy', drawnOnly)
   const body =
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.length)
       : await begun(content)
   caching(kind.isFinal ? `private, max-age=${aYear}, immutable` : 'no-store')
-    .type(kind.type.startsWith('text/') ? `${kind.type}; charset=utf-8` : kind.type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', name === undefined ? 'inline' : attachment(name))
     .send(body)
   if (body instanceof Readable) await left(reply, body)
   return reply
 }
+
+/** A browser that opens the address of a picture runs nothing in it and loads nothing for it. */
+const drawnOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * A stream whose first piece has been read: a failure before it is answered as an error, a later one breaks the answer

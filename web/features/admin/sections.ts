@@ -6,6 +6,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
+import { mapAddresses } from '../maps/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
 import { qrCodeTemplateAddresses } from '../qr-code-templates/addresses.ts'
 import { qrCodeAddresses } from '../qr-codes/addresses.ts'
@@ -44,6 +45,7 @@ const sections: readonly Section[] = [
         counted: 'levels',
         also: levelAddresses.level(),
       },
+      { to: mapAddresses.list(), label: 'maps.title', access: ['LEVELS'] },
       { to: resourceAddresses.list(), label: 'form.resources', access: ['RESOURCES'], counted: 'resources' },
     ],
   },

@@ -1,24 +1,9 @@
 import type { ResourcePlace } from '@kontor/contract'
-import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
+import { leastRoomWidth, middleOf, type Point, pixelsAt, roomLayout } from '../../map-view/map-view.ts'
 import { Mark } from '../resources/Mark.tsx'
 import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
-import { roomLayout } from './names/names.ts'
-
-export interface Point {
-  x: number
-  y: number
-}
-
-/** Places at least this wide, in units, are rooms with their name inside; others have it below their sign. */
-export const leastRoomWidth = 60
-
-export const middleOf = ({ x, y, width, height }: ResourcePlace): Point => ({ x: x + width / 2, y: y + height / 2 })
-
-/** Styles for content at a point of the drawing that is sized in pixels at any zoom, and upright. */
-const pixelsAt = ({ x, y }: Point): CSSProperties => ({
-  transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--px))`,
-})
 
 interface Props {
   row: Availability
@@ -65,7 +50,7 @@ export const PlaceMark = memo(function PlaceMark(props: Props) {
         onPick(resource.id)
       }}
     >
-      {isRoom && <rect className={classes.room} x={place.x} y={place.y} width={place.width} height={place.height} />}
+      {isRoom && <RoomShape place={place} />}
       <g style={pixelsAt(at)}>
         {layout && <RoomText layout={layout} seats={seats} />}
         <g style={{ transform: `translate(${layout?.sign.x ?? 0}px, ${layout?.sign.y ?? 0}px) scale(var(--sign))` }}>
@@ -82,6 +67,14 @@ export const PlaceMark = memo(function PlaceMark(props: Props) {
     </g>
   )
 })
+
+/** The outline of a room, turned around its middle. */
+function RoomShape({ place }: { place: ResourcePlace }) {
+  const { x, y, width, height, rotation } = place
+  const { x: atX, y: atY } = middleOf(place)
+  const turn = rotation ? `rotate(${rotation} ${atX} ${atY})` : undefined
+  return <rect className={classes.room} x={x} y={y} width={width} height={height} transform={turn} />
+}
 
 function layoutOf({ width, height }: ResourcePlace, name: string, scale: number, isTurned: boolean) {
   const [across, down] = isTurned ? [height, width] : [width, height]

@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { middleOf, type Point } from '../../map-view/map-view.ts'
 import type { Availability } from '../state/availability.ts'
-import { middleOf, type Point } from './PlaceMark.tsx'
 
 interface Marks {
   shown: readonly { row: Availability; place: ResourcePlace }[]

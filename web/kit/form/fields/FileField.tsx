@@ -42,7 +42,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<'size' | 'type' | null>(null)
   const isShown = useContext(ReadOnly)
-  const types = upload.types.map((type) => type.split('/')[1]!.toUpperCase()).join(', ')
+  const types = upload.types.map((type) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase()).join(', ')
   const why = {
     size: t('error.file_too_large', { megabytes: upload.most / 1_000_000 }),
     type: t('error.file_type', { types }),

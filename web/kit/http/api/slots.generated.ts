@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const slots: Routes<'slots'> = {
-  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
-  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
+  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'], reads: ['booking', 'resource', 'level', 'map'] },
+  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level', 'map'] },
   occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
 }

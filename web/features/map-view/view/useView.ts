@@ -49,13 +49,13 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       const { width, height } = element.getBoundingClientRect()
       if (!width || !height) return
       fit.current = Math.min(width / size.width, height / size.height)
-      show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current)))
+      show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current, spacing)))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element.parentElement!)
     return () => observer.disconnect()
-  }, [size, show])
+  }, [size, show, spacing])
   useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [isTurned])
 
   /** Converts a point of the screen to units of the frame. */
@@ -65,8 +65,8 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   }, [])
   const zoom = useCallback(
     (factor: number, point = { x: size.width / 2, y: size.height / 2 }) =>
-      show(zoomed(view.current, factor, point, size, mostZoom(fit.current))),
-    [show, size],
+      show(zoomed(view.current, factor, point, size, mostZoom(fit.current, spacing))),
+    [show, size, spacing],
   )
   const pan = useCallback(
     (dx: number, dy: number, covered = 0) => show(moved(view.current, dx, dy, size, covered)),

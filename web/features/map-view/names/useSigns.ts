@@ -1,6 +1,6 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
-import { leastRoomWidth, middleOf } from '../PlaceMark.tsx'
+import { leastRoomWidth, middleOf } from '../points.ts'
 import { nameScales, spacingOf } from './names.ts'
 
 interface Drawn {

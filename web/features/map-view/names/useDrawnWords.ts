@@ -18,9 +18,9 @@ const near = 6.5
  * Places the drawing's own words: upright; along with a turned drawing if they would otherwise cover signs or cross a
  * wall; hidden if the drawing is too small for them.
  */
-export function useDrawnWords(frame: RefObject<HTMLElement | null>, { signs, scale, isTurned, height }: Drawn): void {
+export function useDrawnWords(drawn: RefObject<Element | null>, { signs, scale, isTurned, height }: Drawn): void {
   useLayoutEffect(() => {
-    const drawing = frame.current?.querySelector('[data-drawing]')
+    const drawing = drawn.current
     if (!drawing || !scale) return
     const made = isTurned ? signs.map((sign) => ({ ...sign, x: sign.y, y: height - sign.x })) : signs
     const shapes = isTurned ? [...drawing.querySelectorAll('.core, .room, rect.table')] : []
@@ -42,7 +42,7 @@ export function useDrawnWords(frame: RefObject<HTMLElement | null>, { signs, sca
       )
       text.style.visibility = isLost ? 'hidden' : ''
     }
-  }, [frame, signs, scale, isTurned, height])
+  }, [drawn, signs, scale, isTurned, height])
 }
 
 /** Whether words cross the edge of a shape. Inside a shape they are its name. */

@@ -27,8 +27,12 @@ const nearest = 2.4
 /** Diameter of a sign in units of the drawing, and its bounds in pixels. */
 const sign = { units: 24, least: 22, most: 28 }
 
-/** The largest `k` for a drawing whose unit takes `fit` pixels when all of it is shown. */
-export const mostZoom = (fit: number): number => Math.max(1.5, nearest / fit)
+/** Pixels that neighbouring signs can be brought apart, for their names to fit between them. */
+const apart = 66
+
+/** The largest `k` for a drawing whose unit takes `fit` pixels when all of it is shown, with signs `spacing` units apart. */
+export const mostZoom = (fit: number, spacing = Number.POSITIVE_INFINITY): number =>
+  Math.max(1.5, Math.max(nearest, apart / spacing) / fit)
 
 /** Diameter of a sign in pixels. It grows with the drawing, within bounds; `spacing` is how far apart signs stand, in units. */
 export function signSize(scale: number, spacing: number): number {

@@ -1,0 +1,165 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { mapDrafts, maps } from '@kontor/contract'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { makeOffice, type Person } from '../../../test/factories.ts'
+
+const server = useApp()
+
+const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+    [format]()
+    .toBuffer()
+
+/** A PDF with a red page of this size for each. */
+function pdfOf(...sizes: [number, number][]): Buffer {
+  const pages = sizes.map(([width, height], n) => {
+    const paint = `1 0 0 rg 0 0 ${width} ${height} re f`
+    const at = 3 + n * 2
+    return `${at} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${at + 1} 0 R>>endobj\n${at + 1} 0 obj<</Length ${paint.length}>>stream\n${paint}\nendstream endobj\n`
+  })
+  const kids = sizes.map((_, n) => `${3 + n * 2} 0 R`).join(' ')
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count ${sizes.length}>>endobj\n${pages.join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+  )
+}
+
+/** A black PNG of this edge, one bit a pixel: a few kilobytes that become gigabytes. */
+function bombOf(edge: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(edge, 0)
+  head.writeUInt32BE(edge, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(edge * (edge / 8 + 1)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+async function onDraft() {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const { id } = (await admin.call(mapDrafts.create, { body: { name: 'Floor', level_id: office.floor } })).body.data
+  const params = { id }
+  const upload = (content: Buffer | string, query = {}, by: Person = admin) =>
+    by.call(mapDrafts.setPicture, {
+      params,
+      query,
+      body: { picture: new Blob([new Uint8Array(Buffer.from(content))]) },
+    })
+  const draft = async () => (await admin.call(mapDrafts.open, { params })).body.data
+  const file = async (by: Person = admin) =>
+    by.call(maps.picture, { params: { id, hash: (await draft()).picture?.hash ?? 'none' } })
+  return { ...office, params, upload, draft, file }
+}
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  'an uploaded %s becomes the picture of the draft, drawn anew',
+  async (format) => {
+    const { upload, draft, file } = await onDraft()
+    const answer = await upload(await picture(800, 400, format), { name: 'floor-3.png' })
+    expect([answer.status, answer.body.data]).toEqual([200, { is_set: true, pages: 1, keeps_places: false }])
+    expect(await draft()).toMatchObject({ width: 1600, height: 800, picture: { name: 'floor-3.png' } })
+    const shown = await file()
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    const { width, height } = await sharp(Buffer.from(await shown.body.content.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([800, 400])
+  },
+)
+
+test('a large picture is kept at 4,096 pixels, and one of 20,000 by 20,000 is refused before it is decoded', async () => {
+  const { upload, file } = await onDraft()
+  expect((await upload(await picture(6000, 3000))).status).toBe(200)
+  const { width } = await sharp(Buffer.from(await (await file()).body.content.arrayBuffer())).metadata()
+  expect(width).toBe(4096)
+  const { status, error } = await upload(bombOf(20_000))
+  expect([status, error.errors]).toEqual([
+    422,
+    { picture: ['This image is too large. Choose one with at most 100 megapixels.'] },
+  ])
+})
+
+test('an SVG is served as a picture alone, without what runs in it', async () => {
+  const { upload, file, draft } = await onDraft()
+  const svg = '<svg viewBox="0 0 300 100"><script>alert(1)</script><rect width="9" height="9" onload="x()"/></svg>'
+  expect((await upload(`<!-- plan -->\n${svg}`)).status).toBe(200)
+  expect(await draft()).toMatchObject({ width: 1600, height: 533 })
+  const { headers, body } = await file()
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await body.content.text()).not.toMatch(/script|onload/)
+})
+
+test('a page of a PDF becomes the picture; of several pages one is chosen', async () => {
+  const { upload, draft, file } = await onDraft()
+  const pdf = pdfOf([300, 100], [200, 200])
+  expect((await upload(pdf)).body.data).toEqual({ is_set: false, pages: 2, keeps_places: true })
+  expect((await draft()).picture).toBeNull()
+  expect((await upload(pdf, { page: 2 })).body.data).toMatchObject({ is_set: true, pages: 2 })
+  expect(await draft()).toMatchObject({ width: 1600, height: 1600 })
+  const { data } = await sharp(Buffer.from(await (await file()).body.content.arrayBuffer()))
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[0]).toBeGreaterThan(240)
+  expect(data[2]).toBeLessThan(15)
+  const { status, error } = await upload(pdf, { page: 3 })
+  expect([status, error.errors]).toEqual([422, { picture: ['This PDF has 2 pages. Choose one of them.'] }])
+})
+
+test.each<[string, () => Promise<Buffer | string>]>([
+  ['a text', async () => 'no picture'],
+  ['HTML', async () => '<html><svg viewBox="0 0 1 1"><rect width="1"/></svg></html>'],
+  ['a PNG followed by a ZIP', async () => Buffer.concat([await picture(9, 9), Buffer.from('PK\x03\x04')])],
+  [
+    'a WebP followed by HTML',
+    async () => Buffer.concat([await picture(9, 9, 'webp'), Buffer.from('<script>1</script>')]),
+  ],
+  [
+    'a JPEG followed by HTML',
+    async () => Buffer.concat([await picture(9, 9, 'jpeg'), Buffer.from('<script>1</script>')]),
+  ],
+  ['half a PNG', async () => (await picture(900, 900)).subarray(0, 1500)],
+  ['a broken PDF', async () => '%PDF-1.7\nnothing'],
+  ['an SVG without a size', async () => '<svg><rect width="1"/></svg>'],
+])('%s is refused at the field, and the draft stays as it was', async (_, content) => {
+  const { upload, draft } = await onDraft()
+  const { status, error } = await upload(await content())
+  expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['picture']])
+  expect((await draft()).picture).toBeNull()
+})
+
+test('a picture of the same shape keeps the units of the draft; taken off, the drawing shows again', async () => {
+  const { upload, draft, admin, params, file } = await onDraft()
+  await upload(await picture(800, 400))
+  expect((await upload(await picture(1000, 502))).body.data.keeps_places).toBe(true)
+  expect(await draft()).toMatchObject({ width: 1600, height: 800 })
+  expect((await admin.call(mapDrafts.dropPicture, { params })).status).toBe(204)
+  expect((await draft()).picture).toBeNull()
+  expect((await file()).status).toBe(404)
+})
+
+test('the picture of a draft is seen by those who draw it alone, and that of another company by nobody', async () => {
+  const { upload, draft, params, ann, admin } = await onDraft()
+  await upload(await picture(20, 10))
+  const asked = { params: { ...params, hash: (await draft()).picture!.hash } }
+  const seen = async (by: Person) => (await by.call(maps.picture, asked)).status
+  expect([await seen(admin), await seen(ann)]).toEqual([200, 404])
+  await admin.call(mapDrafts.publish, { params, body: { edits: (await draft()).edits } })
+  expect(await seen(ann)).toBe(200)
+  const other = await makeOffice(server.app)
+  expect(await seen(other.admin)).toBe(404)
+})

@@ -1,0 +1,57 @@
+import type { MapArea } from '@kontor/contract'
+import { memo } from 'react'
+import classes from './MapFrame.module.css'
+import { coversSign, type Sign } from './names/names.ts'
+import { boxAround, middleOf, pixelsAt } from './points.ts'
+
+/** The outline of a zone or a room. */
+export const AreaShape = memo(function AreaShape({ area }: { area: MapArea }) {
+  return <polygon className={classes.area} data-kind={area.kind} points={area.points.join(' ')} />
+})
+
+/** Pixels a letter of a name, and from the corner of a zone to its name. */
+const letter = 6.8
+const inset = { across: 8, down: 16 }
+
+interface Props {
+  area: MapArea
+  /** Pixels a unit. */
+  scale: number
+  isTurned: boolean
+  signs: readonly Sign[]
+  /** The height of the map as it was made, in units. */
+  height: number
+}
+
+/** The name of a zone in its corner, of a room in its middle, as far as there is room at this zoom. */
+export const AreaName = memo(function AreaName({ area, scale, isTurned, signs, height }: Props) {
+  if (!scale) return null
+  const box = boxAround(area.points)
+  const across = (isTurned ? box.height : box.width) * scale
+  const name = cutTo(area.name, Math.floor((across - 2 * inset.across) / letter))
+  if (!name) return null
+  const isZone = area.kind === 'zone'
+  const corner = isTurned ? { x: box.x, y: box.y + box.height } : { x: box.x, y: box.y }
+  const at = isZone ? corner : middleOf(box)
+  const half = (name.length * letter) / 2 / scale
+  const shown = isTurned ? { x: height - at.y, y: at.x } : at
+  const middle = isZone ? { x: shown.x + inset.across / scale + half, y: shown.y + 12 / scale } : shown
+  if (coversSign(name, middle, signs, scale, 6)) return null
+  return (
+    <g style={pixelsAt(at)} aria-hidden>
+      <text
+        className={classes.areaName}
+        data-kind={area.kind}
+        x={isZone ? inset.across : 0}
+        y={isZone ? inset.down : 4}
+      >
+        {name}
+      </text>
+    </g>
+  )
+})
+
+function cutTo(name: string, letters: number): string | null {
+  if (name.length <= letters) return name
+  return letters >= 4 ? `${name.slice(0, letters - 1)}…` : null
+}

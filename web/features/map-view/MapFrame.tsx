@@ -1,0 +1,112 @@
+import type { MapArea } from '@kontor/contract'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, type Ref, type SVGProps, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaName, AreaShape } from './Areas.tsx'
+import classes from './MapFrame.module.css'
+import type { Sign } from './names/names.ts'
+import { useDrawnWords } from './names/useDrawnWords.ts'
+import { useMapPicture } from './useMapPicture.ts'
+import type { useMapView } from './useMapView.ts'
+
+export interface ShownMap {
+  id: number
+  name: string
+  width: number
+  height: number
+  drawing: string
+  picture: { hash: string } | null
+}
+
+interface Props {
+  map: ShownMap
+  view: ReturnType<typeof useMapView>
+  /** The signs, at their positions on the screen: the map's own words keep clear of them. */
+  signs: readonly Sign[]
+  areas: readonly MapArea[]
+  frameRef: Ref<HTMLDivElement>
+  /** Handlers of the frame, such as those of a tooltip. */
+  handlers?: object
+  /** Handlers of the map itself, in place of those that only move the view. */
+  onMap?: Pick<
+    SVGProps<SVGSVGElement>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'onKeyDown'
+  >
+  /** In the map, in its units. */
+  children: ReactNode
+  /** Over the map: a card, a legend. */
+  over?: ReactNode
+}
+
+/** A pale map with its zones and rooms; its screen's own marks carry the colour. */
+export function MapFrame({ map, view, signs, areas, frameRef, handlers, onMap, children, over }: Props) {
+  const { t } = useTranslation()
+  const { isTurned, size, scale } = view
+  const drawing = useRef<SVGGElement>(null)
+  const picture = useMapPicture(map.id, map.picture?.hash)
+  useDrawnWords(drawing, { signs, scale, isTurned, height: map.height })
+  return (
+    <div ref={frameRef} className={classes.frame} data-map {...handlers}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+      <svg
+        ref={view.svg}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="group"
+        aria-label={t('plan.map_of', { name: map.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes keys: it zooms and moves
+        tabIndex={0}
+        {...view.handlers}
+        {...onMap}
+      >
+        <g ref={view.drawing} data-view>
+          <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
+            {map.picture ? (
+              picture && <image className={classes.picture} href={picture} width={map.width} height={map.height} />
+            ) : (
+              // The drawing was cleaned before it was stored.
+              <g
+                ref={drawing}
+                className={classes.drawing}
+                data-drawing
+                dangerouslySetInnerHTML={{ __html: map.drawing }}
+              />
+            )}
+            {areas.map((area) => (
+              <AreaShape key={area.key} area={area} />
+            ))}
+            {areas.map((area) => (
+              <AreaName
+                key={area.key}
+                area={area}
+                scale={scale}
+                isTurned={isTurned}
+                signs={signs}
+                height={map.height}
+              />
+            ))}
+            {children}
+          </g>
+        </g>
+      </svg>
+      <ZoomButtons view={view} />
+      {over}
+    </div>
+  )
+}
+
+function ZoomButtons({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.zoom}>
+      <button type="button" onClick={view.nearer} aria-label={t('plan.nearer')}>
+        <IconPlus size={18} stroke={1.6} aria-hidden />
+      </button>
+      <button type="button" onClick={view.further} aria-label={t('plan.further')}>
+        <IconMinus size={18} stroke={1.6} aria-hidden />
+      </button>
+      <button type="button" onClick={view.whole} aria-label={t('plan.whole')}>
+        <IconMaximize size={18} stroke={1.6} aria-hidden />
+      </button>
+    </div>
+  )
+}

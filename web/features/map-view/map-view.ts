@@ -1,0 +1,13 @@
+/**
+ * One viewer for every screen that shows a map: the plan, the editor, later reports and live maps. Its rooms:
+ *
+ * - `view/` zooms and moves the map, by wheel, pinch, drag and keys, within its bounds.
+ * - `names/` decides where names fit, for thousands of signs.
+ * - `MapFrame` draws the picture or drawing with its zones and rooms; a screen draws its own marks into it.
+ */
+export { MapFrame } from './MapFrame.tsx'
+export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'
+export { useNamesOverRooms } from './names/useNamesOverRooms.ts'
+export { useSigns } from './names/useSigns.ts'
+export { type Box, boxAround, cornersOf, leastRoomWidth, middleOf, type Point, pixelsAt } from './points.ts'
+export { useMapView, useTurned } from './useMapView.ts'

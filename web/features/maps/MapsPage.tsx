@@ -1,0 +1,85 @@
+import type { MapEntry } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
+import { mapDrafts, maps } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
+import { SearchField } from '../../kit/list/SearchField.tsx'
+import { useWords } from '../../kit/list/useWords.ts'
+import { showToast } from '../../kit/ui/message/toast.ts'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { mapAddresses } from './addresses.ts'
+import classes from './MapsPage.module.css'
+
+/** The floor plans, each with the places that show it. */
+export default function MapsPage() {
+  const { t } = useTranslation()
+  const { typed: words, search } = useWords()
+  const read = useCall(maps.list, {})
+  const add = (
+    <AddButton route={mapDrafts.create} to={mapAddresses.add()}>
+      {t('maps.add')}
+    </AddButton>
+  )
+  const hasWords = ({ name, levels }: MapEntry) =>
+    words
+      .toLocaleLowerCase()
+      .split(/\s+/)
+      .every((word) => [name, ...levels].join(' ').toLocaleLowerCase().includes(word))
+  return (
+    <AdminPage title={t('maps.title')} actions={add} aside={<Outlet />}>
+      <Loaded read={read} rows={10}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty action={add}>{t('maps.none')}</Empty>
+          ) : (
+            <>
+              <div className={classes.tools}>
+                <SearchField label={t('maps.search')} value={words} onChange={search} />
+              </div>
+              <ul className={classes.list} aria-label={t('maps.title')}>
+                {data.filter(hasWords).map((map) => (
+                  <MapRow key={map.id} map={map} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+function MapRow({ map }: { map: MapEntry }) {
+  const { t } = useTranslation()
+  const { id, name, levels, is_published, has_draft, meta } = map
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        {meta.update ? (
+          <Link className="link" to={mapAddresses.edit({ map_id: id })} dir="auto">
+            {name}
+          </Link>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+        <span className={classes.places}>{levels.join(', ') || t('maps.unused')}</span>
+      </span>
+      {has_draft && <Tag tone="warn">{t(is_published ? 'maps.draft' : 'maps.unpublished')}</Tag>}
+      {meta.delete && (
+        <DeleteButton
+          route={mapDrafts.remove}
+          input={{ params: { id } }}
+          name={name}
+          onDeleted={() => showToast(t('form.deleted', { name }))}
+        >
+          {t('maps.delete_text')}
+        </DeleteButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { MapElement } from '@kontor/contract'
+import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
+import { boxOf } from '../state/geometry.ts'
+import type { Editor } from '../state/useEditor.ts'
+import classes from './Canvas.module.css'
+import { ElementMark } from './ElementMark.tsx'
+import { Guides, Handles } from './Handles.tsx'
+import { handleKey } from './useCanvasKeys.ts'
+import { type Drag, usePointer } from './usePointer.ts'
+
+interface Props {
+  editor: Editor
+  /** The desks of a block of rows that isn't added yet, from their upper left corners. */
+  preview: readonly (Box & { name: string })[]
+  /** Sets the first desk of the block that the rows tool draws. */
+  rows: { setAt(at: Point): void }
+  onArea: (box: Box) => void
+  onLine: (from: Point, to: Point) => void
+
+  children?: React.ReactNode
+}
+
+const none: readonly never[] = []
+/** Pixels of height from which on a room has its name below its sign, and of a letter. */
+const leastNamed = 68
+const letter = 6.8
+
+/** Whether the name of a room or an area fits into it. */
+function hasRoom(element: MapElement, name: string, scale: number, isTurned: boolean): boolean {
+  const { width, height } = boxOf(element)
+  const [across, down] = isTurned ? [height, width] : [width, height]
+  return across * scale >= name.length * letter + 8 && (element.kind !== 'place' || down * scale >= leastNamed)
+}
+
+/** The map of the editor: everything on it is selected, moved, turned and resized here. */
+export function Canvas({ editor, preview, rows, onArea, onLine, children }: Props) {
+  const { t } = useTranslation()
+  const { draft, elements } = editor
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useMapView(draft, spacingOf(elements.size))
+  const { toMap, scale } = view
+  const pointer = usePointer({ editor, toMap, scale, onArea, onLine, onRows: rows.setAt })
+  const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
+  // Areas lie under what stands in them.
+  const shown = [...elements.values()]
+    .sort((a, b) => Number(a.kind === 'place') - Number(b.kind === 'place'))
+    .map((element) => dragged.get(element.key) ?? element)
+  const selected = editor.selected.map((element) => dragged.get(element.key) ?? element)
+  const stop = editor.selected[0]?.key ?? shown[0]?.key
+  const drop = (event: DragEvent) => {
+    const id = Number(event.dataTransfer.getData('text/plain'))
+    if (!editor.unplaced.some((each) => each.id === id)) return
+    event.preventDefault()
+    const at = toMap(event.clientX, event.clientY)
+    editor.place(id, at.x, at.y)
+  }
+  const onMap = {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (!pointer.begin(event)) view.handlers.onPointerDown(event)
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) =>
+      pointer.isPressed() ? pointer.move(event) : view.handlers.onPointerMove(event),
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) =>
+      pointer.isPressed() ? pointer.end(event) : view.handlers.onPointerUp(event),
+    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => {
+      pointer.cancel()
+      view.handlers.onPointerCancel(event)
+    },
+    onKeyDown: (event: React.KeyboardEvent<SVGSVGElement>) => {
+      if (handleKey(editor, event)) event.preventDefault()
+      else view.handlers.onKeyDown(event)
+    },
+  }
+  return (
+    <div className={classes.canvas} data-tool={editor.placing === null ? editor.tool : 'place'}>
+      <MapFrame
+        map={draft}
+        view={view}
+        signs={none}
+        areas={none}
+        frameRef={frame}
+        handlers={{ onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop }}
+        onMap={onMap}
+        over={children}
+      >
+        {shown.map((element) => {
+          const state = editor.states.get(element.key) ?? 'new'
+          const name = editor.nameOf(element)
+          return (
+            <ElementMark
+              key={element.key}
+              element={element}
+              name={name}
+              isNamed={hasRoom(element, name, scale, view.isTurned)}
+              isTurned={view.isTurned}
+              label={t('maps.element', { name, state: t(`maps.state_${state}`) })}
+              state={state}
+              isPicked={editor.picked.has(element.key)}
+              isStop={element.key === stop}
+            />
+          )
+        })}
+        {preview.map(({ name, ...box }) => (
+          <rect key={name} className={classes.preview} {...box} />
+        ))}
+        {editor.tool === 'select' && <Handles elements={selected} scale={scale} />}
+        <Drawn drag={pointer.drag} />
+      </MapFrame>
+    </div>
+  )
+}
+
+const draggedElements = (drag: Drag | null) =>
+  new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
+
+/** Many signs stand near one another, so that the nearest zoom lets them come apart. */
+const spacingOf = (count: number) => (count > 400 ? 14 : count > 150 ? 26 : 44)
+
+/** The frame, area or line that is drawn at the moment, and the guides of what is moved. */
+function Drawn({ drag }: { drag: Drag | null }) {
+  if (drag?.is === 'frame') return <rect className={classes.frame} {...drag.box} />
+  if (drag?.is === 'area') return <rect className={classes.preview} {...drag.box} />
+  if (drag?.is === 'line')
+    return <line className={classes.measure} x1={drag.from.x} y1={drag.from.y} x2={drag.to.x} y2={drag.to.y} />
+  return drag ? <Guides guides={drag.guides} /> : null
+}

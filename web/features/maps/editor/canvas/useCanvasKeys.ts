@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+import { moved, rotated } from '../state/geometry.ts'
+import type { Editor } from '../state/useEditor.ts'
+
+const arrows: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * The keys of the editor: arrows move what is selected by a unit, with Shift by ten; R turns it; Delete takes it off
+ * the map; Ctrl with Z, Y, A, C and V. Returns whether the key was one of them.
+ */
+export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
+  const { selected } = editor
+  const step = arrows[event.key]
+  if (event.ctrlKey || event.metaKey) return handleCommand(editor, event)
+  if (step && selected.length > 0) {
+    const far = event.shiftKey ? 10 : 1
+    editor.put(selected.map((element) => moved(element, step[0] * far, step[1] * far)))
+    return true
+  }
+  if (event.key === 'Escape') {
+    if (editor.tool !== 'select') editor.setTool('select')
+    else if (editor.placing !== null) editor.setPlacing(null)
+    else if (selected.length > 0) editor.pick([])
+    else return false
+    return true
+  }
+  if (selected.length === 0) return false
+  if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(selected)
+  else if (event.key === 'r' || event.key === 'R') editor.put(rotated(selected, event.shiftKey ? 90 : 15))
+  else return false
+  return true
+}
+
+function handleCommand(editor: Editor, { key, shiftKey }: KeyboardEvent): boolean {
+  const command = key.toLowerCase()
+  if (command === 'z' && shiftKey) editor.redo?.()
+  else if (command === 'z') editor.undo?.()
+  else if (command === 'y') editor.redo?.()
+  else if (command === 'a') editor.pick(editor.elements.keys())
+  else if (command === 'c' && editor.selected.length > 0) editor.copy()
+  else if (command === 'v') editor.paste()
+  else return false
+  return true
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { mapDrafts } from '../../../../kit/http/api.generated.ts'
+import { useAction } from '../../../../kit/http/call.ts'
+import type { Point } from '../../../map-view/map-view.ts'
+import classes from '../Editor.module.css'
+import { rounded } from '../state/geometry.ts'
+import type { Editor } from '../state/useEditor.ts'
+import type { Rows } from '../state/useRows.ts'
+import { NumberEntry } from './NumberEntry.tsx'
+import { Properties } from './Properties.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
+
+interface Props {
+  editor: Editor
+  rows: Rows
+  /** The lines drawn so far with the tool in hand. */
+  lines: readonly [Point, Point][]
+  onMeasured: () => void
+}
+
+/** Beside the map: what the tool in hand needs, otherwise the properties of what is selected. */
+export function SidePanel({ editor, rows, lines, onMeasured }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.side} aria-label={t('maps.properties')}>
+      {editor.tool === 'rows' ? (
+        <RowsPanel editor={editor} rows={rows} />
+      ) : editor.tool === 'scale' ? (
+        <ScalePanel editor={editor} line={lines[0]} onMeasured={onMeasured} />
+      ) : editor.tool === 'fit' ? (
+        <>
+          <h2>{t('maps.tool_fit')}</h2>
+          <p className={classes.hint}>{t('maps.fit_how')}</p>
+          <p className={classes.hint}>{t('maps.fit_step', { step: lines.length + 1 })}</p>
+        </>
+      ) : editor.tool === 'zone' || editor.tool === 'room' ? (
+        <p className={classes.hint}>{t('maps.area_how')}</p>
+      ) : (
+        <Properties editor={editor} />
+      )}
+    </section>
+  )
+}
+
+/** The scale: the length of a drawn line, or the width of the whole map. */
+function ScalePanel({
+  editor,
+  line,
+  onMeasured,
+}: {
+  editor: Editor
+  line?: [Point, Point] | undefined
+  onMeasured: () => void
+}) {
+  const { t } = useTranslation()
+  const { draft } = editor
+  const save = useAction(mapDrafts.edit)
+  const units = line ? Math.hypot(line[1].x - line[0].x, line[1].y - line[0].y) : draft.width
+  const metres = draft.units_per_metre ? rounded(units / draft.units_per_metre) : 0
+  const set = (length: number) => {
+    const units_per_metre = Math.min(100_000, Math.max(0.001, units / length))
+    save.mutate({ params: { id: draft.id }, body: { units_per_metre } }, { onSuccess: onMeasured })
+  }
+  return (
+    <>
+      <h2>{t('maps.tool_scale')}</h2>
+      <p className={classes.hint}>{t('maps.scale_how')}</p>
+      <NumberEntry
+        key={line ? `${line[0].x} ${line[1].x}` : 'map'}
+        label={t(line ? 'maps.line_length' : 'maps.map_width')}
+        unit="m"
+        least={0.01}
+        most={10_000}
+        value={metres}
+        onEnter={set}
+      />
+    </>
+  )
+}
