@@ -25,6 +25,7 @@ import { qrCodeTemplates } from './calls/qr-code-templates.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
+import { resourceChanges } from './calls/resource-changes.ts'
 import { resourceFunctions } from './calls/resource-functions.ts'
 import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
@@ -66,6 +67,7 @@ export * from './calls/qr-codes.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-types.ts'
+export * from './calls/resource-changes.ts'
 export * from './calls/resource-functions.ts'
 export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
@@ -108,6 +110,7 @@ export const contract = {
   realtime,
   resourceAttributes,
   resourceCapacityTypes,
+  resourceChanges,
   resourceFunctions,
   resourceImport,
   resourceInfo,

@@ -17,6 +17,7 @@ export const eventNames = [
   'qr-code.changed',
   'map.changed',
   'map-draft.changed',
+  'resource-import.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -27,6 +27,8 @@ export const idKinds = [
   'resource_distance',
   'resource_function',
   'resource_link',
+  'resource_import',
+  'resource_import_row',
   'timezone',
   'unavailability',
   'user',

@@ -13,6 +13,8 @@ export interface UploadRules {
   field: string
   most: number
   types: readonly string[]
+  /** Their file name endings, where systems and browsers name the types differently: `csv`. */
+  endings?: readonly string[]
 }
 
 /** A received upload: a temporary file that is deleted after the answer. `type` was read from the content. */

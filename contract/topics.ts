@@ -22,6 +22,7 @@ export const topics = [
   'profile',
   'qr_code',
   'resource',
+  'resource_import',
   'user',
   'user_image',
   /** The place that the person last looked at on the plan. */
@@ -40,6 +41,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'qr-code.changed': ['qr_code'],
   'map.changed': ['map'],
   'map-draft.changed': ['map_draft'],
+  'resource-import.changed': ['resource_import'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

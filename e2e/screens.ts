@@ -1,4 +1,4 @@
-import { applicationIds, availabilities, levels, qrCodes, unavailabilities } from '@kontor/contract'
+import { applicationIds, availabilities, levels, qrCodes, resourceImport, unavailabilities } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
@@ -35,6 +35,7 @@ export async function screensOf(person: Person, booking: number): Promise<string
     ...{ id: booking, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
+    import_id: await importOf(person),
   })
 }
 
@@ -47,6 +48,13 @@ async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
   const available = known ?? (await ask(token, availabilities.create, { params, body: always })).data
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
   return { availability_id: available.id, unavailability_id: unavailable.id }
+}
+
+/** An import with an error and a row without one. */
+async function importOf({ token }: Person): Promise<number> {
+  const table = new Blob(['Name,Place,Type\nImported desk,Nowhere at all,Desk\nAnother one,,'], { type: 'text/csv' })
+  const { data } = await ask(token, resourceImport.upload, { query: { file_name: 'desks.csv' }, body: { table } })
+  return data.id
 }
 
 /** An entry of each catalogue, by the parameter of its panel's address; an empty catalogue gets one. */

@@ -1382,6 +1382,60 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_hours REFERENCING NEW
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_hours REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant select on resource_hours to kontor_app;
 
+create table resource_import_rows (
+  company_id bigint not null default current_company(),
+  resource_import_id bigint not null,
+  n integer not null,
+  cells text[] not null,
+  plan text,
+  faults jsonb not null default '[]'::jsonb,
+  level_id bigint,
+  name text,
+  resource_id bigint,
+  before jsonb,
+  version integer,
+  result text,
+  constraint resource_import_rows_pkey PRIMARY KEY (company_id, resource_import_id, n),
+  constraint resource_import_rows_import_fkey FOREIGN KEY (company_id, resource_import_id) REFERENCES resource_imports(company_id, id) ON DELETE CASCADE,
+  constraint resource_import_rows_plan CHECK ((plan = ANY (ARRAY['add'::text, 'change'::text, 'same'::text, 'faulty'::text]))),
+  constraint resource_import_rows_result CHECK ((result = ANY (ARRAY['added'::text, 'changed'::text, 'undone'::text, 'kept'::text])))
+);
+alter table resource_import_rows enable row level security, force row level security;
+CREATE INDEX resource_import_rows_faulty ON public.resource_import_rows USING btree (company_id, resource_import_id, n) WHERE (plan = 'faulty'::text);
+create policy tenant on resource_import_rows for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on resource_import_rows to kontor_app;
+
+create table resource_imports (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  acting_for bigint,
+  lang text not null,
+  file_name text not null,
+  header text[] not null,
+  mapping text[] not null,
+  state text not null default 'mapping'::text,
+  row_count integer not null,
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint resource_imports_pkey PRIMARY KEY (company_id, id),
+  constraint resource_imports_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint resource_imports_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_imports_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint resource_imports_file_name_length CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint resource_imports_mapping_length CHECK ((cardinality(mapping) = cardinality(header))),
+  constraint resource_imports_state CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'forbidden'::text, 'failed'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+alter table resource_imports enable row level security, force row level security;
+CREATE INDEX resource_imports_acting_for ON public.resource_imports USING btree (company_id, acting_for);
+CREATE INDEX resource_imports_user ON public.resource_imports USING btree (company_id, user_id, created_at);
+create policy keeper on resource_imports for all to kontor_keeper using (true);
+create policy tenant on resource_imports for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on resource_imports to kontor_app;
+grant delete, select on resource_imports to kontor_keeper;
+
 create table resource_links (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -2512,6 +2566,7 @@ begin
   delete from changes where at < now() - interval '1 day';
   delete from mails where created_at < now() - interval '90 days';
   delete from hand_over_codes where expires_at < now();
+  delete from resource_imports where created_at < now() - interval '30 days';
   call purge_in_both('');
 end $function$;
 grant execute on function purge_finished() to kontor_app;

@@ -26,6 +26,7 @@ import qr_codes from './en/qr_codes.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_attributes from './en/resource_attributes.json' with { type: 'json' }
 import resource_capacity_types from './en/resource_capacity_types.json' with { type: 'json' }
+import resource_changes from './en/resource_changes.json' with { type: 'json' }
 import resource_functions from './en/resource_functions.json' with { type: 'json' }
 import resource_import from './en/resource_import.json' with { type: 'json' }
 import resource_models from './en/resource_models.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const en = {
   refusal,
   resource_attributes,
   resource_capacity_types,
+  resource_changes,
   resource_functions,
   resource_import,
   resource_models,

@@ -673,6 +673,38 @@ export interface ResourceHours {
   hours: Json | null
 }
 
+export interface ResourceImportRows {
+  company_id: Generated<number>
+  resource_import_id: number
+  n: number
+  cells: string[]
+  plan: string | null
+  faults: Generated<Json>
+  level_id: number | null
+  name: string | null
+  resource_id: number | null
+  before: Json | null
+  version: number | null
+  result: string | null
+}
+
+export interface ResourceImports {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  user_id: number
+  acting_for: number | null
+  lang: string
+  file_name: string
+  header: string[]
+  mapping: string[]
+  state: Generated<string>
+  row_count: number
+  created_at: Generated<Timestamp>
+  checked_at: Timestamp | null
+  started_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
 export interface ResourceLinks {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -930,6 +962,8 @@ export interface Database {
   resource_days: ResourceDays
   resource_functions: ResourceFunctions
   resource_hours: ResourceHours
+  resource_import_rows: ResourceImportRows
+  resource_imports: ResourceImports
   resource_links: ResourceLinks
   resource_models: ResourceModels
   resource_places: ResourcePlaces

@@ -76,5 +76,6 @@ export const knownRows: KnownRows<IdKind> = {
   preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
   country: (db) => db.selectFrom('countries').select('id'),
+  resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),
   resource_attribute: (db) => db.selectFrom('attributes').select('id'),
 }

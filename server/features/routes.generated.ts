@@ -34,6 +34,7 @@ import { qrCodeRoutes } from './qr-codes/qr-codes.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
+import { resourceChangesRoutes } from './resource-changes/resource-changes.ts'
 import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
 import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
@@ -77,6 +78,7 @@ export const routes: Route[] = [
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
   ...resourceCapacityTypeRoutes,
+  ...resourceChangesRoutes,
   ...resourceFunctionRoutes,
   ...resourceImportRoutes,
   ...resourceInfoRoutes,

@@ -9,12 +9,14 @@ import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { tellHosts } from './effects/tell-hosts.ts'
+import { advanceImport } from './resource-import/advance.ts'
 
 /** The functions that run jobs, by task. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
   'tell-hosts': tellHosts,
+  'advance-import': advanceImport,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
 }
 

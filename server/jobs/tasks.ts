@@ -8,6 +8,7 @@ export interface Payloads {
   'send-reset': { email: string; address?: string }
   /** Bookings that an administrator's change moved, each with the resource it was on, and those it cancelled. */
   'tell-hosts': { moved: [booking: number, from: number][]; cancelled: number[]; by: number; reason: string }
+  'advance-import': { import: number }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
 }

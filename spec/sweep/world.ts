@@ -55,6 +55,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   })
   const hidden = {
     ...rows,
+    resource_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', importBy(office.ben))),
     preset: await presetOf(office.ben),
     document: await addDocument(office, '2199-01-01'),
   }
@@ -141,10 +142,16 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       }),
       user: office.ann.id,
       document: await addDocument(office, '2020-01-01'),
+      resource_import: await insert(db, 'resource_imports', importBy(office.admin)),
       mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
     }
   })
 }
+
+const importBy = ({ id: user_id }: Person) => ({
+  ...{ user_id, lang: 'en', file_name: 'desks.csv', row_count: 0 },
+  ...{ header: ['Name', 'Place'], mapping: ['name', 'place'] },
+})
 
 const addDocument = (office: Office, publish_date: string) =>
   inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))

@@ -8,6 +8,7 @@ import { qrCodeScreens } from './qr-codes/routes.ts'
 import { resourceAttributeScreens } from './resource-attributes/routes.ts'
 import { resourceCapacityTypeScreens } from './resource-capacity-types/routes.ts'
 import { resourceFunctionScreens } from './resource-functions/routes.ts'
+import { resourceImportScreens } from './resource-import/routes.ts'
 import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
 import { resourceScreens } from './resources/routes.ts'
@@ -21,6 +22,7 @@ export const screens: Screen[] = [
   ...resourceAttributeScreens,
   ...resourceCapacityTypeScreens,
   ...resourceFunctionScreens,
+  ...resourceImportScreens,
   ...resourceModelScreens,
   ...resourceTypeScreens,
   ...resourceScreens,

@@ -11,7 +11,7 @@ import classes from './JobTray.module.css'
 export default function JobTray() {
   const { t } = useTranslation()
   const jobs = useJobs()
-  const isRunning = jobs.some(({ failure }) => failure === null)
+  const isRunning = jobs.some(({ failure, isOnServer }) => failure === null && !isOnServer)
   useEffect(() => {
     if (!isRunning) return
     // Leaving the page, or a reload, would end the work, so the browser asks.
@@ -29,7 +29,7 @@ export default function JobTray() {
   )
 }
 
-function Line({ id, title, done, failure }: Job) {
+function Line({ id, title, done, failure, isOnServer }: Job) {
   const { t } = useTranslation()
   const close = () => closeJob(id)
   if (failure !== null)
@@ -53,7 +53,7 @@ function Line({ id, title, done, failure }: Job) {
         <span>{t('shell.job_goes_on')}</span>
       </p>
       <Button variant="subtle" onClick={close}>
-        {t('shell.cancel')}
+        {t(isOnServer ? 'shell.close' : 'shell.cancel')}
       </Button>
     </div>
   )

@@ -76,7 +76,7 @@ export const columns: readonly Column[] = [
       const { parent, names, closest } = places.missing(text)
       return fault('unknown_place', {
         name: names.join(pathMark),
-        ...(parent && { parent: places.pathOf(parent.id) }),
+        ...(parent && { parent: places.pathOf(parent.id), parent_id: parent.id }),
         ...(closest && { closest }),
       })
     },

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { attributeNames } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
-import { seenResources } from '../resources/resources.ts'
+import type { seenResources } from '../resources/resources.ts'
 import type { SheetRow } from './columns.ts'
 
-/** Resources with everything that a file or a table of them shows. */
-export const sheetRows = (db: Db, actor: Actor) =>
-  seenResources(db, actor)
+/** These resources with everything that a file or a table of them shows. */
+export const sheetRows = (resources: ReturnType<typeof seenResources>) =>
+  resources
     .leftJoin('resource_capacity_types as ct', 'ct.id', 'r.resource_capacity_type_id')
     .select(['r.id', 'r.name', 'r.capacity', 'r.seats', 'r.description', 'r.is_bookable'])
     .select([

@@ -6,7 +6,7 @@ import type { Call } from '../../http/implement.ts'
 import { sentence } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { columns, headerOf, type SheetRow, sheetRows } from '../resource-changes/resource-changes.ts'
-import { resourceRows } from '../resources/resources.ts'
+import { listedResources } from '../resources/resources.ts'
 
 type ExportCall = Call<typeof resourceImport.exportCsv> | Call<typeof resourceImport.exportSpreadsheet>
 
@@ -35,10 +35,9 @@ export async function exportSpreadsheet(call: Call<typeof resourceImport.exportS
 
 function listed({ db, actor, query }: ExportCall) {
   const [column, direction] = [query.sort.replace(/^-/, ''), query.sort.startsWith('-') ? 'desc' : 'asc'] as const
-  return sheetRows(db, actor)
-    .innerJoin(resourceRows(db, actor, query).as('listed'), 'listed.id', 'r.id')
+  return sheetRows(listedResources(db, actor, query))
     .$if(query.picked !== undefined, (rows) => rows.where(sql<boolean>`r.id = any(${query.picked}::bigint[])`))
-    .orderBy(sql`${sql.ref(`listed.${column}`)} ${sql.raw(direction)} nulls last`)
+    .orderBy(sql`${sql.ref(column)} ${sql.raw(direction)} nulls last`)
     .orderBy('r.id')
 }
 

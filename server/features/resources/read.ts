@@ -27,20 +27,10 @@ const modelName = sql<string | null>`case when m.id is not null then ${said('m')
 /** The query of the list. */
 export type ResourceQuery = Call<typeof resources.list>['query']
 
-/** The rows of the list, narrowed by the query (R298). */
-export function resourceRows(db: Db, actor: Actor, query: ResourceQuery) {
+/** The resources of the list, narrowed by the query (R298). */
+export function listedResources(db: Db, actor: Actor, query: ResourceQuery) {
   const { level, resource_type, resource_model, resource_attribute, capacity, seats, is_bookable, query: words } = query
   return seenResources(db, actor)
-    .select(['r.id', 'r.capacity', 'r.seats', 'r.is_bookable'])
-    .select((eb) => [
-      said('r').as('name'),
-      said('t').as('type'),
-      eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
-      said('l').as('place'),
-      namesAbove('l').as('parents'),
-      modelName.as('model'),
-      accessMeta().as('meta'),
-    ])
     .$if(!!level, (some) => some.where(sql<boolean>`l.path && ${level!}::bigint[]`))
     .$if(!!resource_type, (some) => some.where('r.resource_type_id', '=', among(resource_type!)))
     .$if(!!resource_model, (some) => some.where('r.resource_model_id', '=', among(resource_model!)))
@@ -51,8 +41,21 @@ export function resourceRows(db: Db, actor: Actor, query: ResourceQuery) {
     .$if(!!words, (some) => some.where(matching(words!, said('r'), said('l'))))
 }
 
-export const listResources = ({ db, actor, query }: Call<typeof resources.list>) =>
-  page<Resource>(db, resourceRows(db, actor, query), query)
+/** One page of them. */
+export function listResources({ db, actor, query }: Call<typeof resources.list>) {
+  const rows = listedResources(db, actor, query)
+    .select(['r.id', 'r.capacity', 'r.seats', 'r.is_bookable'])
+    .select((eb) => [
+      said('r').as('name'),
+      said('t').as('type'),
+      eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
+      said('l').as('place'),
+      namesAbove('l').as('parents'),
+      modelName.as('model'),
+      accessMeta().as('meta'),
+    ])
+  return page<Resource>(db, rows, query)
+}
 
 /** The name of a row that needn't be there. */
 const nameOrNull = (alias: string) =>

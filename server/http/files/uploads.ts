@@ -103,10 +103,14 @@ async function write(content: MultipartFile['file'], file: FileHandle, rules: Up
 }
 
 /** The file's type, told by its first bytes; the name and type that the sender gives don't count. */
-async function allowedType(head: Buffer, { field, types }: UploadRules, lang: Language): Promise<string> {
+async function allowedType(head: Buffer, { field, types, endings }: UploadRules, lang: Language): Promise<string> {
+  // A table as text has no mark of its own, and may begin with the letters of another type's.
+  if (types.includes('text/csv') && isText(head)) return 'text/csv'
   const type = isSvg(head) ? 'image/svg+xml' : (await fileTypeFromBuffer(head))?.mime
   if (type && types.includes(type)) return type
-  const names = types.map((allowed) => allowed.replace(/^.*\/|\+xml$/g, '').toUpperCase()).join(', ')
+  const names = (endings ?? types.map((allowed) => allowed.replace(/^.*\/|\+xml$/g, '')))
+    .map((name) => name.toUpperCase())
+    .join(', ')
   throw new AppError('invalid', { errors: { [field]: [sentence(lang, 'error.file_type', { types: names })] } })
 }
 
@@ -128,6 +132,12 @@ function isSvg(head: Buffer): boolean {
     if (end < 0) return false
     text = text.slice(end + found[1].length)
   }
+}
+
+/** Without control characters, but for those of lines and tabs; or UTF-16, whose letters are half zeros. */
+function isText(head: Buffer): boolean {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  return isWide || head.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 13)
 }
 
 function tooLarge({ field, most }: UploadRules, lang: Language): AppError {

@@ -1,13 +1,17 @@
+import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { resourceImport } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
 import type { List } from '../../kit/list/useList.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { resourceImportAddresses } from './addresses.ts'
 
-/** Saves all resources of the list as a file that can be edited and imported again. */
-export function ExportResources({ list }: { list: Pick<List<never>, 'input'> }) {
+/** Saves all resources of a list as a file that can be edited and imported again; without a list all that there are. */
+export function ExportResources({ list }: { list?: Pick<List<never>, 'input'> }) {
   const { t } = useTranslation()
-  const asked = { query: list.input.query } as never
+  const asked = { query: list?.input.query ?? {} } as never
   return (
     <>
       <ExportButton
@@ -22,3 +26,17 @@ export function ExportResources({ list }: { list: Pick<List<never>, 'input'> }) 
     </>
   )
 }
+
+/** Leads from the list of resources to the import. */
+export function ImportLink() {
+  const { t } = useTranslation()
+  if (!useMay()(resourceImport.upload.access)) return null
+  return (
+    <LinkButton variant="subtle" to={resourceImportAddresses.list()}>
+      <IconUpload size={14} stroke={1.9} aria-hidden />
+      {t('resource_import.open')}
+    </LinkButton>
+  )
+}
+
+export { useColumnName } from './useColumnName.ts'

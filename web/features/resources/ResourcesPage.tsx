@@ -10,6 +10,8 @@ import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
+import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
 import { useList } from '../../kit/list/useList.ts'
@@ -18,10 +20,12 @@ import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { PlaceFilter } from '../levels/levels.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
-import { ExportResources } from '../resource-import/resource-import.tsx'
+import { ExportResources, ImportLink } from '../resource-import/resource-import.tsx'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
+import { ManyActions } from './many/ManyActions.tsx'
+import type { PickedResources } from './many/SetMany.tsx'
 import { useDeleteCheck } from './useDeleteCheck.tsx'
 
 /** All that can be booked, as administrators set it up (R194, R298). */
@@ -29,13 +33,19 @@ export default function ResourcesPage() {
   const { t } = useTranslation()
   const list = useList(resources.list)
   const open = Number(useParams().id) || null
+  const selection = useSelection(list.rows)
   const columns = useColumns()
   const menu = useResourceMenu(open)
   const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
   return (
     <AdminPage
       title={t('form.resources')}
-      actions={add}
+      actions={
+        <>
+          <ImportLink />
+          {add}
+        </>
+      }
       footer={
         <ListFoot
           list={list}
@@ -45,7 +55,7 @@ export default function ResourcesPage() {
           exports={<ExportResources list={list} />}
         />
       }
-      aside={<Outlet />}
+      aside={<Outlet context={{ selection, rows: list.rows } satisfies PickedResources} />}
     >
       <ListTools list={list}>
         <PlaceFilter label={t('resources.place')} {...list.filter('level')} />
@@ -65,6 +75,9 @@ export default function ResourcesPage() {
           {...list.filter('is_bookable')}
         />
       </ListTools>
+      <SelectionBar list={list} selection={selection}>
+        <ManyActions selection={selection} />
+      </SelectionBar>
       <ListBody
         list={list}
         empty={
@@ -80,6 +93,7 @@ export default function ResourcesPage() {
           to={({ id }) => resourceAddresses.edit({ id })}
           open={open}
           menu={menu.entries}
+          selection={selection}
         />
       </ListBody>
       {menu.question}

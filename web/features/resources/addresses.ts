@@ -32,4 +32,6 @@ export const resourceAddresses = {
   editAvailability: availability.child('edit-availability/:resource_id/:availability_id'),
   editUnavailability: availability.child('edit-unavailability/:resource_id/:unavailability_id'),
   copy: list.child('copy/:id'),
+  set: list.child('set'),
+  table: address('/resources/table', { ids: written.numbers }),
 }

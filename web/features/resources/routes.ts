@@ -46,6 +46,17 @@ export const resourceScreens: Screen[] = [
         ],
       },
       { path: resourceAddresses.copy.path, load: () => import('./CopyResource.tsx') },
+      {
+        path: resourceAddresses.set.path,
+        load: () => import('./many/SetMany.tsx'),
+        children: [
+          placeChild,
+          pickerOf(resourceTypePicker, 'type'),
+          pickerOf(resourceModelPicker),
+          pickerOf(resourceCapacityTypePicker),
+          pickerOf(resourceAttributePicker),
+        ],
+      },
     ],
   },
   {
@@ -93,5 +104,10 @@ export const resourceScreens: Screen[] = [
       },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
     ],
+  },
+  {
+    path: resourceAddresses.table.full,
+    access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
+    load: () => import('./many/TablePage.tsx'),
   },
 ]

@@ -11,10 +11,14 @@ export interface Job {
   done: number | null
   /** Why it has failed; null while it runs. */
   failure: string | null
+  /** The server does the work: it goes on without this page. */
+  isOnServer: boolean
 }
 
 interface Work {
   title: string
+  /** The server does the work, and `run` only watches it. */
+  isOnServer?: true
   /** Does the work, and returns the sentence that reports success. */
   run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>
   /** The sentence that shows when no answer came. */
@@ -30,7 +34,7 @@ const change = (id: number, changed: Partial<Job>) =>
 
 export function startJob(work: Work): void {
   const id = ++lastId
-  jobs.set([...jobs.get(), { id, title: work.title, done: null, failure: null }])
+  jobs.set([...jobs.get(), { id, title: work.title, done: null, failure: null, isOnServer: work.isOnServer ?? false }])
   void run(id, work)
 }
 

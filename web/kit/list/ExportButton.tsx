@@ -9,12 +9,14 @@ interface Props {
   fileName: string
   /** Default: a CSV. */
   format?: 'csv' | 'xlsx'
+  /** The label; default: the format. */
+  children?: string
   /** Makes the file, and reports progress from 0 to 1 if it is known. A name in the result replaces `fileName`. */
   make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name?: string | null; content: Blob }>
 }
 
 /** Saves a list as a file. It continues while the reader does something else; the tray shows its progress. */
-export function ExportButton({ fileName, format = 'csv', make }: Props) {
+export function ExportButton({ fileName, format = 'csv', children, make }: Props) {
   const { t } = useTranslation()
   const title = `${fileName}.${format}`
   const isRunning = useJobs().some((job) => job.title === title && job.failure === null)
@@ -22,7 +24,7 @@ export function ExportButton({ fileName, format = 'csv', make }: Props) {
   return (
     <Button variant="subtle" loading={isRunning} onClick={start}>
       <IconDownload size={14} stroke={1.9} aria-hidden />
-      {t(format === 'csv' ? 'list.csv' : 'list.spreadsheet')}
+      {children ?? t(format === 'csv' ? 'list.csv' : 'list.spreadsheet')}
     </Button>
   )
 }

@@ -18,7 +18,7 @@ import classes from './fields.module.css'
 export interface FileProps {
   label: string
   /** The name of the upload's field, and the types and size that it takes. */
-  upload: { field: string; types: readonly string[]; most: number }
+  upload: { field: string; types: readonly string[]; most: number; endings?: readonly string[] }
   error: string | null
   hint?: string
   /** The button's words. */
@@ -42,7 +42,9 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<'size' | 'type' | null>(null)
   const isShown = useContext(ReadOnly)
-  const types = upload.types.map((type) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase()).join(', ')
+  const endings = upload.endings ?? upload.types.map((type) => type.replace(/^.*\/|\+xml$/g, ''))
+  const types = endings.map((ending) => ending.toUpperCase()).join(', ')
+  const accept = upload.endings?.map((ending) => `.${ending}`) ?? upload.types
   const why = {
     size: t('error.file_too_large', { megabytes: upload.most / 1_000_000 }),
     type: t('error.file_type', { types }),
@@ -52,7 +54,9 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   const take = (file: File | undefined) => {
     if (!file || isSending || isShown) return
     // If the browser knows no type, the server checks the content.
-    const isWrong = file.type !== '' && !upload.types.includes(file.type)
+    const isWrong = upload.endings
+      ? !upload.endings.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`))
+      : file.type !== '' && !upload.types.includes(file.type)
     const found = isWrong ? 'type' : file.size > upload.most ? 'size' : null
     setRefused(found)
     if (!found) onChoose(file)
@@ -93,7 +97,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
       {children}
       {!isShown && (
         <>
-          <input ref={input} hidden type="file" name={upload.field} accept={upload.types.join()} onChange={choose} />
+          <input ref={input} hidden type="file" name={upload.field} accept={accept.join()} onChange={choose} />
           <Button loading={isSending} aria-describedby={notesOf(note)} onClick={() => input.current?.click()}>
             {chooses}
           </Button>

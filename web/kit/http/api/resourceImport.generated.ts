@@ -4,4 +4,15 @@ import type { Routes } from '../route.ts'
 export const resourceImport: Routes<'resourceImport'> = {
   exportCsv: { method: 'GET', path: '/company/v1/resources/export/csv', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'resource_attribute', 'resource_capacity_type'], file: true, filters: { level: 'numbers', resource_type: 'numbers', resource_model: 'numbers', resource_attribute: 'numbers', capacity: 'range', seats: 'range', is_bookable: 'yes_no' } },
   exportSpreadsheet: { method: 'GET', path: '/company/v1/resources/export/xlsx', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'resource_attribute', 'resource_capacity_type'], file: true, filters: { level: 'numbers', resource_type: 'numbers', resource_model: 'numbers', resource_attribute: 'numbers', capacity: 'range', seats: 'range', is_bookable: 'yes_no' } },
+  list: { method: 'GET', path: '/company/v1/resource-imports', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], reads: ['resource_import'] },
+  upload: { method: 'POST', path: '/company/v1/resource-imports', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], idempotent: true, changes: ['resource_import'], form: true },
+  get: { method: 'GET', path: '/company/v1/resource-imports/{id}', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], reads: ['resource_import'] },
+  map: { method: 'PUT', path: '/company/v1/resource-imports/{id}/mapping', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  check: { method: 'POST', path: '/company/v1/resource-imports/{id}/check', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  rows: { method: 'GET', path: '/company/v1/resource-imports/{id}/rows', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], reads: ['resource_import', 'level', 'resource_type'], filters: { fault: 'texts' } },
+  correct: { method: 'PUT', path: '/company/v1/resource-imports/{id}/rows', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  start: { method: 'POST', path: '/company/v1/resource-imports/{id}/start', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  stop: { method: 'POST', path: '/company/v1/resource-imports/{id}/stop', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  undo: { method: 'POST', path: '/company/v1/resource-imports/{id}/undo', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], changes: ['resource_import'] },
+  faulty: { method: 'GET', path: '/company/v1/resource-imports/{id}/faulty', access: ['RESOURCES:create', 'RESOURCES:update', 'MANAGE_RESOURCES'], reads: ['resource_import'], file: true },
 }

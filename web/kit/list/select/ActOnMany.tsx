@@ -6,7 +6,7 @@ import { useMay } from '../../session/may.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
 import classes from './ActOnMany.module.css'
-import { type ManyAction, type ReasonOf, useActOnMany } from './useActOnMany.ts'
+import { type ManyAction, type OutcomeOf, type ReasonOf, useActOnMany } from './useActOnMany.ts'
 
 interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   name: (row: Row) => string
@@ -21,6 +21,8 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   reason: (reason: ReasonOf<E>) => string
   /** The change of one row, in the preview; without it only the number of rows shows. */
   each?: (row: Row) => string
+  /** Tells in the preview what else the change touches. */
+  affects?: (outcome: OutcomeOf<E>) => string | null
   /** The label of the button that goes back, if “Cancel” could be read as the action. */
   staying?: string
   /** It takes something away: the button has a warning colour. */
@@ -32,7 +34,21 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
  * Rows that weren't changed stay picked.
  */
 export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props: Props<E, Row>) {
-  const { route, selection, name, label, icon, title, will, reason, each, undo, staying, isDanger = false } = props
+  const {
+    route,
+    selection,
+    name,
+    label,
+    icon,
+    title,
+    will,
+    reason,
+    each,
+    affects,
+    undo,
+    staying,
+    isDanger = false,
+  } = props
   const { t } = useTranslation()
   const may = useMay()
   const { preview, isAsking, show, confirm, close } = useActOnMany(props)
@@ -76,6 +92,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
                 ))}
             </ul>
           )}
+          {affects && !changesNone && <p>{affects(preview as unknown as OutcomeOf<E>)}</p>}
           {undo && !changesNone && <p className={classes.undo}>{t('list.can_undo')}</p>}
           {preview.refused.length > 0 && (
             <>

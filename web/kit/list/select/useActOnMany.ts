@@ -13,6 +13,8 @@ interface Outcome<Reason extends string = string> {
 interface Preview<Row> extends Outcome {
   shown: readonly Row[]
 }
+/** The whole answer of the call; it may say more than which rows it changed. */
+export type OutcomeOf<E extends Endpoint> = Answer<E> extends { data: infer Data } ? Data : never
 export type ReasonOf<E extends Endpoint> = Answer<E> extends { data: Outcome<infer Reason> } ? Reason : never
 
 /** A call that changes several rows at once, and previews it (`several` and `outcomeOf` of the contract). */
@@ -26,18 +28,22 @@ export interface ManyAction<E extends Endpoint, Row> {
   did: (count: number) => string
   /** The version of the row as shown; a row that has changed since is refused (`severalWithVersions`). */
   version?: (row: Row) => number
-  /** Undoes the action for these rows. */
-  undo?: (rows: readonly Row[]) => void
+  /** The part of the body beside the rows: what is set. */
+  more?: object
+  /** Undoes the action for these rows; `outcome` is its answer. */
+  undo?: (rows: readonly Row[], outcome: OutcomeOf<E>) => void
+  /** Called once rows have changed. */
+  onDone?: () => void
 }
 
 /** The preview of a change of the picked rows, and the change. Rows that weren't changed stay picked. */
 export function useActOnMany<E extends Endpoint, Row extends { id: number }>(action: ManyAction<E, Row>) {
-  const { route, selection, rows, did, version, undo } = action
+  const { route, selection, rows, did, version, more, undo, onDone } = action
   const act = useAction(route as unknown as Route<E>)
   const [preview, setPreview] = useState<Preview<Row> | null>(null)
   const ask = async (shown: readonly Row[], isPreview: boolean) => {
     const versions = version && { versions: shown.map(version) }
-    const body = { picked: shown.map(({ id }) => id), is_preview: isPreview, ...versions }
+    const body = { picked: shown.map(({ id }) => id), is_preview: isPreview, ...versions, ...more }
     const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as { data: Outcome }
     return data
   }
@@ -51,10 +57,13 @@ export function useActOnMany<E extends Endpoint, Row extends { id: number }>(act
       setPreview({ shown, ...(await ask(shown, true)) })
     },
     async confirm({ shown, ...before }: Preview<Row>) {
-      const { done, refused } = await ask(shown, false)
+      const outcome = await ask(shown, false)
+      const { done, refused } = outcome
       selection.pick(refused.map(({ id }) => id))
       const changed = shown.filter(({ id }) => done.includes(id))
-      if (done.length > 0) showToast(did(done.length), undo && { undo: () => undo(changed) })
+      if (done.length > 0)
+        showToast(did(done.length), undo && { undo: () => undo(changed, outcome as unknown as OutcomeOf<E>) })
+      if (done.length > 0) onDone?.()
       // A row that is refused only by the action is named before the question closes.
       setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
     },

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { resourceAccess } from '../../access/scope.ts'
+import { callFunction, type Db, manyRows } from '../../db/connection.ts'
+import type { KeptTranslations } from '../../db/query/translations.ts'
+import { isHeld } from '../../sql/bookings.ts'
+import { among } from '../../sql/with-values.ts'
+import type { Draft, Settings } from './types.ts'
+
+/** A resource with the settings that are written together, and what the caller may do with it. */
+export interface ResourceNow extends Omit<Settings, 'translations'> {
+  id: number
+  translations: KeptTranslations
+  version: number
+  may_see: boolean
+  may_change: boolean
+}
+
+/** A wanted name in a place. */
+export interface NameInPlace {
+  n: number
+  level_id: number
+  name: string
+}
+
+/**
+ * The resources that have these names in these places already, by `n`. Names are compared as sets: under row-level security
+ * the planner may not look one up by the index of `lower(name)`, and would read the whole place for each.
+ */
+export async function resourcesNamed(db: Db, names: readonly NameInPlace[]): Promise<Map<number, number>> {
+  if (!names.length) return new Map()
+  const levels = [...new Set(names.map(({ level_id }) => level_id))]
+  const query = db
+    .with(
+      (cte) => cte('here').materialized(),
+      (here) =>
+        here
+          .selectFrom('resources')
+          .where('level_id', '=', among(levels))
+          .where('retired_at', 'is', null)
+          .select(['id', sql<string>`level_id || ' ' || lower(name)`.as('key')]),
+    )
+    .with(
+      (cte) => cte('v').materialized(),
+      (v) =>
+        v
+          .selectFrom(
+            sql<NameInPlace>`jsonb_to_recordset(${JSON.stringify(names)}::jsonb)`.as<'v'>(
+              sql`v (n int, level_id bigint, name text)`,
+            ),
+          )
+          .select(['v.n', sql<string>`v.level_id || ' ' || lower(v.name)`.as('key')]),
+    )
+    .selectFrom('v')
+    .innerJoin('here', 'here.key', 'v.key')
+    .select(['v.n', 'here.id'])
+  return new Map((await manyRows<{ n: number; id: number }>(db, query)).map(({ n, id }) => [n, id]))
+}
+
+/** The resources by id, those that the caller doesn't see too. `lock`: nobody else changes them until the transaction ends. */
+export async function resourcesNow(
+  db: Db,
+  actor: Actor,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<Map<number, ResourceNow>> {
+  if (!ids.length) return new Map()
+  if (lock)
+    await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forNoKeyUpdate().execute()
+  const query = db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.id', '=', among(ids))
+    .where('r.retired_at', 'is', null)
+    .select(['r.id', 'r.version', 'r.name', 'r.description', 'r.level_id', 'r.resource_type_id', 'r.resource_model_id'])
+    .select(['r.capacity', 'r.resource_capacity_type_id', 'r.seats', 'r.is_bookable'])
+    .select([
+      sql<KeptTranslations>`r.translations`.as('translations'),
+      sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
+        'resource_attribute_ids',
+      ),
+      flag('access.read').as('may_see'),
+      flag('access.update').as('may_change'),
+    ])
+  return new Map((await manyRows<ResourceNow>(db, query)).map((row) => [row.id, row]))
+}
+
+const flag = (right: string): RawBuilder<boolean> => sql`coalesce(${sql.ref(right)}, false)`
+
+/**
+ * Locks the resources whose capacity changes as a booking would meet them (decision 0011): bookings under way are waited
+ * for, and later ones wait.
+ */
+export async function holdChangedCapacities(db: Db, drafts: readonly Pick<Draft, 'id' | 'settings'>[]): Promise<void> {
+  const wanted = drafts.flatMap(({ id, settings: { capacity } }) =>
+    id === null || capacity === undefined ? [] : [{ id, capacity }],
+  )
+  if (!wanted.length) return
+  const changed = await db
+    .selectFrom('resources as r')
+    .innerJoin(capacities(wanted), 'w.id', 'r.id')
+    .whereRef('r.capacity', '<>', 'w.capacity')
+    .select('r.id')
+    .execute()
+  const ids = changed.map(({ id }) => id)
+  if (!ids.length) return
+  await callFunction(db, 'lock_resources', sql`current_company()`, ids)
+  await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forUpdate().execute()
+}
+
+type Capacity = { id: number; capacity: number }
+const capacities = (wanted: readonly Capacity[]) =>
+  sql<Capacity>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'w'>(sql`w (id bigint, capacity int)`)
+
+/** In milliseconds. */
+const day = 86_400_000
+
+export type CapacityFault = 'affects_bookings' | 'pool_without_buffer' | 'pool_without_links'
+
+/**
+ * Why resources can't have a capacity, by id: more bookings to come at once than it, or a pool with buffers or links. The
+ * database's own rules say the same when it is written.
+ */
+export async function capacityFaults(db: Db, wanted: readonly Capacity[]): Promise<Map<number, CapacityFault>> {
+  if (!wanted.length) return new Map()
+  // The holds of bookings are counted from the start of this UTC day on.
+  const today = sql<Date>`${new Date(Math.floor(Date.now() / day) * day)}::timestamptz`
+  const held = db
+    .selectFrom('bookings as b')
+    .innerJoin(capacities(wanted), 'w.id', 'b.resource_id')
+    .where(sql<boolean>`${isHeld('b')} and b.ends > ${today}`)
+  const running = db
+    .selectFrom(
+      held
+        .select(['b.resource_id', sql<Date>`greatest(b.starts, ${today})`.as('at'), sql<number>`1`.as('step')])
+        .unionAll(held.select(['b.resource_id', 'b.ends as at', sql<number>`-1`.as('step')]))
+        .as('s'),
+    )
+    .select([
+      's.resource_id',
+      sql<number>`sum(s.step) over (partition by s.resource_id order by s.at, s.step rows unbounded preceding)`.as(
+        'now',
+      ),
+    ])
+  const rows = await db
+    .selectFrom(capacities(wanted))
+    .innerJoin('resources as r', 'r.id', 'w.id')
+    .leftJoin(
+      db
+        .selectFrom(running.as('p'))
+        .select(['p.resource_id', sql<number>`max(p.now)`.as('peak')])
+        .groupBy('p.resource_id')
+        .as('p'),
+      'p.resource_id',
+      'w.id',
+    )
+    .select([
+      'w.id',
+      sql<CapacityFault | null>`case when p.peak > w.capacity then 'affects_bookings'
+        when w.capacity = 1 then null
+        when r.buffer_before > 0 or r.buffer_after > 0 then 'pool_without_buffer'
+        when exists (select from resource_links k where k.resource_id = r.id or k.other_id = r.id) then 'pool_without_links'
+        end`.as('fault'),
+    ])
+    .execute()
+  return new Map(rows.flatMap(({ id, fault }) => (fault ? [[id, fault] as const] : [])))
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { callFunction, type Db } from '../../db/connection.ts'
+import { among } from '../../sql/with-values.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { judge, knownNames, type Settings, writeJudged } from '../resource-changes/resource-changes.ts'
+import { keepResults } from './write-part.ts'
+
+const undoneAtOnce = 250
+
+interface DoneRow {
+  n: number
+  result: string | null
+  resource_id: number | null
+  version: number | null
+  before: Partial<Settings>
+}
+
+/**
+ * Undoes the last rows that are in; returns how many. What somebody has changed, placed on a map or booked since stays
+ * as it is.
+ */
+export async function undoPart(unit: UnitOfWork, id: number): Promise<number> {
+  const { db, emit } = unit
+  const rows: DoneRow[] = await db
+    .selectFrom('resource_import_rows')
+    .where('resource_import_id', '=', id)
+    .where('result', 'in', ['added', 'changed'])
+    .orderBy('n', 'desc')
+    .limit(undoneAtOnce)
+    .select(['n', 'result', 'resource_id', 'version', sql<Partial<Settings>>`before`.as('before')])
+    .execute()
+  if (!rows.length) return 0
+  const undone = new Set([
+    ...(await removeAdded(
+      unit,
+      rows.filter(({ result }) => result === 'added'),
+    )),
+    ...(await restoreChanged(
+      unit,
+      rows.filter(({ result }) => result === 'changed'),
+    )),
+  ])
+  await keepResults(
+    unit,
+    id,
+    rows.map(({ n }) => ({ n, result: undone.has(n) ? 'undone' : 'kept' })),
+  )
+  const ids = rows.flatMap(({ n, resource_id }) => (undone.has(n) && resource_id !== null ? [resource_id] : []))
+  if (ids.length) await emit(['resource.changed', 'grid.changed'], ids, ids)
+  return rows.length
+}
+
+/** Deletes what was added, where nothing has happened to it; returns these rows. */
+async function removeAdded({ db }: UnitOfWork, rows: readonly DoneRow[]): Promise<number[]> {
+  if (!rows.length) return []
+  const ids = rows.map(({ resource_id }) => resource_id!)
+  // In the order of whoever moves bookings; a booking that isn't committed yet is waited for by the row's lock.
+  await callFunction(db, 'lock_resources', sql`current_company()`, ids)
+  await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forUpdate().execute()
+  const removed = await untouched(db, rows)
+  await db.deleteFrom('resources').where('id', '=', among(removed)).execute()
+  const gone = new Set(removed)
+  return rows.flatMap(({ n, resource_id }) => (gone.has(resource_id!) ? [n] : []))
+}
+
+async function untouched(db: Db, rows: readonly DoneRow[]): Promise<number[]> {
+  const left = rows.map(({ resource_id: id, version }) => ({ id, version }))
+  const found = await db
+    .selectFrom('resources as r')
+    .innerJoin(
+      sql<{ id: number; version: number }>`jsonb_to_recordset(${JSON.stringify(left)}::jsonb)`.as<'v'>(
+        sql`v (id bigint, version int)`,
+      ),
+      'v.id',
+      'r.id',
+    )
+    .whereRef('r.version', '=', 'v.version')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings as b').whereRef('b.resource_id', '=', 'r.id').select('b.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('resource_places as p').whereRef('p.resource_id', '=', 'r.id').select('p.id'))),
+    )
+    .select('r.id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+async function restoreChanged({ db, actor }: UnitOfWork, rows: readonly DoneRow[]): Promise<number[]> {
+  if (!rows.length) return []
+  const drafts = rows.map(({ n, resource_id, version, before }) => ({
+    ...{ n, id: resource_id, settings: before, faults: [] },
+    ...(version !== null && { version }),
+  }))
+  const judged = await judge(db, actor, await knownNames(db, actor), drafts, { lock: true })
+  const written = await writeJudged(db, judged)
+  return [...written.map(({ n }) => n), ...judged.filter(({ plan }) => plan === 'same').map(({ n }) => n)]
+}

@@ -1,0 +1,87 @@
+import { isMappingWhole, type ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import { joinedColumns, type ResourceColumn, resourceColumns } from '@kontor/contract/values/resource-columns.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../kit/form/fields/SelectField.tsx'
+import { resourceImport } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { FailedLine } from '../../kit/ui/state/states.tsx'
+import classes from './import.module.css'
+import { hasBegun } from './import-states.ts'
+import { Step } from './Step.tsx'
+import { useColumnName } from './useColumnName.ts'
+
+type Mapping = ResourceImport['mapping']
+
+/** Assigns the columns of the file to settings. The server has guessed them from the header. */
+export function ColumnsStep({ found }: { found: ResourceImport }) {
+  const { t } = useTranslation()
+  const columnName = useColumnName()
+  const { number } = useFormats()
+  const [mapping, setMapping] = useState<Mapping>(found.mapping)
+  const [isOpen, setOpen] = useState(found.state === 'mapping')
+  const map = useAction(resourceImport.map)
+  const isWhole = isMappingWhole(mapping)
+  const isChanged = mapping.some((key, index) => key !== found.mapping[index])
+  const taken = (key: ResourceColumn, index: number) =>
+    !joinedColumns.includes(key) && mapping.some((other, at) => other === key && at !== index)
+  const options = (index: number) => [
+    { value: '' as const, label: t('resource_import.leave_out') },
+    ...resourceColumns.filter((key) => !taken(key, index)).map((key) => ({ value: key, label: columnName(key) })),
+  ]
+  const matched = found.mapping.filter(Boolean).length
+  const mayMap = !hasBegun(found) && found.state !== 'checking'
+  return (
+    <Step
+      number={1}
+      title={t('resource_import.step_file')}
+      state={found.state === 'mapping' ? 'current' : 'done'}
+      says={t('resource_import.file_says', {
+        file: found.file_name,
+        rows: number(found.row_count),
+        matched,
+        columns: found.header.length,
+      })}
+      actions={
+        mayMap && !isOpen && <Button onClick={() => setOpen(true)}>{t('resource_import.change_columns')}</Button>
+      }
+    >
+      {isOpen && mayMap && (
+        <>
+          <div className={classes.columns}>
+            {found.header.map((title, index) => (
+              <SelectField
+                key={index}
+                label={title || t('resource_import.unnamed', { number: index + 1 })}
+                hint={found.samples[index] || undefined}
+                options={options(index)}
+                field={{
+                  name: `mapping.${index}`,
+                  value: mapping[index]!,
+                  error: null,
+                  set: (key) => setMapping(mapping.with(index, key)),
+                }}
+              />
+            ))}
+          </div>
+          {!isWhole && <FailedLine>{t('resource_import.needs_columns')}</FailedLine>}
+          <Button
+            variant={found.state === 'mapping' ? 'filled' : undefined}
+            loading={map.isPending}
+            disabled={!isWhole || (!isChanged && found.state !== 'mapping')}
+            onClick={() =>
+              map.mutateAsync({ params: { id: found.id }, body: { mapping } }).then(
+                () => setOpen(false),
+                () => undefined,
+              )
+            }
+          >
+            {t('resource_import.check_rows')}
+          </Button>
+        </>
+      )}
+    </Step>
+  )
+}

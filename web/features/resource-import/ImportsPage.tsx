@@ -1,0 +1,82 @@
+import { importFile } from '@kontor/contract/calls/resource-import.ts'
+import { mostImportRows } from '@kontor/contract/values/resource-columns.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { FileField } from '../../kit/form/fields/FileField.tsx'
+import { resourceImport } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
+import { useUpload } from '../../kit/http/useUpload.ts'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { columnsOf } from '../../kit/list/list-types.ts'
+import { DataTable } from '../../kit/list/table/DataTable.tsx'
+import { useList } from '../../kit/list/useList.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { useMoment } from '../../kit/time/useMoment.ts'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { resourceImportAddresses } from './addresses.ts'
+import classes from './import.module.css'
+import { ExportResources } from './resource-import.tsx'
+
+/** Begins an import with its file, and lists those of the last days. */
+export default function ImportsPage() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const list = useList(resourceImport.list, { query: { sort: '-created_at' } })
+  const columns = columnsOf(resourceImport.list, {
+    file_name: { header: t('resource_import.file') },
+    state: { header: t('resources.state'), width: 11, text: ({ state }) => t(`resource_import.state_${state}`) },
+    row_count: { header: t('resource_import.rows'), width: 7, isNumber: true },
+    added: { header: t('resource_import.added'), width: 8, isNumber: true },
+    changed: { header: t('resource_import.changed'), width: 8, isNumber: true },
+    created_at: { header: t('resource_import.uploaded'), width: 12, text: ({ created_at }) => moment(created_at) },
+  })
+  return (
+    <AdminPage title={t('resource_import.title')} actions={<ExportResources />}>
+      <div className={classes.begin}>
+        <p>{t('resource_import.about')}</p>
+        <ChooseFile />
+      </div>
+      <ListBody list={list} empty={<Empty>{t('resource_import.none')}</Empty>}>
+        <DataTable
+          label={t('resource_import.recent')}
+          list={list}
+          columns={columns}
+          to={({ id }) => resourceImportAddresses.one({ import_id: id })}
+        />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+const isAboutFile = (error: Error) => error instanceof ApiError && importFile.field in (error.errors ?? {})
+
+function ChooseFile() {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const navigate = useNavigate()
+  const [error, setError] = useState<string | null>(null)
+  const { send, sent, cancel } = useUpload(resourceImport.upload, { claims: isAboutFile })
+  const choose = (table: File) => {
+    setError(null)
+    send({ query: { file_name: table.name.slice(-200) }, body: { table } }).then(
+      (answer) => answer && navigate(resourceImportAddresses.one({ import_id: answer.data.id })),
+      (failure) => {
+        if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
+      },
+    )
+  }
+  return (
+    <FileField
+      label={t('resource_import.file')}
+      upload={importFile}
+      error={error}
+      hint={t('resource_import.file_hint', { rows: number(mostImportRows), megabytes: importFile.most / 1_000_000 })}
+      chooses={t('resource_import.choose')}
+      sent={sent}
+      onCancel={cancel}
+      onChoose={choose}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceImport } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { useMoment } from '../../kit/time/useMoment.ts'
+import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
+import { resourceAddresses } from '../resources/addresses.ts'
+import { followImport } from './follow-import.ts'
+import classes from './import.module.css'
+import { isAtWork } from './import-states.ts'
+
+/** The buttons of an import, and what each will do. */
+export function RunFoot({ found }: { found: ResourceImport }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const moment = useMoment()
+  const start = useAction(resourceImport.start)
+  const stop = useAction(resourceImport.stop)
+  const [isAsking, setAsking] = useState(false)
+  const { id, state, to_add, to_change, added, changed, undo_until } = found
+  const input = { params: { id } }
+  const left = to_add + to_change - added - changed
+  const begin = () =>
+    start.mutateAsync(input).then(
+      () => followImport(found, t),
+      () => undefined,
+    )
+  const goesOn =
+    (state === 'stopped' || state === 'failed' || state === 'forbidden') && (left > 0 || found.unchecked > 0)
+  return (
+    <>
+      {state === 'checked' && left > 0 && (
+        <Button variant="filled" loading={start.isPending} onClick={() => void begin()}>
+          {t('resource_import.import_rows', { count: left })}
+        </Button>
+      )}
+      {goesOn && (
+        <Button variant="filled" loading={start.isPending} onClick={() => void begin()}>
+          {t('resource_import.go_on')}
+        </Button>
+      )}
+      <LinkButton to={resourceAddresses.list()}>
+        {t(state === 'done' ? 'resource_import.show' : 'resource_import.back')}
+      </LinkButton>
+      {isAtWork(state) && (
+        <Button variant="subtle" className={classes.danger} loading={stop.isPending} onClick={() => stop.mutate(input)}>
+          {t('resource_import.stop')}
+        </Button>
+      )}
+      {undo_until && added + changed > 0 && (
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          {t('resource_import.undo')}
+        </Button>
+      )}
+      <span className={classes.footNote}>
+        {state === 'running' && t('resource_import.stop_hint', { done: number(added + changed) })}
+        {state === 'checked' && left === 0 && t('resource_import.nothing_to_do')}
+        {undo_until && added + changed > 0 && t('resource_import.undo_until', { moment: moment(undo_until) })}
+      </span>
+      {isAsking && <AskUndo found={found} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function AskUndo({ found, onClose }: { found: ResourceImport; onClose: () => void }) {
+  const { t } = useTranslation()
+  const undo = useAction(resourceImport.undo)
+  return (
+    <Dialog
+      title={t('resource_import.undo_title')}
+      action={t('resource_import.undo')}
+      isDanger
+      onConfirm={() => undo.mutateAsync({ params: { id: found.id } }).then(onClose)}
+      onClose={onClose}
+    >
+      {t('resource_import.undo_text')}
+    </Dialog>
+  )
+}

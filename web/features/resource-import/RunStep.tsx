@@ -1,0 +1,86 @@
+import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/time/formats.ts'
+import { useMoment } from '../../kit/time/useMoment.ts'
+import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
+import { FaultyRows } from './check/FaultyRows.tsx'
+import classes from './import.module.css'
+import { hasBegun } from './import-states.ts'
+import { Step } from './Step.tsx'
+
+/** The run: how far it is, and what came of it, by building. */
+export function RunStep({ found }: { found: ResourceImport }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const moment = useMoment()
+  const title = t('resource_import.step_run')
+  const { state, added, changed, to_add, to_change, faulty, undone, kept } = found
+  if (!hasBegun(found))
+    return <Step number={3} title={title} state="later" says={state === 'checked' && t('resource_import.run_hint')} />
+  const [done, total] = [added + changed, to_add + to_change]
+  const isUndo = state === 'undoing' || state === 'undone'
+  const sentence = isUndo
+    ? t(state === 'undone' ? 'resource_import.undone_says' : 'resource_import.undoing', {
+        undone: number(undone),
+        kept: number(kept),
+      })
+    : state === 'done'
+      ? t('resource_import.done_says', { added: number(added), changed: number(changed), left_out: number(faulty) })
+      : t('resource_import.running_says', { done: number(done), total: number(total) })
+  return (
+    <Step
+      number={3}
+      title={title}
+      state={state === 'done' || state === 'undone' ? 'done' : 'current'}
+      says={[found.started_at, found.ended_at].flatMap((at) => (at ? [moment(at)] : [])).join(' – ')}
+    >
+      <p className={classes.big} role="status">
+        {sentence}
+      </p>
+      {state === 'running' && <ProgressBar label={title} done={total ? done / total : 0} />}
+      {state === 'undoing' && <ProgressBar label={title} done={(undone + kept) / Math.max(1, undone + kept + done)} />}
+      {(state === 'running' || state === 'undoing') && (
+        <p className={classes.quiet}>{t('resource_import.leave_hint')}</p>
+      )}
+      {(state === 'stopped' || state === 'failed' || state === 'forbidden') && (
+        <p className={classes.quiet}>{t(`resource_import.why_${state}`)}</p>
+      )}
+      {!isUndo && <Places places={found.places} />}
+      {!isUndo && state !== 'running' && faulty > 0 && <FaultyRows found={found} />}
+    </Step>
+  )
+}
+
+function Places({ places }: Pick<ResourceImport, 'places'>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const cells = ['rows', 'added', 'changed', 'left_out'] as const
+  return (
+    <table className={classes.places}>
+      <thead>
+        <tr>
+          <th scope="col">{t('resource_import.building')}</th>
+          {cells.map((key) => (
+            <th key={key} scope="col" data-number>
+              {t(`resource_import.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.name ?? ''}>
+            <th scope="row" dir="auto">
+              {place.name ?? t('resource_import.no_building')}
+            </th>
+            {cells.map((key) => (
+              <td key={key} data-number data-none={place[key] === 0 || undefined}>
+                {number(place[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

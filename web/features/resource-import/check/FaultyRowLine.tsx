@@ -1,0 +1,88 @@
+import type { FaultyRow, ResourceFault } from '@kontor/contract/calls/resource-import.ts'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceImport } from '../../../kit/http/api.generated.ts'
+import { useAction } from '../../../kit/http/call.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Input } from '../../../kit/ui/input/Input.tsx'
+import classes from '../import.module.css'
+import { useColumnName } from '../useColumnName.ts'
+import { FaultOffers } from './FaultOffers.tsx'
+
+interface Props {
+  importId: number
+  row: FaultyRow
+}
+
+/** A row with its errors, each in a field to correct it. */
+export function FaultyRowLine({ importId, row }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { name, place, type } = row.cells
+  return (
+    <li>
+      <div className={classes.which}>
+        <span className={classes.quiet}>{t('resource_import.row', { row: number(row.id) })}</span>
+        <b dir="auto">{name || t('resource_import.unnamed_row')}</b>
+        <span className={classes.quiet} dir="auto">
+          {[type, place].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {row.faults.map((fault) => (
+        <FaultLine key={`${fault.column} ${fault.code}`} importId={importId} row={row} fault={fault} />
+      ))}
+    </li>
+  )
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+function FaultLine({ importId, row, fault }: Props & { fault: ResourceFault }) {
+  const { t } = useTranslation()
+  const columnName = useColumnName()
+  const { column, code, values } = fault
+  const stored = row.cells[column] ?? ''
+  const [text, setText] = useState(stored)
+  const correct = useAction(resourceImport.correct)
+  const put = (to: string, everywhere: boolean) =>
+    correct.mutate({
+      params: { id: importId },
+      body: { column, row: everywhere ? null : row.id, from: stored, to },
+    })
+  const isInFile = column in row.cells
+  const check = () => text !== stored && put(text, false)
+  return (
+    <div className={classes.fault}>
+      <div className={classes.typed}>
+        <span aria-hidden>{columnName(column)}</span>
+        <Input
+          className={classes.cell}
+          aria-label={columnName(column)}
+          aria-invalid
+          value={text}
+          dir="auto"
+          placeholder={t('resource_import.empty')}
+          readOnly={!isInFile || correct.isPending}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={check}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') check()
+            if (event.key === 'Escape') setText(stored)
+          }}
+        />
+      </div>
+      <p>
+        {t(`resource_import.fault_${code}`, values ?? {})}{' '}
+        {text !== stored && (
+          // Pressing it must not leave the field first, which corrects this row alone.
+          <Button size="small" variant="subtle" onMouseDown={keepFocus} onClick={() => put(text, true)}>
+            {t('resource_import.use', { name: text })}
+          </Button>
+        )}
+        <FaultOffers importId={importId} fault={fault} onUse={(to) => put(to, true)} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import { useTranslation } from 'react-i18next'
+import { resourceImport } from '../../../kit/http/api.generated.ts'
+import { call } from '../../../kit/http/client.ts'
+import { ExportButton } from '../../../kit/list/ExportButton.tsx'
+import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Chip, ChosenChip } from '../../../kit/ui/button/Chip.tsx'
+import { Empty } from '../../../kit/ui/state/states.tsx'
+import classes from '../import.module.css'
+import { useColumnName } from '../useColumnName.ts'
+import { FaultyRowLine } from './FaultyRowLine.tsx'
+
+/** The rows with errors: each error at its cell, with what to do about it. */
+export function FaultyRows({ found }: { found: ResourceImport }) {
+  const { t } = useTranslation()
+  const columnName = useColumnName()
+  const { number } = useFormats()
+  const list = useList(resourceImport.rows, { params: { id: found.id } })
+  const { value: chosen, set } = list.filter('fault')
+  return (
+    <>
+      <div className={classes.kinds}>
+        {found.faults.map(({ column, code, count }) =>
+          chosen?.includes(code) ? (
+            <ChosenChip key={`${column} ${code}`} onRemove={() => set(null)}>
+              {`${columnName(column)}: ${t(`resource_import.short_${code}`)} ${number(count)}`}
+            </ChosenChip>
+          ) : (
+            <Chip key={`${column} ${code}`} onClick={() => set([code])}>
+              {columnName(column)}: {t(`resource_import.short_${code}`)} <b>{number(count)}</b>
+            </Chip>
+          ),
+        )}
+        <ExportButton
+          fileName={t('resource_import.rows_with_errors')}
+          make={(signal) => call(resourceImport.faulty, { params: { id: found.id } }, { signal })}
+        >
+          {t('resource_import.faulty_csv')}
+        </ExportButton>
+      </div>
+      <ListBody list={list} empty={<Empty>{t('resource_import.none_faulty')}</Empty>}>
+        <ul className={classes.faulty} aria-label={t('resource_import.rows_with_errors')}>
+          {list.rows.map((row) => (
+            <FaultyRowLine key={row.id} importId={found.id} row={row} />
+          ))}
+        </ul>
+      </ListBody>
+      {list.hasMore && (
+        <Button loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t('list.load_more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { languages } from '@kontor/contract/values/languages.ts'
+import type { ResourceColumn } from '@kontor/contract/values/resource-columns.ts'
+import { useTranslation } from 'react-i18next'
+
+/** The label of a column of resources, as the header of an export says it. */
+export function useColumnName(): (key: ResourceColumn) => string {
+  const { t } = useTranslation()
+  return (key) => {
+    if (key === 'name') return t('form.name')
+    const locale = languages.find((each) => key === `name_${each.locale}`)?.locale
+    if (locale) return t('resource_import.column_name_in', { language: locale })
+    return t(`resource_import.column_${key as 'place'}`)
+  }
+}

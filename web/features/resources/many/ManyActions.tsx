@@ -1,0 +1,26 @@
+import { IconAdjustments, IconTable } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { resourceChanges } from '../../../kit/http/api.generated.ts'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import type { Selection } from '../../../kit/list/select/useSelection.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { resourceAddresses } from '../addresses.ts'
+
+/** Buttons for the picked resources. */
+export function ManyActions({ selection }: { selection: Selection }) {
+  const { t } = useTranslation()
+  if (!useMay()(resourceChanges.change.access)) return null
+  return (
+    <>
+      <ListLink variant="subtle" to={resourceAddresses.set()}>
+        <IconAdjustments size={14} stroke={1.9} aria-hidden />
+        {t('resource_changes.set')}
+      </ListLink>
+      <LinkButton variant="subtle" to={resourceAddresses.table({ ids: selection.ids })}>
+        <IconTable size={14} stroke={1.9} aria-hidden />
+        {t('resource_changes.as_table')}
+      </LinkButton>
+    </>
+  )
+}

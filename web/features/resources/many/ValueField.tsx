@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
+import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
+import { RowField } from '../../../kit/pick/RowField.tsx'
+import { PlaceField } from '../../place-picker/place-picker.tsx'
+import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
+import { resourceCapacityTypePicker } from '../../resource-capacity-types/resource-capacity-types.ts'
+import { resourceModelPicker } from '../../resource-models/resource-models.ts'
+import { resourceTypePicker } from '../../resource-types/resource-types.ts'
+import type { Setting } from './settings.ts'
+
+interface Props {
+  setting: Setting
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** The field of one setting's value. */
+export function ValueField({ setting, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const label = t(`resource_changes.setting_${setting}`)
+  const field = { name: setting, value: value as number | null, error: null, set: onChange }
+  if (setting === 'type') return <RowField label={label} picker={resourceTypePicker} field={field} at="type" />
+  if (setting === 'place') return <PlaceField label={label} field={field} empty={t('resources.no_place')} />
+  if (setting === 'model')
+    return <RowField label={label} picker={resourceModelPicker} field={field} none={t('resources.no_model')} />
+  if (setting === 'capacity_type')
+    return (
+      <RowField
+        label={label}
+        picker={resourceCapacityTypePicker}
+        field={field}
+        none={t('resources.no_capacity_type')}
+      />
+    )
+  if (setting === 'equipment_add' || setting === 'equipment_remove')
+    return (
+      <RowField
+        label={label}
+        picker={resourceAttributePicker}
+        field={{ ...field, value: value as number[] }}
+        none={t('resources.no_equipment')}
+      />
+    )
+  if (setting === 'state')
+    return (
+      <SelectField
+        label={label}
+        options={[
+          { value: 'yes', label: t('resources.bookable') },
+          { value: 'no', label: t('resources.out_of_service') },
+        ]}
+        field={{ ...field, value: value ? 'yes' : 'no', set: (next) => onChange(next === 'yes') }}
+      />
+    )
+  const hint = t(setting === 'seats' ? 'resources.seats_hint' : 'resources.capacity_hint')
+  return <NumberField label={label} hint={hint} field={{ ...field, onBlur: () => undefined }} />
+}

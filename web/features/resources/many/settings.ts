@@ -1,0 +1,48 @@
+/** The settings that many resources can be given at once. */
+export const settings = [
+  'type',
+  'place',
+  'model',
+  'capacity',
+  'capacity_type',
+  'seats',
+  'equipment_add',
+  'equipment_remove',
+  'state',
+] as const
+export type Setting = (typeof settings)[number]
+
+/** The value that each starts with; where something must be picked or typed it is null. */
+export const startOf: Readonly<Record<Setting, unknown>> = {
+  type: null,
+  place: null,
+  model: null,
+  capacity: null,
+  capacity_type: null,
+  seats: null,
+  equipment_add: [],
+  equipment_remove: [],
+  state: true,
+}
+
+const keys = {
+  type: 'resource_type_id',
+  place: 'level_id',
+  model: 'resource_model_id',
+  capacity: 'capacity',
+  capacity_type: 'resource_capacity_type_id',
+  seats: 'seats',
+  state: 'is_bookable',
+} as const
+
+const mayBeEmpty: readonly Setting[] = ['model', 'capacity_type', 'seats']
+
+/** The part of the call's body that sets it; null while the value is missing or can't be read. */
+export function bodyOf(setting: Setting, value: unknown): object | null {
+  if (setting === 'equipment_add' || setting === 'equipment_remove') {
+    if ((value as readonly number[]).length === 0) return null
+    return { [setting === 'equipment_add' ? 'add_attribute_ids' : 'remove_attribute_ids']: value }
+  }
+  if (value === null && !mayBeEmpty.includes(setting)) return null
+  return typeof value === 'string' ? null : { set: { [keys[setting]]: value } }
+}
