@@ -6,7 +6,7 @@ import { nameIn } from '../../kit/list/useNames.ts'
 import { countryName } from '../../kit/pick/country.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
-import { hoursInWords } from '../opening-hours/opening-hours.tsx'
+import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import { placeInForm } from './place-in-form.ts'
 
 /**

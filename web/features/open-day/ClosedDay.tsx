@@ -6,7 +6,7 @@ import { weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
-import { hoursInWords } from '../opening-hours/opening-hours.tsx'
+import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './ClosedDay.module.css'
 import type { useClosedDay } from './useClosedDay.ts'
 

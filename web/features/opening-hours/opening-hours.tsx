@@ -1,5 +1,4 @@
 // The hours of places and resources, and what a change of them does to bookings.
 export { HoursPanel } from './HoursPanel.tsx'
-export { hoursInWords } from './hours-in-words.ts'
 export { Impact } from './Impact.tsx'
 export { WeekFields } from './WeekFields.tsx'
