@@ -103,8 +103,8 @@ export const resourceChanges = feature({
     summary: 'Several resources as a table of texts, in the columns of an export.',
   }),
   saveTable: endpoint({
-    method: 'PUT',
-    path: '/company/v1/resources/table',
+    method: 'POST',
+    path: '/company/v1/resources/table/save',
     access,
     body: z.object({ rows: rowsOf(z.object({ id: id('resource'), version: rowVersion, cells })), is_preview }),
     response: outcome,

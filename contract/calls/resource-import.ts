@@ -157,7 +157,7 @@ export const resourceImport = feature({
     summary: 'An import, with what its check found or how far it is.',
   }),
   map: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${path}/{id}/mapping`,
     access,
     params,
@@ -188,7 +188,7 @@ export const resourceImport = feature({
     summary: 'The rows with errors.',
   }),
   correct: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${path}/{id}/rows`,
     access,
     params,
