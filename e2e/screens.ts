@@ -52,7 +52,7 @@ async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
 
 /** An import with an error and a row without one. */
 async function importOf({ token }: Person): Promise<number> {
-  const table = new Blob(['Name,Place,Type\nImported desk,Nowhere at all,Desk\nAnother one,,'], { type: 'text/csv' })
+  const table = new Blob(['Name,Place,Type\nImported seat,Nowhere at all,Bench\nAnother one,,'], { type: 'text/csv' })
   const { data } = await ask(token, resourceImport.upload, { query: { file_name: 'desks.csv' }, body: { table } })
   return data.id
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { changeOf, Meta, one, rowVersion } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
+import { AvailableTime, UnavailableTime } from './availabilities.ts'
 import { changedWith, effects, ofEffects } from './effects.ts'
 import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
 
@@ -29,6 +30,13 @@ export const OpeningHours = OwnHours.required().extend({
   meta: Meta,
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** When a resource can be booked: its hours, and its rules that aren't over. */
+export const ResourceHours = OpeningHours.extend({
+  available: z.array(AvailableTime),
+  unavailable: z.array(UnavailableTime),
+})
+export type ResourceHours = z.infer<typeof ResourceHours>
 
 /** The body of a change. */
 export const NewHours = OwnHours.extend(effects)
@@ -66,9 +74,9 @@ export const openingHours = feature({
     reads: ['resource', 'level'],
     access: ['RESOURCES:read', 'MANAGE_RESOURCES'],
     params: idParam('resource'),
-    response: one(OpeningHours),
+    response: one(ResourceHours),
     versioned: true,
-    summary: 'The opening hours of a resource: its own week and dated hours, and those of its place.',
+    summary: 'When a resource can be booked: its own week and dated hours, those of its place, and its rules.',
   }),
   setOfResource: endpoint({
     method: 'PUT',

@@ -199,7 +199,7 @@ test('of two editors of one booking the second is told what changed, but nothing
 test('every change of one row takes the version it was made from, and its answer carries one', () => {
   const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
   const puts = calls.filter(({ method }) => method === 'PUT')
-  // Whatever a row was before, it becomes the default.
+  // A row becomes the default whatever it was before.
   const changes = puts.filter(({ path }) => !path.endsWith('/default'))
   expect(changes.filter(({ versioned }) => !versioned).map(({ path }) => path)).toEqual([])
   for (const { path, response } of calls.filter(({ versioned }) => versioned)) {

@@ -42,6 +42,11 @@ type Writing = UnitOfWork & { params: { id: number }; body: Body }
 
 async function listRules<Row>({ db, actor }: Reading, table: Table, resourceId: number): Promise<Row[]> {
   await rightsOn({ db, actor }, resourceId)
+  return currentRules<Row>({ db, actor }, table, resourceId)
+}
+
+/** The rules of a resource that aren't over; its reader has been looked at. */
+export async function currentRules<Row>({ db, actor }: Reading, table: Table, resourceId: number): Promise<Row[]> {
   const rows = rulesOf(db, actor, table, resourceId).where((eb) =>
     eb.or([eb('a.ends', 'is', null), eb('a.ends', '>', new Date())]),
   )

@@ -1,4 +1,11 @@
-import { type OpeningHours, type OwnHours, openingHours } from '@kontor/contract'
+import {
+  type AvailableTime,
+  type OpeningHours,
+  type OwnHours,
+  openingHours,
+  type ResourceHours,
+  type UnavailableTime,
+} from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
@@ -7,6 +14,7 @@ import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { currentRules } from '../availabilities/availabilities.ts'
 import { type Change, withEffects } from '../effects/effects.ts'
 
 type Owner = 'levels' | 'resources'
@@ -14,9 +22,16 @@ type Owner = 'levels' | 'resources'
 export const openingHoursRoutes = implement(openingHours, {
   ofLevel: async ({ db, actor, params }) => ({ data: await find(db, actor, 'levels', params.id) }),
   setOfLevel: (call) => set(call, 'levels', ['level.changed']),
-  ofResource: async ({ db, actor, params }) => ({ data: await find(db, actor, 'resources', params.id) }),
+  ofResource: async ({ db, actor, params }) => ({ data: await withRules(db, actor, params.id) }),
   setOfResource: (call) => set(call, 'resources', ['resource.changed']),
 })
+
+async function withRules(db: Db, actor: Actor, id: number): Promise<ResourceHours> {
+  const hours = await find(db, actor, 'resources', id)
+  const available = await currentRules<AvailableTime>({ db, actor }, 'availabilities', id)
+  const unavailable = await currentRules<UnavailableTime>({ db, actor }, 'unavailabilities', id)
+  return { ...hours, available, unavailable }
+}
 
 /** Either call that sets hours, as a unit of work. */
 type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' | 'body' | 'version'>

@@ -1,9 +1,9 @@
-import type { OpeningHours } from '@kontor/contract'
+import type { ResourceHours } from '@kontor/contract'
 import type { AvailableTime, UnavailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { availabilities, openingHours, unavailabilities } from '../../../kit/http/api.generated.ts'
+import { openingHours } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { dayIn } from '../../../kit/time/time.ts'
@@ -20,34 +20,19 @@ import { weekBars } from './week-bars.ts'
 /** When it can be booked: its hours, the days with other ones, its availability and unavailability (R303). */
 export default function AvailabilitySection() {
   const id = Number(useParams().id)
-  const params = { id }
-  const hours = useCall(openingHours.ofResource, { params })
-  const available = useCall(availabilities.list, { params })
-  const unavailable = useCall(unavailabilities.list, { params })
+  const hours = useCall(openingHours.ofResource, { params: { id } })
   return (
     <>
       <Loaded read={hours}>
         {({ data }) => (
           <>
-            <Hours id={id} hours={data} available={available.data?.data ?? []} />
+            <Hours id={id} hours={data} />
             <Exceptions id={id} hours={data} />
+            <Rules id={id} hours={data} kind="available" />
+            <Rules id={id} hours={data} kind="unavailable" />
           </>
         )}
       </Loaded>
-      <Rules
-        id={id}
-        kind="available"
-        read={available}
-        zone={hours.data?.data.timezone}
-        mayChange={hours.data?.data.meta.update}
-      />
-      <Rules
-        id={id}
-        kind="unavailable"
-        read={unavailable}
-        zone={hours.data?.data.timezone}
-        mayChange={hours.data?.data.meta.update}
-      />
       <Outlet />
     </>
   )
@@ -55,14 +40,13 @@ export default function AvailabilitySection() {
 
 interface HoursProps {
   id: number
-  hours: OpeningHours
-  available: readonly AvailableTime[]
+  hours: ResourceHours
 }
 
-function Hours({ id, hours, available }: HoursProps) {
+function Hours({ id, hours }: HoursProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { working_hours: own, inherited, timezone, meta } = hours
+  const { working_hours: own, inherited, timezone, meta, available } = hours
   const days = weekBars(inherited.working_hours, own, available, dayIn(new Date(), timezone))
   const ofPlace = inherited.working_hours
     ? hoursInWords(inherited.working_hours, formats) || t('availability.closed_then')
@@ -91,17 +75,11 @@ function Hours({ id, hours, available }: HoursProps) {
   )
 }
 
-interface RulesProps {
-  id: number
-  kind: 'available' | 'unavailable'
-  read: Parameters<typeof Loaded<{ data: (AvailableTime | UnavailableTime)[] }>>[0]['read']
-  zone: string | undefined
-  mayChange: boolean | undefined
-}
-
-function Rules({ id, kind, read, zone = 'UTC', mayChange }: RulesProps) {
+function Rules({ id, hours, kind }: HoursProps & { kind: 'available' | 'unavailable' }) {
   const { t } = useTranslation()
-  const inWords = useRuleInWords(zone)
+  const inWords = useRuleInWords(hours.timezone)
+  const mayChange = hours.meta.update
+  const rules: readonly (AvailableTime | UnavailableTime)[] = hours[kind]
   const isAvailable = kind === 'available'
   const add = isAvailable ? resourceAddresses.addAvailability({ id }) : resourceAddresses.addUnavailability({ id })
   const edit = (rule: number) =>
@@ -119,32 +97,28 @@ function Rules({ id, kind, read, zone = 'UTC', mayChange }: RulesProps) {
         )
       }
     >
-      <Loaded read={read}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={classes.source}>{t(`availability.no_${kind}`)}</p>
-          ) : (
-            <ul className={classes.rows}>
-              {data.map((rule) => (
-                <li key={rule.id}>
-                  <span>{inWords(rule)}</span>
-                  <span className={classes.what}>{'reason' in rule && <bdi>{rule.reason}</bdi>}</span>
-                  {mayChange && (
-                    <LinkButton
-                      to={edit(rule.id)}
-                      size="small"
-                      variant="subtle"
-                      aria-label={`${t('availability.edit')}: ${inWords(rule)}`}
-                    >
-                      {t('availability.edit')}
-                    </LinkButton>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      {rules.length === 0 ? (
+        <p className={classes.source}>{t(`availability.no_${kind}`)}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <span>{inWords(rule)}</span>
+              <span className={classes.what}>{'reason' in rule && <bdi>{rule.reason}</bdi>}</span>
+              {mayChange && (
+                <LinkButton
+                  to={edit(rule.id)}
+                  size="small"
+                  variant="subtle"
+                  aria-label={`${t('availability.edit')}: ${inWords(rule)}`}
+                >
+                  {t('availability.edit')}
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
