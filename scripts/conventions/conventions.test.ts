@@ -214,9 +214,9 @@ test('an address is written in addresses.ts alone; another feature may import it
 })
 
 test('the grid parses times at one place, keeps its files in rooms, and its timeline knows no domain', () => {
-  expect(of('web/features/grid/rows/Shades.tsx', 'toX(axis, Date.parse(resource.resource_start))')).toHaveLength(1)
+  expect(of('web/features/grid/rows/Shades.tsx', 'toX(axis, resource.resource_start)')).toHaveLength(1)
   expect(of('web/features/grid/live/patches.ts', 'a.datetime_from === b.datetime_from')).toHaveLength(1)
-  expect(of('web/features/grid/live/wire.ts', 'Date.parse(slot.datetime_from)')).toEqual([])
+  expect(of('web/features/grid/live/wire.ts', 'readSlot(slot).datetime_from')).toEqual([])
   expect(of('web/features/grid/doing.ts', 'export const x = 1')).toHaveLength(1)
   expect(of('web/features/grid/grid.ts', 'export const x = 1')).toEqual([])
   const wire = "import type { GridZone } from '@kontor/contract/calls/grid.ts'"

@@ -60,6 +60,11 @@ const partsOfTheKit = [
 /** The present, days, and how times and numbers are written. */
 const partsOfTime = [
   {
+    found: /\bDate\.parse\(/,
+    own: /^web\/(?:kit\/time(?:line)?\/|.*\.(?:test|fixture|e2e)\.tsx?$)/,
+    part: 'readSlot, timed or instantOf of kit/time/slot.ts, where the answer of the call is read',
+  },
+  {
     found: /\bIntl\.(?:DateTime|Number)Format\(|\.toLocale(?:Date|Time)String\(/,
     own: /^web\/(?:kit\/(?:time|form\/fields)\/|features\/palette\/wish\/read-date\.ts)/,
     part: 'useFormats of kit/time, or browserZone',

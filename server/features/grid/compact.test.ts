@@ -1,6 +1,7 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readBlock, readDay, readListed, readSlot } from '../../../web/features/grid/grid.ts'
+import { readBlock, readDay, readListed } from '../../../web/features/grid/grid.ts'
+import { readSlot } from '../../../web/kit/time/slot.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 

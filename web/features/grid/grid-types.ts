@@ -1,7 +1,7 @@
 import type * as wire from '@kontor/contract/calls/grid.ts'
 import type { GridDay } from '@kontor/contract/calls/grid-day.ts'
+import type { Span } from '../../kit/time/slot.ts'
 import type { Zone } from '../../kit/timeline/axis.ts'
-import type { Span } from './rules/span.ts'
 
 /*
  * The types of the grid: the contract's rows and bookings, with every time as epoch milliseconds. `live/wire.ts` alone

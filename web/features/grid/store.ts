@@ -2,10 +2,11 @@ import type { Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { afterPaint } from '../../kit/after-paint.ts'
 import { type Store, store } from '../../kit/store.ts'
+import type { Span } from '../../kit/time/slot.ts'
 import type { Edit } from './booking/typed-text.ts'
 import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
-import type { Grey, Span } from './rules/span.ts'
+import type { Grey } from './rules/span.ts'
 
 /** A booking that is being made: first a range, then a subject. It survives every refetch (R425). */
 export interface Draft {

@@ -2,7 +2,6 @@ import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
-import { usePlanFormats } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
 import { hoursAt, type OnLine, piecesOf } from './day-line.ts'
 
@@ -17,8 +16,7 @@ interface Props {
 /** The day on one line: the desk as a bar, rooms as blocks under it, now in red. */
 export function DayLine({ bookings, now, date, openDay }: Props) {
   const { t } = useTranslation()
-  const formats = usePlanFormats()
-  const { wallTime, calendarDay, timePattern } = useFormats()
+  const { range, wallTime, calendarDay, timePattern } = useFormats()
   const zone = bookings[0]!.timezone
   const isOpenDay = openDay?.day === date
   const { pieces, first, last, lanes } = piecesOf(
@@ -31,7 +29,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   const nameOf = ({ relation, resource_name: name }: OnLine) =>
     relation === 'offered' ? t('home.not_booked_yet', { name }) : name
   const words = bookings.map(
-    (booking) => `${nameOf(booking)} ${formats.range(booking.datetime_from, booking.datetime_to, booking.timezone)}`,
+    (booking) => `${nameOf(booking)} ${range(new Date(booking.from), new Date(booking.to), booking.timezone)}`,
   )
   const at = dayIn(new Date(now), zone) === date ? hoursAt(new Date(now), zone) : -1
   const hours =

@@ -1,4 +1,3 @@
-import type { Booking } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/http/api.generated.ts'
@@ -17,6 +16,7 @@ import { NextBooking } from './NextBooking.tsx'
 import { bookingsOn, deskFor, hasDeskOn, laterDay, leftToday, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
+import type { OwnBooking } from './where.ts'
 
 /** Today: the next booking with its actions, the week, and what the person books most. */
 export default function HomePage() {
@@ -69,7 +69,7 @@ function Waiting({ read }: { read: ReturnType<typeof useOwnBookings>['read'] }) 
 }
 
 interface TodayProps extends Omit<ReturnType<typeof useOwnBookings>, 'read'> {
-  all: readonly Booking[]
+  all: readonly OwnBooking[]
 }
 
 function Today({ all, now, today, weeks, openDay }: TodayProps) {

@@ -1,4 +1,4 @@
-import type { Booking, OpenDay } from '@kontor/contract'
+import type { OpenDay } from '@kontor/contract'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
@@ -18,15 +18,16 @@ import { offered } from './day-line.ts'
 import classes from './HomePage.module.css'
 import { NoDesk } from './NoDesk.tsx'
 import type { DeskOffer } from './today.ts'
+import type { OwnBooking } from './where.ts'
 
 interface Props {
-  booking: Booking | null
+  booking: OwnBooking | null
   /** The usual desk, offered where the day has none yet. */
   desk: DeskOffer | null
   /** The day of the line, yyyy-MM-dd: today, or the next open day when today is over. */
   date: string
   /** The bookings of that day. */
-  ofDay: readonly Booking[]
+  ofDay: readonly OwnBooking[]
   /** Today's date at the person's building. */
   today: string
   openDay: OpenDay | undefined
@@ -68,7 +69,7 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   )
 }
 
-function What({ booking, now, today }: { booking: Booking; now: number; today: string }) {
+function What({ booking, now, today }: { booking: OwnBooking; now: number; today: string }) {
   const { t } = useTranslation()
   const may = useMay()
   const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
@@ -135,10 +136,10 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
 }
 
 /** "Starts in 12 min", "Now", or the day it is on. */
-function Until({ booking, now, today }: { booking: Booking; now: number; today: string }) {
+function Until({ booking, now, today }: { booking: OwnBooking; now: number; today: string }) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
-  const minutes = Math.ceil((Date.parse(booking.datetime_from) - now) / 60_000)
+  const minutes = Math.ceil((booking.from - now) / 60_000)
   if (minutes <= 0) return t('home.now')
   if (today !== when.gridDay) return when.day
   return t('home.starts_in', { length: lengthOf(minutes) })

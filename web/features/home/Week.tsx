@@ -1,4 +1,3 @@
-import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
@@ -6,7 +5,7 @@ import { bookingAddresses } from '../bookings/addresses.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
-import { byPlace } from './where.ts'
+import { byPlace, type OwnBooking } from './where.ts'
 
 interface Props {
   dates: readonly string[]
@@ -17,7 +16,7 @@ interface Props {
   shown: string
   /** The day shown has no desk, and one is offered. */
   offersDesk: boolean
-  all: readonly Booking[]
+  all: readonly OwnBooking[]
 }
 
 /** The person's place on each day of the week, and how many there are. A day leads to its grid. */

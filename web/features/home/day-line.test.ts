@@ -1,15 +1,17 @@
 import type { Booking } from '@kontor/contract'
 import { expect, test } from 'vitest'
+import { timed } from '../../kit/time/slot.ts'
 import { piecesOf } from './day-line.ts'
+import type { OwnBooking } from './where.ts'
 
 const booking = (resource_name: string, from: string, to: string, day = 23) =>
-  ({
+  timed({
     resource_name,
     datetime_from: `2026-11-23T${from}:00Z`,
     datetime_to: `2026-11-${day}T${to}:00Z`,
     timezone: 'UTC',
-  }) as Booking
-const drawn = (bookings: Booking[], closes?: number) => {
+  } as Booking)
+const drawn = (bookings: OwnBooking[], closes?: number) => {
   const { pieces, first, last, lanes } = piecesOf(bookings, closes)
   return { first, last, lanes, pieces: pieces.map(({ booking, lane, to }) => [booking.resource_name, lane, to]) }
 }

@@ -1,12 +1,12 @@
-import type { Booking } from '@kontor/contract'
+import { durationOf, readSlot } from '../../kit/time/slot.ts'
 import { partsIn } from '../../kit/time/time.ts'
 import type { DeskOffer } from './today.ts'
-import { byPlace, durationOf, isForDays, isWherePeopleAre } from './where.ts'
+import { byPlace, isForDays, isWherePeopleAre, type OwnBooking } from './where.ts'
 
 /** A booking as the line shows it, or a desk that is only offered. */
 export interface OnLine
-  extends Pick<Booking, 'id' | 'resource_name' | 'resource_kind' | 'datetime_from' | 'datetime_to' | 'timezone'> {
-  relation: Booking['relation'] | 'offered'
+  extends Pick<OwnBooking, 'id' | 'resource_name' | 'resource_kind' | 'from' | 'to' | 'timezone'> {
+  relation: OwnBooking['relation'] | 'offered'
 }
 
 export const offered = ({ usual, offer }: DeskOffer): OnLine => ({
@@ -14,8 +14,7 @@ export const offered = ({ usual, offer }: DeskOffer): OnLine => ({
   resource_name: usual.name,
   resource_kind: usual.kind,
   timezone: usual.timezone,
-  datetime_from: offer.datetime_from,
-  datetime_to: offer.datetime_to,
+  ...readSlot(offer),
   relation: 'offered',
 })
 
@@ -54,7 +53,7 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
   const hasPlace = shown.some(isWherePeopleAre)
   const pieces: Piece[] = []
   for (const booking of [...shown].sort(byPlace)) {
-    const from = hoursAt(booking.datetime_from, booking.timezone)
+    const from = hoursAt(new Date(booking.from), booking.timezone)
     const duration = durationOf(booking)
     const to = isForDays(booking) ? Math.max(from + 1, closes) : Math.min(24, from + duration / hour)
     const isShort = to - from < ofName

@@ -1,20 +1,22 @@
 import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
+import { timed } from '../../kit/time/slot.ts'
 import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, leftToday, nextOf, weekAhead, weekOf } from './today.ts'
+import type { OwnBooking } from './where.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
-  ({
+  timed({
     id,
     datetime_from: `2026-11-19T${from}:00Z`,
     datetime_to: `2026-11-19T${to}:00Z`,
     timezone: 'UTC',
     status: 'booked',
     ...more,
-  }) as Booking
+  } as Booking)
 const now = Date.parse('2026-11-19T10:30Z')
 /** The answer of the server on the evening of the 19th. */
 const over = { is_over: true, next_open_day: '2026-11-20' } as OpenDay
-const next = (...all: Booking[]) => nextOf(all, now)?.id
+const next = (...all: OwnBooking[]) => nextOf(all, now)?.id
 
 test('the next booking is the one that runs, or the first to come; what is over or given back isn’t', () => {
   expect(next(booking(1, '10:00', '11:00'), booking(2, '12:00', '13:00'))).toBe(1)
@@ -38,7 +40,7 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
 test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   const evening = Date.parse('2026-11-19T18:30Z')
-  const shown = (...all: Booking[]) => laterDay(over, '2026-11-19', leftToday(all, '2026-11-19', evening))
+  const shown = (...all: OwnBooking[]) => laterDay(over, '2026-11-19', leftToday(all, '2026-11-19', evening))
   expect(shown(locker, booking(2, '12:00', '13:00'))).toBe('2026-11-20')
   expect(shown(locker, booking(2, '18:00', '19:00'))).toBeNull()
 })
@@ -75,7 +77,7 @@ test('a booking is of the day it begins on at its place', () => {
 
 test('what was given back is no longer of its day, nor left; what was left early stays of its day', () => {
   const [released, left] = [booking(1, '10:00', '17:00', { status: 'released' }), booking(2, '10:00', '17:00')]
-  const early = { ...left, status: 'checked_out' } as Booking
+  const early = { ...left, status: 'checked_out' } as OwnBooking
   expect(bookingsOn([released, early, left], '2026-11-19')).toEqual([early, left])
   expect(leftOf([released, early, left], now)).toEqual([left])
   expect(leftOf([left], Date.parse('2026-11-19T17:00Z'))).toEqual([])
@@ -84,7 +86,7 @@ test('what was given back is no longer of its day, nor left; what was left early
 test('a desk of several days is a desk of each of them; one until midnight is none of the next day', () => {
   const desk = booking(1, '08:00', '17:00', { resource_kind: 'desk', datetime_to: '2026-11-21T00:00:00Z' })
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
-  const on = (bookings: Booking[]) => days.filter((date) => hasDeskOn(bookings, date))
+  const on = (bookings: OwnBooking[]) => days.filter((date) => hasDeskOn(bookings, date))
   expect(on([desk])).toEqual(['2026-11-19', '2026-11-20'])
   expect(on([{ ...desk, status: 'released' }])).toEqual([])
   expect(on([{ ...desk, resource_kind: 'room' }])).toEqual([])

@@ -1,66 +1,66 @@
-import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
+import type { OpenDay, UsualResource } from '@kontor/contract'
 import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { isHeld, isStanding } from '../bookings/bookings.ts'
-import { byPlace, isForDays } from './where.ts'
+import { byPlace, isForDays, type OwnBooking } from './where.ts'
 
 /**
  * The running booking that began last, otherwise the next to come; null: none. A booking of several days, such as a
  * locker, counts only if there is no other. `now` in epoch milliseconds.
  */
-export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
+export function nextOf(bookings: readonly OwnBooking[], now: number): OwnBooking | null {
   const open = leftOf(bookings, now)
   const ofADay = open.filter((booking) => !isForDays(booking))
   const live = ofADay.length > 0 ? ofADay : open
-  const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
-  const coming = live.filter(({ datetime_from }) => Date.parse(datetime_from) > now)
+  const begun = live.filter(({ from }) => from <= now)
+  const coming = live.filter(({ from }) => from > now)
   const first = coming.sort((a, b) => byStart(a, b) || byPlace(a, b))[0]
   // A meeting that is about to begin comes before the desk that the person sits at.
-  if (first && Date.parse(first.datetime_from) - now < soon) return first
+  if (first && first.from - now < soon) return first
   return begun.sort((a, b) => byStart(a, b) || byPlace(b, a)).at(-1) ?? first ?? null
 }
 
 /** Milliseconds. */
 const soon = 3_600_000
-const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
+const byStart = (a: OwnBooking, b: OwnBooking) => a.from - b.from
 
 /** The bookings that begin on a day of their own place's calendar, in order, without those that were given back. */
-export const bookingsOn = (bookings: readonly Booking[], date: string) =>
+export const bookingsOn = (bookings: readonly OwnBooking[], date: string) =>
   bookings.filter((booking) => isHeld(booking) && firstDayOf(booking) === date).sort(byStart)
 
 /**
  * Those of today that aren't over, and those of the night before that still run; one of several days, such as a locker,
  * is of its first day alone.
  */
-export const leftToday = (bookings: readonly Booking[], today: string, now: number) =>
+export const leftToday = (bookings: readonly OwnBooking[], today: string, now: number) =>
   leftOf(bookings, now).filter((booking) => {
     const first = firstDayOf(booking)
     return first === today || (first < today && !isForDays(booking))
   })
 
 /** The bookings that are still to come or running. `now` in epoch milliseconds. */
-export const leftOf = (bookings: readonly Booking[], now: number) =>
-  bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
+export const leftOf = (bookings: readonly OwnBooking[], now: number) =>
+  bookings.filter((booking) => isStanding(booking) && booking.to > now)
 
 /**
  * The next open day, which the screen shows once today is over and nothing of it is left but for several days; null: it
  * shows today. After midnight an answer of the day before may name the new day: that one isn't over.
  */
-export function laterDay(openDay: OpenDay | undefined, today: string, left: readonly Booking[]) {
+export function laterDay(openDay: OpenDay | undefined, today: string, left: readonly OwnBooking[]) {
   const next = openDay?.is_over ? openDay.next_open_day : null
   return next !== null && next > today && left.every(isForDays) ? next : null
 }
 
 /** Whether a desk is booked on a day, alone or as one of several days. */
-export const hasDeskOn = (bookings: readonly Booking[], date: string) =>
+export const hasDeskOn = (bookings: readonly OwnBooking[], date: string) =>
   bookings.some(
     (booking) =>
       booking.resource_kind === 'desk' && isHeld(booking) && firstDayOf(booking) <= date && date <= lastDayOf(booking),
   )
 
-const firstDayOf = ({ datetime_from, timezone }: Booking) => dayIn(datetime_from, timezone)
+const firstDayOf = ({ from, timezone }: OwnBooking) => dayIn(new Date(from), timezone)
 /** An end at midnight belongs to the day before. */
-const lastDayOf = ({ datetime_to, timezone }: Booking) => dayIn(new Date(Date.parse(datetime_to) - 1), timezone)
+const lastDayOf = ({ to, timezone }: OwnBooking) => dayIn(new Date(to - 1), timezone)
 
 /** A usual desk with its hours on one day. */
 export interface DeskOffer {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
+import { timed } from '../../kit/time/slot.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
@@ -26,7 +28,8 @@ export function useOwnBookings() {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },
   })
-  const all = isPending ? undefined : query.data?.data[0]?.bookings
+  const listed = query.data?.data[0]?.bookings
+  const all = useMemo(() => (isPending ? undefined : listed?.map(timed)), [isPending, listed])
   const weeks = { current: week, next: weekWith(addDays(today, 7)) }
   return { now, today, weeks, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
 }

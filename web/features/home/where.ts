@@ -1,7 +1,11 @@
 import type { Booking } from '@kontor/contract'
+import { durationOf, type Span } from '../../kit/time/slot.ts'
 import { dayLength } from '../../kit/time/time.ts'
 
-type Held = Pick<Booking, 'resource_kind' | 'datetime_from' | 'datetime_to'>
+/** A booking of the reader, with its times read. */
+export interface OwnBooking extends Booking, Span {}
+
+type Held = Pick<OwnBooking, 'resource_kind' | 'from' | 'to'>
 
 /** Whether people are where this is booked: at a parking space or a locker there is only what they left there. */
 export const isWherePeopleAre = ({ resource_kind: kind }: Held) => kind !== 'parking' && kind !== 'locker'
@@ -11,9 +15,6 @@ export const isWherePeopleAre = ({ resource_kind: kind }: Held) => kind !== 'par
  * somewhere, a booking of several days comes last, and of two alike the longer one comes first.
  */
 export const byPlace = (a: Held, b: Held) => rankOf(a) - rankOf(b) || durationOf(b) - durationOf(a)
-
-/** Milliseconds. */
-export const durationOf = ({ datetime_from, datetime_to }: Held) => Date.parse(datetime_to) - Date.parse(datetime_from)
 
 export const isForDays = (booking: Held) => durationOf(booking) >= dayLength
 

@@ -15,7 +15,7 @@ import { offsetOfRepeated } from './free-times.ts'
 import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
 import type { BookingForm } from './useBookingForm.ts'
-import { slotOf } from './values.ts'
+import { isSameSlot, slotOf } from './values.ts'
 
 interface Props {
   booking: Booking
@@ -133,11 +133,11 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
 export const useMayBookForOthers = (): boolean => useMay()(['BOOKINGS:create'])
 
 /** The time before it was changed here, with its day if that is another one; null: it hasn't changed. */
-function useTimeBefore({ datetime_from: from, datetime_to: to, timezone }: Booking, slot: ReturnType<typeof slotOf>) {
+function useTimeBefore(booking: Booking, slot: ReturnType<typeof slotOf>) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const isAt = (instant: string, other: string) => Date.parse(instant) === Date.parse(other)
-  if (!slot || (isAt(from, slot.datetime_from) && isAt(to, slot.datetime_to))) return null
+  const { datetime_from: from, datetime_to: to, timezone } = booking
+  if (!slot || isSameSlot(slot, booking)) return null
   const range = formats.range(from, to, timezone)
   const day = dayIn(from, timezone)
   const isSameDay = day === dayIn(slot.datetime_from, timezone)

@@ -6,6 +6,7 @@ import { PickList } from '../../../kit/pick/list/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { freeTimes, offsetOfRepeated } from './free-times.ts'
@@ -20,7 +21,7 @@ export default function SlotsPicker() {
   const pick = usePick(slotsPicker)
   const { field, title, close } = pick
   const { resource, date, own } = pick.needs
-  const length = field.value ? Date.parse(field.value.datetime_to) - Date.parse(field.value.datetime_from) : hour
+  const length = field.value ? durationOf(readSlot(field.value)) : hour
   const read = useCall(slots.list, {
     params: { type: 'resource', id: resource.id },
     query: { types: ['15-minutes'], date },

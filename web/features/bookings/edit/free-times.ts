@@ -1,7 +1,7 @@
 import type { DaySlot, Slot } from '@kontor/contract'
+import { instantOf, overlaps, readSlot, slotOf } from '../../../kit/time/slot.ts'
 import { dayLength, offsetIn, offsetText } from '../../../kit/time/time.ts'
 
-const ms = (at: string) => Date.parse(at)
 const halfHour = 1_800_000
 
 /**
@@ -11,23 +11,16 @@ const halfHour = 1_800_000
  */
 export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slot | null, zone: string): Slot[] {
   const isOwn = (quarter: DaySlot) =>
-    own !== null &&
-    quarter.reason === 'taken' &&
-    ms(quarter.datetime_from) < ms(own.datetime_to) &&
-    ms(quarter.datetime_to) > ms(own.datetime_from)
+    own !== null && quarter.reason === 'taken' && overlaps(readSlot(quarter), readSlot(own))
   const found: Slot[] = []
   let freeTo = 0
   // Goes backwards, so that `freeTo` is the end of the free time that begins at each quarter.
   for (const quarter of [...quarters].reverse()) {
-    const from = ms(quarter.datetime_from)
+    const { from, to } = readSlot(quarter)
     if (!quarter.available && !isOwn(quarter)) freeTo = 0
-    else if (!freeTo) freeTo = ms(quarter.datetime_to)
+    else if (!freeTo) freeTo = to
     const isHalfHour = (from + offsetIn(new Date(from), zone) * 60_000) % halfHour === 0
-    if (freeTo && isHalfHour && from + length <= freeTo)
-      found.unshift({
-        datetime_from: quarter.datetime_from,
-        datetime_to: new Date(from + length).toISOString().replace('.000Z', 'Z'),
-      })
+    if (freeTo && isHalfHour && from + length <= freeTo) found.unshift(slotOf({ from, to: from + length }))
   }
   return found
 }
@@ -36,7 +29,7 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
 export function offsetOfRepeated(at: string, zone: string): string | null {
   const offset = offsetIn(at, zone)
   const isShownAgain = [-dayLength, dayLength]
-    .map((by) => offsetIn(new Date(ms(at) + by), zone))
-    .some((other) => other !== offset && offsetIn(new Date(ms(at) + (offset - other) * 60_000), zone) === other)
+    .map((by) => offsetIn(new Date(instantOf(at) + by), zone))
+    .some((other) => other !== offset && offsetIn(new Date(instantOf(at) + (offset - other) * 60_000), zone) === other)
   return isShownAgain ? offsetText(offset) : null
 }

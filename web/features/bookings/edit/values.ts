@@ -1,6 +1,7 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
+import { isSameSpan, readSlot, slotOf as writtenSlot } from '../../../kit/time/slot.ts'
 import { dayIn, dayLength, formatInstant, instantIn, offsetIn } from '../../../kit/time/time.ts'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
@@ -36,8 +37,9 @@ export function valuesOf(booking: Booking): BookingValues {
 }
 
 /** A range on the clock of a zone. An end at midnight belongs to the day before. */
-export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
-  const last = new Date(Date.parse(datetime_to) - 1)
+export function whenOf(slot: Slot, zone: string) {
+  const { datetime_from, datetime_to } = slot
+  const last = new Date(readSlot(slot).to - 1)
   const to = formatInstant(datetime_to, zone, 'HH:mm')
   return {
     date: dayIn(datetime_from, zone),
@@ -67,7 +69,7 @@ export function slotOf({ date, until, from, to, picked, resource }: When, booked
   const minutes = to === '00:00' ? 1440 : minutesOf(to)
   const end = ends ? new Date(ends) : endIn(until, minutes, zone, start)
   if (!(end > start)) return null
-  return { datetime_from: iso(start), datetime_to: iso(end) }
+  return writtenSlot({ from: start.getTime(), to: end.getTime() })
 }
 
 /** The instant of a typed end: the first of two where clocks show it twice, unless only the second is after the start. */
@@ -87,10 +89,7 @@ export function pickedAt(slot: Slot, resource: PickedResource, booked: Slot): Wh
   return { ...when, picked: read && isSameSlot(read, slot) ? null : slot }
 }
 
-const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
-
-export const isSameSlot = (a: Slot, b: Slot) =>
-  Date.parse(a.datetime_from) === Date.parse(b.datetime_from) && Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
+export const isSameSlot = (a: Slot, b: Slot) => isSameSpan(readSlot(a), readSlot(b))
 
 /** The changes of others, by the form's fields; of the times only those that differ from the form's. */
 export function byFormFields({ version, changes }: ChangedRow, values: BookingValues): ChangedRow {

@@ -5,6 +5,7 @@ import { isolated } from '../../../i18n.ts'
 import { PickRow } from '../../../kit/list/select/picking.tsx'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { lengthOf } from '../../../kit/time/formats.ts'
+import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { useWhen } from '../useWhen.ts'
 import classes from './BookingCards.module.css'
@@ -87,7 +88,7 @@ interface CardProps {
 function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
-  const minutes = (Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)) / 60_000
+  const minutes = durationOf(readSlot(booking)) / 60_000
   return (
     <li className={selection && classes.picking} data-picked={selection?.has(booking.id) || undefined}>
       {selection && booking.meta.delete && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { readSlot } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
-import { readSlot } from '../live/wire.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Refused } from '../store.ts'
 import { useDay } from '../time/day.ts'

@@ -1,3 +1,4 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { isHidden } from '../rows/booking-state.ts'
@@ -5,7 +6,6 @@ import { reasonText } from '../rows/cell-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
 import { type Edge, edges, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
-import type { Span } from '../rules/span.ts'
 import { type Change, changeIn, type Draft, type GridState } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
 

@@ -1,8 +1,8 @@
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
+import type { Span } from '../../../kit/time/slot.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import type { Span } from '../rules/span.ts'
 import { useDay } from '../time/day.ts'
 import { labelBelow, labelHeight } from './label-side.ts'
 

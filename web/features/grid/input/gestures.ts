@@ -1,3 +1,4 @@
+import { isSameSpan, type Span } from '../../../kit/time/slot.ts'
 import { cellMs, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
@@ -16,7 +17,7 @@ import {
 } from '../rules/move-and-resize.ts'
 import { obstacleAt } from '../rules/obstacle.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
-import { floorToCell, type Span, spanOf } from '../rules/span.ts'
+import { floorToCell, spanOf } from '../rules/span.ts'
 import { type Change, changeIn, changing, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
@@ -178,8 +179,6 @@ function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface,
   const span = movedSpan(spotAt(day, resource, booking), to - from, wanted)
   showChange({ booking, resourceId: resource.id, span, next: null }, parts)
 }
-
-const isSameSpan = (a: Span, b: Span) => a.from === b.from && a.to === b.to
 
 function showChange(change: Change, { store }: GridParts) {
   const before = changeIn(store.get())

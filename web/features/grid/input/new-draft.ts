@@ -1,5 +1,5 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import type { GridResource } from '../grid-types.ts'
-import type { Span } from '../rules/span.ts'
 import type { Draft, GridStore } from '../store.ts'
 
 /** The text typed for the draft on the screen, or for one that was left with its day. */

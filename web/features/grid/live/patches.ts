@@ -1,5 +1,5 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import type { GridAnswer, GridBooking, GridResource } from '../grid-types.ts'
-import type { Span } from '../rules/span.ts'
 import type { Draft } from '../store.ts'
 
 /** A change shown before the server has answered: a booking put somewhere, or removed. */

@@ -1,39 +1,25 @@
 import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
 import type * as wire from '@kontor/contract/calls/grid.ts'
+import { instantOf, readSlot } from '../../../kit/time/slot.ts'
 import type { Zone } from '../../../kit/timeline/axis.ts'
 import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
-import type { Span } from '../rules/span.ts'
 
 /*
  * The boundary between calls and grid: the only place where times are converted between the texts of calls and
  * milliseconds.
  */
 
-interface Slot {
-  datetime_from: string
-  datetime_to: string
-}
-
-export const readSlot = (slot: Slot): Span => ({
-  from: Date.parse(slot.datetime_from),
-  to: Date.parse(slot.datetime_to),
-})
-export const slotOf = (span: Span): Slot => ({
-  datetime_from: new Date(span.from).toISOString(),
-  datetime_to: new Date(span.to).toISOString(),
-})
-
 const readZone = ({ timezone, day_start, day_end, offsets }: wire.GridZone): Zone => ({
   timezone,
-  start: Date.parse(day_start),
-  end: Date.parse(day_end),
-  offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
+  start: instantOf(day_start),
+  end: instantOf(day_end),
+  offsets: offsets.map(({ from, minutes }) => ({ from: instantOf(from), minutes })),
 })
 
 /** The server's compact day, expanded: each row and booking with everything it shows. */
 export function readDay({ data, meta }: GridDay): GridAnswer {
   const { date_format, time_format, people, access, states, ...rest } = meta
-  const start = Date.parse(`${meta.date}T00:00Z`)
+  const start = instantOf(`${meta.date}T00:00Z`)
   const instant = (minutes: number) => start + minutes * 60_000
   const kinds = new Map(rest.types.map(({ id, kind }) => [id, kind]))
   const rows = data.map((row): GridResource => {

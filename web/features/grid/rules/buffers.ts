@@ -1,5 +1,6 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import type { GridBlock, GridBooking } from '../grid-types.ts'
-import { isHeld, type Span, spanOf } from './span.ts'
+import { isHeld, spanOf } from './span.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 

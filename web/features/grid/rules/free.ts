@@ -1,7 +1,8 @@
+import { overlaps, type Span } from '../../../kit/time/slot.ts'
 import { cellMinutes } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
-import { type Busy, floorToCell, type Grey, isHeld, isPool, overlaps, type Span, spanOf } from './span.ts'
+import { type Busy, floorToCell, type Grey, isHeld, isPool, spanOf } from './span.ts'
 
 /**
  * The moment for which a row's free time is computed. `now` in epoch milliseconds; `daysAhead`: days from the row's own

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { overlaps } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import { mayMove, mayResize, movablePart, movedSpan, resizedSpan, unavailableReason } from './move-and-resize.ts'
 import { aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
-import { overlaps, spanOf } from './span.ts'
+import { spanOf } from './span.ts'
 
 const time = fc.integer({ min: 32, max: 71 }).map((quarter) => at('00:00') + quarter * cellMs)
 const mine = aBooking('12:00', '13:00')

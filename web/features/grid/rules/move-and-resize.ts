@@ -1,8 +1,9 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import type { Day } from '../time/day.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './free.ts'
-import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './span.ts'
+import { floorToCell, type Grey, roundToCell, spanOf } from './span.ts'
 
 export const edges = ['start', 'end'] as const
 export type Edge = (typeof edges)[number]

@@ -1,7 +1,8 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { greyAt, type Moment } from './free.ts'
-import type { Grey, Span } from './span.ts'
+import type { Grey } from './span.ts'
 
 /**
  * The obstacle that stopped an edge dragged to `head`: the quarter beyond the edge, and why that is grey. Null while

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { overlaps } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { countsOf, lanesOf, mostTaken } from './pool.ts'
 import { aBooking, at } from './rows.fixture.ts'
-import { overlaps, spanOf } from './span.ts'
+import { spanOf } from './span.ts'
 
 const bookings = fc
   .array(fc.tuple(fc.nat(90), fc.integer({ min: 1, max: 12 })), { maxLength: 20 })

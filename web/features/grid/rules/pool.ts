@@ -1,5 +1,6 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { isHeld, type Span, spanOf } from './span.ts'
+import { isHeld, spanOf } from './span.ts'
 
 export interface Count extends Span {
   /** Number of places that are taken all through this stretch. */

@@ -1,7 +1,8 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import { freeOf, type Moment } from './free.ts'
-import { floorToCell, type Span } from './span.ts'
+import { floorToCell } from './span.ts'
 
 /** The length, in minutes, of a booking made with one click, if that much is free. */
 const clickMinutes = 60

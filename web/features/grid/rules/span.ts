@@ -1,12 +1,7 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { type Axis, cellMs } from '../../../kit/timeline/axis.ts'
 import { wallMinute } from '../../../kit/timeline/wall-clock.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-
-/** A half-open range `[from, to)` in epoch milliseconds. */
-export interface Span {
-  from: number
-  to: number
-}
 
 /** Why a part of a row is unavailable. Each has a sentence, the label `grid.grey.<word>`. */
 export type Grey =
@@ -32,7 +27,6 @@ export const floorToCell = (instant: number) => Math.floor(instant / cellMs) * c
 export const floorToHalfHour = (axis: Axis, instant: number, timezone: string) =>
   floorToCell(instant) - (wallMinute(axis, floorToCell(instant), timezone) % 30) * 60_000
 export const roundToCell = (instant: number) => Math.round(instant / cellMs) * cellMs
-export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 export const isPool = (resource: Pick<GridResource, 'capacity'>) => resource.capacity > 1
 
 /** Whether a booking still keeps others out: a released, cancelled or rejected one doesn't. */

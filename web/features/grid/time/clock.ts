@@ -1,10 +1,10 @@
 import { localeOf } from '@kontor/contract/values/written-time.ts'
 import { spokenLanguage } from '../../../i18n.ts'
 import { type formatsOf, lengthOf, rangeOf, unbroken } from '../../../kit/time/formats.ts'
+import type { Span } from '../../../kit/time/slot.ts'
 import { dayIn, formatDay, formatInstant, offsetText } from '../../../kit/time/time.ts'
 import type { Axis } from '../../../kit/timeline/axis.ts'
 import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
-import type { Span } from '../rules/span.ts'
 import type { Day } from './day.ts'
 
 const texts = new Map<string, string>()

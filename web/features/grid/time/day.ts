@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
+import type { Span } from '../../../kit/time/slot.ts'
 import { daysBetween } from '../../../kit/time/time.ts'
 import { type Axis, axisOf, type Cell } from '../../../kit/timeline/axis.ts'
 import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Moment } from '../rules/free.ts'
-import type { Span } from '../rules/span.ts'
 import { dayOf } from './clock.ts'
 
 /** The shown day, shared by all parts of the grid. `now` in epoch milliseconds, moving on by the minute. */

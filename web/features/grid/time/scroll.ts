@@ -1,7 +1,7 @@
+import type { Span } from '../../../kit/time/slot.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
-import type { Span } from '../rules/span.ts'
 import { changeIn, type GridState } from '../store.ts'
 import type { Day } from './day.ts'
 

@@ -1,10 +1,10 @@
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import type { Quarters } from '../state/quarters.ts'
+import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './MapCard.module.css'
 
 interface Props {
-  resource: FoundResource
+  resource: PlanResource
   /** The hours of the axis. */
   open: Quarters
   asked: Quarters

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
+import { slotOf } from '../../../kit/time/slot.ts'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
-import { instantAt } from '../state/quarters.ts'
+import { spanAt } from '../state/quarters.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -84,7 +85,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           text={bookText(t, resource.needs_approval, formats.bookedSpan(resource, free, meta))}
           isBooking={booking.isBooking}
           onBook={() => {
-            const slot = { datetime_from: instantAt(resource, free.from), datetime_to: instantAt(resource, free.to) }
+            const slot = slotOf(spanAt(resource, free))
             void booking.book({ resourceId: resource.id, slots: [slot], subject: asksSubject ? subject : '' })
           }}
         />

@@ -1,5 +1,4 @@
 import type { DrawnMap } from '@kontor/contract'
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../kit/latest.ts'
@@ -15,6 +14,7 @@ import {
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
+import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { PlaceMark, RoomName } from './PlaceMark.tsx'
 import { useMarkKeys } from './useMarkKeys.ts'
@@ -24,7 +24,7 @@ interface Props {
   map: DrawnMap
   availability: readonly Availability[]
   /** All resources of the place: rooms of other kinds than the chosen one still show their names. */
-  all: readonly FoundResource[]
+  all: readonly PlanResource[]
   asked: Quarters
   picked: number | undefined
   /** Pixels at the lower edge that a sheet lies over. */

@@ -3,6 +3,7 @@ import { addDays, foreignZone } from '../../../kit/time/time.ts'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
+import { instantAt } from '../state/quarters.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './PlanHead.module.css'
@@ -32,7 +33,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
   // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
   const [first] = resources
-  const zone = first && foreignZone(first.day_start, first.timezone)
+  const zone = first && foreignZone(instantAt(first, 0), first.timezone)
   const step = (days: number) => date && address.go({ date: addDays(date, days) })
   return (
     <>

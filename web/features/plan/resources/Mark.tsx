@@ -1,13 +1,13 @@
-import type { Held } from '@kontor/contract/calls/finder.ts'
 import { memo } from 'react'
 import { initials } from '../../../kit/ui/initials.ts'
 import { usePhoto } from '../../../kit/ui/photo.ts'
 import type { MarkState } from '../state/availability.ts'
+import type { Holder } from '../state/resource.ts'
 import classes from './Mark.module.css'
 
 interface Props {
   state: MarkState
-  holder: Held | null
+  holder: Holder | null
   /** For a resource that is free for part of the time: whether the free part comes first. */
   freeFirst: boolean
   /** The sign in the ring of a free mark. */

@@ -2,11 +2,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { slotOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
-import { instantAt, type Quarters } from '../state/quarters.ts'
+import { type Quarters, spanAt } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -78,10 +79,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const { resource, state, free, holder } = row
-  const slot = free && {
-    datetime_from: instantAt(resource, free.from),
-    datetime_to: instantAt(resource, free.to),
-  }
+  const slot = free && slotOf(spanAt(resource, free))
   return (
     <div className={classes.row}>
       <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>

@@ -1,4 +1,5 @@
 import type { DaySlots } from '@kontor/contract'
+import { readSlot } from '../../../kit/time/slot.ts'
 
 type Asked = Pick<DaySlots, 'map_id' | 'occupancy_percentage' | 'is_today' | 'slots'>
 
@@ -9,6 +10,6 @@ export function noMapReason(
 ): 'none' | 'full' | 'past' | null {
   if (map_id === null) return 'none'
   if (is_today && occupancy_percentage >= 100) return 'full'
-  if (slots.length > 0 && slots.every(({ datetime_to }) => Date.parse(datetime_to) <= now)) return 'past'
+  if (slots.length > 0 && slots.every((slot) => readSlot(slot).to <= now)) return 'past'
   return null
 }

@@ -1,9 +1,10 @@
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { expect, test } from 'vitest'
+import { timed } from '../../../kit/time/slot.ts'
 import { availabilityOf, fullness, groupsOf, openHours } from './availability.ts'
 import type { Quarters } from './quarters.ts'
+import type { PlanResource } from './resource.ts'
 
-const found = (quarters: string, more: Partial<FoundResource> = {}): FoundResource => ({
+const found = (quarters: string, more: Partial<PlanResource> = {}): PlanResource => ({
   id: 1,
   name: '3-A14',
   level_id: 1,
@@ -15,7 +16,7 @@ const found = (quarters: string, more: Partial<FoundResource> = {}): FoundResour
   attributes: ['Two screens'],
   timezone: 'UTC',
   needs_approval: false,
-  day_start: '2026-11-19T00:00:00Z',
+  dayStart: Date.parse('2026-11-19T00:00:00Z'),
   quarters,
   taken: null,
   longest_minutes: null,
@@ -23,17 +24,18 @@ const found = (quarters: string, more: Partial<FoundResource> = {}): FoundResour
   ...more,
 })
 const none = { attributes: [], seats: 0 }
-const stateOf = (quarters: string, asked: Quarters, more: Partial<FoundResource> = {}) =>
+const stateOf = (quarters: string, asked: Quarters, more: Partial<PlanResource> = {}) =>
   availabilityOf(found(quarters, more), asked, none).state
-const held = (from: string, to: string, relation: 'mine' | 'other') => ({
-  datetime_from: `2026-11-19T${from}:00Z`,
-  datetime_to: `2026-11-19T${to}:00Z`,
-  who: 'Ann',
-  who_id: 7,
-  subject: null,
-  relation,
-  booking_id: null,
-})
+const held = (from: string, to: string, relation: 'mine' | 'other') =>
+  timed({
+    datetime_from: `2026-11-19T${from}:00Z`,
+    datetime_to: `2026-11-19T${to}:00Z`,
+    who: 'Ann',
+    who_id: 7,
+    subject: null,
+    relation,
+    booking_id: null,
+  })
 
 test.each([
   ['ffff', { from: 0, to: 4 }, 'free'],

@@ -1,19 +1,20 @@
-import type { FoundResource, Held } from '@kontor/contract/calls/finder.ts'
+import { overlaps } from '../../../kit/time/slot.ts'
 import { meetsNeeds } from '../../needs/needs.ts'
-import { instantAt, type Quarters } from './quarters.ts'
+import { type Quarters, spanAt } from './quarters.ts'
+import type { Holder, PlanResource } from './resource.ts'
 
 /** The state of a mark; colour and shape follow it, on the map and in the list. */
 export type MarkState = 'star' | 'free' | 'part' | 'mine' | 'taken' | 'blocked'
 
 export interface Availability {
-  resource: FoundResource
+  resource: PlanResource
   state: MarkState
   /** The free part of the chosen time; null: nothing is free. */
   free: Quarters | null
   /** The end of its free time, if it is free; without a later booking, the end of its hours. */
   freeUntil: number | null
   /** The holder at that time, if the reader may know. */
-  holder: Held | null
+  holder: Holder | null
 }
 
 export interface Wishes {
@@ -24,7 +25,7 @@ export interface Wishes {
 }
 
 /** The state of a resource during a time. The letters are the server's judgement; the web applies no rules. */
-export function availabilityOf(resource: FoundResource, asked: Quarters, wishes: Wishes): Availability {
+export function availabilityOf(resource: PlanResource, asked: Quarters, wishes: Wishes): Availability {
   const { quarters } = resource
   const free = freeIn(quarters, asked)
   const holder = holderIn(resource, asked)
@@ -62,15 +63,13 @@ function endOfFree(quarters: string, from: number): number {
   return taken < 0 ? quarters.length : from + taken
 }
 
-function holderIn(resource: FoundResource, { from, to }: Quarters): Held | null {
-  const [start, end] = [instantAt(resource, from), instantAt(resource, to)].map((text) => Date.parse(text))
-  const meets = ({ datetime_from, datetime_to }: Held) =>
-    Date.parse(datetime_from) < end! && Date.parse(datetime_to) > start!
-  const found = resource.held?.filter(meets) ?? []
+function holderIn(resource: PlanResource, { from, to }: Quarters): Holder | null {
+  const asked = spanAt(resource, { from, to })
+  const found = resource.held?.filter((holder) => overlaps(holder, asked)) ?? []
   return found.find(({ relation }) => relation !== 'other') ?? found[0] ?? null
 }
 
-function meetsAll(resource: FoundResource, wishes: Wishes): boolean {
+function meetsAll(resource: PlanResource, wishes: Wishes): boolean {
   if (wishes.attributes.length === 0 && wishes.seats === 0) return false
   return meetsNeeds(resource, wishes)
 }
@@ -90,7 +89,7 @@ export function groupsOf(availability: readonly Availability[]): { name: GroupNa
  * The occupancy of each half hour of a day, from 0 to 1: the taken share of open resources, with a pool counted by its
  * places; null if all are closed.
  */
-export function fullness(resources: readonly FoundResource[]): (number | null)[] {
+export function fullness(resources: readonly PlanResource[]): (number | null)[] {
   const halves = Math.ceil(Math.max(0, ...resources.map(({ quarters }) => quarters.length)) / 2)
   return Array.from({ length: halves }, (_, half) => {
     let open = 0
@@ -107,7 +106,7 @@ export function fullness(resources: readonly FoundResource[]): (number | null)[]
 }
 
 /** The hours in which most resources are open, for the axis of the day. Lockers that never close don't count. */
-export function openHours(resources: readonly FoundResource[]): Quarters {
+export function openHours(resources: readonly PlanResource[]): Quarters {
   const counts = new Map<string, number>()
   for (const { quarters } of resources) {
     const [from, to] = [quarters.search(/[^c]/), quarters.length - [...quarters].reverse().join('').search(/[^c]/)]
@@ -119,6 +118,6 @@ export function openHours(resources: readonly FoundResource[]): Quarters {
 }
 
 /** The first quarter that isn't over; 0 on a day to come. */
-export function presentQuarter(resources: readonly FoundResource[]): number {
+export function presentQuarter(resources: readonly PlanResource[]): number {
   return Math.max(0, ...resources.map(({ quarters }) => quarters.search(/[^pqc]/)))
 }

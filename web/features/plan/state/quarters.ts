@@ -1,4 +1,5 @@
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
+import type { Span } from '../../../kit/time/slot.ts'
+import type { PlanResource } from './resource.ts'
 
 /** Quarters of an hour of a local day, half open. */
 export interface Quarters {
@@ -8,6 +9,11 @@ export interface Quarters {
 
 const ms = 900_000
 
-/** The instant at which a quarter of a resource's day begins, as the calls write it (UTC). */
-export const instantAt = ({ day_start }: Pick<FoundResource, 'day_start'>, quarter: number) =>
-  new Date(Date.parse(day_start) + quarter * ms).toISOString()
+/** The instant at which a quarter of a resource's day begins. */
+export const instantAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, quarter: number) =>
+  new Date(dayStart + quarter * ms)
+
+export const spanAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, { from, to }: Quarters): Span => ({
+  from: dayStart + from * ms,
+  to: dayStart + to * ms,
+})

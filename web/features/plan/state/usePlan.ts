@@ -1,4 +1,3 @@
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { useMemo, useState } from 'react'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -8,10 +7,10 @@ import { usePlanAddress } from './address.ts'
 import { availabilityOf, openHours, presentQuarter } from './availability.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import { isAboutShown } from './relevant-events.ts'
+import { type PlanResource, readResource } from './resource.ts'
 
 /** The default time, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
-const none: readonly FoundResource[] = []
 
 /**
  * The resources of the chosen place on the chosen day, with their state at the chosen time. List and map share this one
@@ -22,7 +21,8 @@ export function usePlan() {
   const { levelId, date } = address
   const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
   const query = useCall(levels.finder, input, { enabled: levelId !== undefined, meta: { concerns: isAboutShown } })
-  const all = query.data?.data ?? none
+  const found = query.data?.data
+  const all = useMemo(() => found?.map(readResource) ?? [], [found])
   const { type, from, to, needs, seats } = address
   const resources = useMemo(() => all.filter((each) => !type || each.type.id === type), [all, type])
   const open = useMemo(() => openHours(resources), [resources])
@@ -89,7 +89,7 @@ export function usePlan() {
 export type Plan = ReturnType<typeof usePlan>
 
 /** HH:mm; the end of the day is 24:00. */
-const clockOf = (resource: FoundResource, quarter: number) =>
+const clockOf = (resource: PlanResource, quarter: number) =>
   quarter >= resource.quarters.length
     ? '24:00'
     : formatInstant(instantAt(resource, quarter), resource.timezone, 'HH:mm')
@@ -98,7 +98,7 @@ const clockOf = (resource: FoundResource, quarter: number) =>
  * The quarter at which a clock time begins. Looked up, because a day on which the clocks change has more or fewer
  * quarters.
  */
-function quarterOf(resource: FoundResource | undefined, clock: string | undefined): number | undefined {
+function quarterOf(resource: PlanResource | undefined, clock: string | undefined): number | undefined {
   if (!resource || !clock) return undefined
   const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)
   return at < 0 ? undefined : at

@@ -1,8 +1,8 @@
-import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { instantAt, type Quarters } from './quarters.ts'
+import type { PlanResource } from './resource.ts'
 
-type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
+type Timed = Pick<PlanResource, 'dayStart' | 'timezone'>
 
 /** Times as the reader writes them, on the clock of the place. */
 export function usePlanFormats() {

@@ -4,6 +4,7 @@ import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
+import { instantOf } from '../../../kit/time/slot.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
 import classes from './InstantField.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** A day and a time on the clock of a place. */
 export function InstantField({ labels, field, zone }: Props) {
-  const isInstant = field.value !== null && !Number.isNaN(Date.parse(field.value))
+  const isInstant = field.value !== null && !Number.isNaN(instantOf(field.value))
   const [typed, setTyped] = useState({
     day: isInstant ? dayIn(field.value!, zone) : '',
     time: isInstant ? formatInstant(field.value!, zone, 'HH:mm') : '',
