@@ -16,4 +16,4 @@ export function useOwner(): Owner {
   return { type: 'resource', id: Number(id) }
 }
 
-export const useFunctions = (owner: Owner) => useCall(resourceFunctions.settled, { params: { ...owner } })
+export const useFunctions = ({ type, id }: Owner) => useCall(resourceFunctions.settled, { params: { type, id } })
