@@ -30,9 +30,12 @@ function within(...entries: string[]): (id: string) => boolean {
 
 /** The tables of administration screens and of the provider's are in the chunk of the kit, which all of these screens load. */
 const tablesOfAreas = importsOf(['features/administration.generated.ts', 'features/provider.generated.ts']).files
-const isOfTable = (file: string) => /\/web\/features\//.test(file) && tablesOfAreas.has(file)
+const isOfTable = (file: string) => tablesOfAreas.has(file)
 /** Pickers over the forms of several features: small, and in the chunk of the kit too. */
 const isOfPickers = /\/web\/features\/place-picker\//
+
+/** The viewer of maps: the editor of maps loads the plan's chunk as well. */
+const isOfMaps = /\/web\/features\/map-view\//
 
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
@@ -63,25 +66,27 @@ function featureOf(file: string): string | null {
   return feature && ofReading.includes(feature) ? 'reading' : (feature ?? null)
 }
 
-/** The files of each feature's screens, with everything they import. */
+/** The files of each feature's screens with everything they import; parts that the kit loads later count as a feature `kit`. */
 function closures(): Map<string, Set<string>> {
   const screens = new Map<string, string[]>()
-  for (const file of globSync('{*.tsx,features/**/*.{ts,tsx}}', { cwd: web }))
+  for (const file of globSync('{*.tsx,{features,kit,shell}/**/*.{ts,tsx}}', { cwd: web }))
     for (const [, from] of read(join(web, file)).matchAll(/import\('(\.[^']+)'\)/g)) {
       const screen = relative(web, join(web, dirname(file), from!))
-      const feature = featureOf(screen)
+      const feature = screen.startsWith('kit/') ? 'kit' : featureOf(screen)
       if (feature && !isLarge.test(`/${screen}`)) screens.set(feature, [...(screens.get(feature) ?? []), screen])
     }
   return new Map([...screens].map(([feature, files]) => [feature, importsOf(files).files]))
 }
 
+/** The style guide shows every part of the kit, but few people open it: it loads the chunks of the features that use them. */
+const isGuide = (feature: string) => feature === 'styleguide'
 const known = closures()
 const isShared = (id: string, feature: string) =>
-  [...known].some(([other, files]) => other !== feature && files.has(id))
+  [...known].some(([other, files]) => other !== feature && !isGuide(other) && files.has(id))
 
 function onlyFeatureWith(file: string): string | null {
-  const [feature, another] = [...known].filter(([, files]) => files.has(file))
-  return feature && !another ? feature[0] : null
+  const [feature, another] = [...known].filter(([other, files]) => !isGuide(other) && files.has(file))
+  return feature && feature[0] !== 'kit' && !another ? feature[0] : null
 }
 
 /** The module graph, as the bundler knows it when it forms chunks. */
@@ -151,10 +156,11 @@ function roomOf(id: string, graph?: Graph): string | null {
     return library(id)
   }
   if (/\/node_modules\/(?:@tabler|@tanstack|zod)\//.test(file)) return 'screens'
-  if (/\/contract\//.test(file)) return onlyFeatureWith(file) ?? 'screens'
+  if (isOfMaps.test(file)) return 'plan'
+  if (/\/contract\//.test(file) || inKit.test(file)) return onlyFeatureWith(file) ?? 'screens'
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
-  if (!feature && !inKit.test(file)) return null
+  if (!feature) return null
   return standsOnLibrary(file) ? feature : 'screens'
 }
 

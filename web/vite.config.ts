@@ -76,12 +76,17 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
-/** The web writes no JSON Schema: the part of the schema library that does so would be a tenth of the kit's chunk. */
-function withoutJsonSchema(): Plugin {
+/**
+ * The web writes no JSON Schema, and says what is wrong in its own words: those parts of the schema library would be a tenth of
+ * the kit's chunk.
+ */
+function withoutUnusedSchemas(): Plugin {
   return {
-    name: 'without-json-schema',
+    name: 'without-unused-schemas',
     apply: 'build',
     transform(code, id) {
+      if (/\/zod\/v4\/locales\/en\.js$/.test(id))
+        return { code: 'export default () => ({ localeError: () => undefined })', map: null }
       if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `nothing as ${name}`)
       return { code: `const nothing = () => undefined\nexport { ${names.join(', ')} }`, map: null }
@@ -97,7 +102,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languages.map(({ locale }) => locale) }), enforce: 'pre' },
     textsBeforeSignIn(),
     textsOfImports(),
-    withoutJsonSchema(),
+    withoutUnusedSchemas(),
     preloadLatin(),
     pageAtOnce(),
     serviceWorker(),
