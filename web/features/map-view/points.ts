@@ -20,6 +20,11 @@ export const pixelsAt = ({ x, y }: Point): CSSProperties => ({
   transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--px))`,
 })
 
+/** Styles for a sign at a point of the map, which is 24 across before it is sized. */
+export const signAt = ({ x, y }: Point): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--mark))`,
+})
+
 /** The corners of a zone or a room, and the box around them. `points`: x, y, x, y … */
 export const cornersOf = (points: readonly number[]): Point[] =>
   points.flatMap((x, n) => (n % 2 === 0 ? [{ x, y: points[n + 1]! }] : []))

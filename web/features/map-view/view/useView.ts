@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDrag } from './useDrag.ts'
 import {
+  around,
+  isToldBy,
   margin,
   mostZoom,
   moved,
+  nothing,
+  type Sight,
   type Size,
+  sightOf,
   signSize,
   type View,
   type Ways,
@@ -24,14 +29,16 @@ const told = 1.12
 /**
  * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved without React, so that thousands of marks don't
  * render for each pixel. `size`: of the drawing as shown, in units; `spacing`: of its signs, in the same units. Returns
- * the scale in pixels a unit; 0 until the frame is measured.
+ * the scale in pixels a unit, 0 until the frame is measured, and `sight`, the part of the drawing that may be seen.
  */
 export function useView(size: Size, spacing: number, isTurned: boolean) {
   const svg = useRef<SVGSVGElement>(null)
   const drawing = useRef<SVGGElement>(null)
   const view = useRef<View>(wholeView)
   const fit = useRef(1)
-  const [scale, tell] = useState(0)
+  /** The size of what the screen shows, in units of the frame: more than the drawing where the two are of another shape. */
+  const room = useRef(size)
+  const { scale, sight, tell } = useSteps(size)
 
   const show = useCallback(
     (next: View) => {
@@ -39,23 +46,19 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
       if (svg.current) sizeMarks(svg.current.style, pixels, spacing)
-      tell(told ** Math.round(Math.log(pixels) / Math.log(told)))
+      tell(next, pixels, room.current)
     },
-    [spacing],
+    [spacing, tell],
   )
-  useLayoutEffect(() => {
-    const element = svg.current!
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect()
-      if (!width || !height) return
+  const measure = useCallback(
+    ({ width, height }: Size) => {
       fit.current = Math.min(width / size.width, height / size.height)
+      room.current = { width: width / fit.current, height: height / fit.current }
       show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current, spacing)))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element.parentElement!)
-    return () => observer.disconnect()
-  }, [size, show, spacing])
+    },
+    [size, show, spacing],
+  )
+  useMeasured(svg, measure)
   useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [isTurned])
 
   /** Converts a point of the screen to units of the frame. */
@@ -92,6 +95,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     drawing,
     handlers: { ...drag, onKeyDown },
     scale,
+    sight,
     reveal,
     nearer: () => zoom(nearer),
     further: () => zoom(1 / nearer),
@@ -99,11 +103,46 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   }
 }
 
-/** Keeps the size of marks on the screen, at so many pixels a unit: the style sheet scales them back by `--px`. */
+/** Measures an element in pixels, at first and whenever its frame changes; not while it is hidden. */
+function useMeasured(measured: RefObject<Element | null>, measure: (size: Size) => void) {
+  useLayoutEffect(() => {
+    const element = measured.current!
+    const read = () => {
+      const { width, height } = element.getBoundingClientRect()
+      if (width && height) measure({ width, height })
+    }
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element.parentElement!)
+    return () => observer.disconnect()
+  }, [measured, measure])
+}
+
+/** The scale and the part of the drawing in sight, as React knows them: they change by steps, not by pixels. */
+function useSteps(size: Size) {
+  const [scale, setScale] = useState(0)
+  const [sight, setSight] = useState<Sight>(nothing)
+  const tell = useCallback(
+    (view: View, pixels: number, room: Size) => {
+      setScale(told ** Math.round(Math.log(pixels) / Math.log(told)))
+      const seen = sightOf(view, size, room)
+      setSight((before) => (isToldBy(before, seen) ? before : around(seen)))
+    },
+    [size],
+  )
+  return { scale, sight, tell }
+}
+
+/**
+ * Keeps the size of marks on the screen, at so many pixels a unit: texts are scaled back by `--px`, signs by `--sign` within
+ * that, or by `--mark`, which is both.
+ */
 function sizeMarks(style: CSSStyleDeclaration, pixels: number, spacing: number) {
   if (style.getPropertyValue('--px') === String(1 / pixels)) return
   style.setProperty('--px', String(1 / pixels))
-  style.setProperty('--sign', String(signSize(pixels, spacing) / 24))
+  const sign = signSize(pixels, spacing) / 24
+  style.setProperty('--sign', String(sign))
+  style.setProperty('--mark', String(sign / pixels))
 }
 
 function useWheel(svg: RefObject<SVGSVGElement | null>, { at, zoom }: Pick<Ways, 'at' | 'zoom'>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostZoom, moved, signSize, wayInto, wholeView, zoomed } from './view.ts'
+import { around, isToldBy, mostZoom, moved, sightOf, signSize, wayInto, wholeView, zoomed } from './view.ts'
 
 const size = { width: 1000, height: 700 }
 const most = mostZoom(1)
@@ -37,4 +37,19 @@ test('signs keep a readable size at every zoom', () => {
   expect(signSize(2.4, 44)).toBe(28)
   expect(signSize(0.6, 44)).toBe(22)
   expect(signSize(0.3, 44)).toBeCloseTo(12.1, 0)
+})
+
+test('what is told to be in sight holds what is seen, is told anew when that leaves it, and when it is far too much', () => {
+  const whole = sightOf(wholeView, size, size)
+  expect(whole).toEqual({ left: 0, top: 0, right: 1000, bottom: 700 })
+  // A frame of another shape shows what is beside the drawing as well.
+  expect(sightOf(wholeView, size, { width: 1000, height: 900 })).toMatchObject({ top: -100, bottom: 800 })
+  const view = zoomed(wholeView, 2, { x: 500, y: 350 }, size, most)
+  const seen = sightOf(view, size, size)
+  expect(seen).toEqual({ left: 250, top: 175, right: 750, bottom: 525 })
+  const told = around(seen)
+  expect(isToldBy(told, seen)).toBe(true)
+  expect(isToldBy(told, sightOf(moved(view, 200, 100, size), size, size))).toBe(true)
+  expect(isToldBy(told, sightOf(moved(view, 400, 0, size), size, size))).toBe(false)
+  expect(isToldBy(around(whole), seen)).toBe(false)
 })

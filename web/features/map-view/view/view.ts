@@ -70,6 +70,41 @@ export function wayInto(frame: Box, mark: Box, covered: number): { dx: number; d
   }
 }
 
+/** A part of the drawing, in its units. */
+export interface Sight {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export const nothing: Sight = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** The part of a drawing of this size that is seen. `room`: the units of the frame that the screen has room for. */
+export function sightOf({ k, x, y }: View, size: Size, room: Size): Sight {
+  const [left, top] = [(size.width - room.width) / 2, (size.height - room.height) / 2]
+  return {
+    left: (left - x) / k,
+    top: (top - y) / k,
+    right: (left + room.width - x) / k,
+    bottom: (top + room.height - y) / k,
+  }
+}
+
+/** What is seen and a quarter of it beyond each edge, so that a short way needs no new one. */
+export function around({ left, top, right, bottom }: Sight): Sight {
+  const [across, down] = [(right - left) / 4, (bottom - top) / 4]
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }
+}
+
+/** Whether a told part still does for what is seen: it holds all of it, and not four times as much. */
+export const isToldBy = (told: Sight, seen: Sight): boolean =>
+  told.left <= seen.left &&
+  told.top <= seen.top &&
+  told.right >= seen.right &&
+  told.bottom >= seen.bottom &&
+  (told.right - told.left) * (told.bottom - told.top) <= 4 * (seen.right - seen.left) * (seen.bottom - seen.top)
+
 /** Keeps the drawing in the frame: its edges stop at the frame's. */
 function kept({ k, x, y }: View, { width, height }: Size, covered = 0): View {
   const within = (value: number, length: number, below = 0) => Math.min(0, Math.max(length * (1 - k) - below, value))

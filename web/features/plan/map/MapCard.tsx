@@ -103,10 +103,10 @@ const placementAt = (id: number): Placement => ({
   sides: ['above', 'below', 'after', 'before'],
   align: 'centre',
   gap: 10,
-  anchor: (card) => mapOf(card).querySelector(`[data-mark="${id}"] > g`)?.getBoundingClientRect() ?? null,
+  anchor: (card) => mapOf(card).querySelector(`[data-mark="${id}"] [data-sign]`)?.getBoundingClientRect() ?? null,
   bounds: (card) => mapOf(card).getBoundingClientRect(),
   avoid: (card) =>
-    [...mapOf(card).querySelectorAll(`[data-mark]:not([data-mark="${id}"]) > g`)].map((mark) =>
+    [...mapOf(card).querySelectorAll(`[data-mark]:not([data-mark="${id}"]) [data-sign]`)].map((mark) =>
       mark.getBoundingClientRect(),
     ),
   watch(card, onMove) {

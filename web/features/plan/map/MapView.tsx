@@ -1,5 +1,5 @@
-import type { DrawnMap } from '@kontor/contract'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { DrawnMap, ResourcePlace } from '@kontor/contract'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../kit/latest.ts'
 import {
@@ -16,6 +16,7 @@ import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
+import { Names } from './Names.tsx'
 import { PlaceMark, RoomName } from './PlaceMark.tsx'
 import { useMarkKeys } from './useMarkKeys.ts'
 import { useMarkTooltip } from './useMarkTooltip.tsx'
@@ -34,34 +35,34 @@ interface Props {
   children?: ReactNode
 }
 
+const isRoom = ({ width }: ResourcePlace) => width >= leastRoomWidth
+
 /** The map with the marks of what can be booked. */
 export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
-  const { t } = useTranslation()
-  const formats = usePlanFormats()
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const { signs, spacing, scales } = useSigns({ all, places, isTurned, height: map.height })
+  const drawn = { all, places, isTurned, height: map.height }
+  const { signs, spacing, scales } = useSigns(drawn)
   const view = useMapView(map, spacing)
-  const overRooms = useNamesOverRooms({ all, places, signs, scale: view.scale, isTurned, height: map.height })
+  const { reveal, scale, sight } = view
+  const overRooms = useNamesOverRooms({ ...drawn, signs, scale })
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
-  const shown = availability.flatMap((row) => {
-    const place = places.get(row.resource.id)
-    return place ? [{ row, place }] : []
-  })
-  const shownIds = new Set(shown.map(({ row }) => row.resource.id))
-  const { reveal, scale } = view
+  const { shown, rooms, desks, shownIds } = useMemo(() => placedOf(availability, places), [availability, places])
   const keys = useMarkKeys(frame, { shown, picked, isTurned, reveal })
-  const isNamed = (id: number) => scale >= (scales.get(id) ?? Number.POSITIVE_INFINITY) && !overRooms.has(id)
   const isMeasured = scale > 0
-  // Stable functions: a step of the zoom must not render thousands of marks.
+  // Stable functions: nothing that the map shows besides may render thousands of marks.
   const latest = useLatest({ onPick, onKeyDown: keys.onKeyDown })
-  const [pick] = useState(() => (id: number) => latest.current.onPick(id))
-  const [onMarkKey] = useState(() => (event: KeyboardEvent, from: Point) => latest.current.onKeyDown(event, from))
+  const [acts] = useState(() => ({
+    onPick: (id: number) => latest.current.onPick(id),
+    onKeyDown: (event: KeyboardEvent, from: Point) => latest.current.onKeyDown(event, from),
+  }))
   useEffect(() => {
-    const mark = picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] > g`)
+    const mark =
+      picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] [data-sign]`)
     if (mark) reveal(mark, covered)
   }, [picked, covered, reveal, isMeasured])
+  const marks = { asked, picked, stop: keys.stop, isTurned, ...acts }
   const over = (
     <>
       {tooltip.content}
@@ -80,31 +81,69 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     >
       {all.map(({ id, name }) => {
         const place = places.get(id)
-        if (!place || place.width < leastRoomWidth || shownIds.has(id)) return null
+        if (!place || !isRoom(place) || shownIds.has(id)) return null
         return <RoomName key={id} place={place} name={name} scale={scale} isTurned={isTurned} />
       })}
-      {shown.map(({ row, place }) => {
-        const { resource } = row
-        const isRoom = place.width >= leastRoomWidth
-        return (
-          <PlaceMark
-            key={resource.id}
-            row={row}
-            place={place}
-            freeFirst={row.free?.from === asked.from}
-            label={markText(t, formats, row, asked)}
-            isPicked={resource.id === picked}
-            isStop={row === keys.stop}
-            name={!isRoom && isNamed(resource.id) ? resource.name : null}
-            scale={isRoom ? scale : 0}
-            isTurned={isTurned}
-            seats={isRoom && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
-            number={isTurned && !isRoom ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
-            onPick={pick}
-            onKeyDown={onMarkKey}
-          />
-        )
-      })}
+      <Marks {...marks} placed={rooms} scale={scale} />
+      <Marks {...marks} placed={desks} scale={0} />
+      <Names {...{ signs, scales, overRooms, scale, sight, isTurned }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }
+
+interface Placed {
+  row: Availability
+  place: ResourcePlace
+}
+
+/** What is on the map, with its place. */
+function placedOf(availability: readonly Availability[], places: ReadonlyMap<number, ResourcePlace>) {
+  const shown: Placed[] = availability.flatMap((row) => {
+    const place = places.get(row.resource.id)
+    return place ? [{ row, place }] : []
+  })
+  return {
+    shown,
+    rooms: shown.filter(({ place }) => isRoom(place)),
+    desks: shown.filter(({ place }) => !isRoom(place)),
+    shownIds: new Set(shown.map(({ row }) => row.resource.id)),
+  }
+}
+
+interface MarksProps {
+  placed: readonly Placed[]
+  asked: Quarters
+  picked: number | undefined
+  /** The mark that Tab reaches. */
+  stop: Availability | undefined
+  /** Pixels a unit, for rooms; 0: marks of desks are the same at every zoom. */
+  scale: number
+  isTurned: boolean
+  onPick: (resourceId: number) => void
+  onKeyDown: (event: KeyboardEvent, from: Point) => void
+}
+
+/** Marks of rooms, or of all else. */
+const Marks = memo(function Marks({ placed, asked, picked, stop, scale, isTurned, ...acts }: MarksProps) {
+  const { t } = useTranslation()
+  const formats = usePlanFormats()
+  return placed.map(({ row, place }) => {
+    const { resource, free } = row
+    return (
+      <PlaceMark
+        key={resource.id}
+        row={row}
+        place={place}
+        freeFirst={free?.from === asked.from}
+        label={markText(t, formats, row, asked)}
+        isPicked={resource.id === picked}
+        isStop={row === stop}
+        scale={scale}
+        isTurned={isTurned}
+        seats={isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
+        number={isTurned && !isRoom(place) ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
+        {...acts}
+      />
+    )
+  })
+})

@@ -1,6 +1,6 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo } from 'react'
-import { leastRoomWidth, middleOf, type Point, pixelsAt, roomLayout } from '../../map-view/map-view.ts'
+import { leastRoomWidth, middleOf, type Point, pixelsAt, roomLayout, signAt } from '../../map-view/map-view.ts'
 import { Mark } from '../resources/Mark.tsx'
 import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
@@ -12,9 +12,7 @@ interface Props {
   label: string
   isPicked: boolean
   isStop: boolean
-  /** The name below the sign; null: there is no room. */
-  name: string | null
-  /** Pixels per unit, to fit the texts of a room. */
+  /** Pixels a unit, to fit the texts of a room; 0: it is no room. */
   scale: number
   isTurned: boolean
   /** The words for "4 seats". */
@@ -25,14 +23,19 @@ interface Props {
   onKeyDown: (event: KeyboardEvent, from: Point) => void
 }
 
-/** The mark of a resource on the drawing: its sign with its name. A button of the map. */
+/** The mark of a resource on the drawing: its sign, and a room's name. A button of the map. */
 export const PlaceMark = memo(function PlaceMark(props: Props) {
-  const { row, place, freeFirst, label, isPicked, isStop, name, scale, isTurned, seats, number, onPick, onKeyDown } =
-    props
+  const { row, place, freeFirst, label, isPicked, isStop, scale, isTurned, seats, number, onPick, onKeyDown } = props
   const { resource, state, holder } = row
   const isRoom = place.width >= leastRoomWidth
   const at = middleOf(place)
   const layout = isRoom ? layoutOf(place, resource.name, scale, isTurned) : null
+  const sign = (
+    <>
+      <circle className={classes.ring} r="15.5" />
+      <Mark state={state} holder={holder} freeFirst={freeFirst} number={number} />
+    </>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of HTML
     <g
@@ -50,20 +53,19 @@ export const PlaceMark = memo(function PlaceMark(props: Props) {
         onPick(resource.id)
       }}
     >
-      {isRoom && <RoomShape place={place} />}
-      <g style={pixelsAt(at)}>
-        {layout && <RoomText layout={layout} seats={seats} />}
-        <g style={{ transform: `translate(${layout?.sign.x ?? 0}px, ${layout?.sign.y ?? 0}px) scale(var(--sign))` }}>
-          <circle className={classes.hit} r="16" />
-          <circle className={classes.ring} r="15" />
-          <Mark state={state} holder={holder} freeFirst={freeFirst} number={number} />
+      {layout && <RoomShape place={place} />}
+      {layout ? (
+        <g style={pixelsAt(at)}>
+          <RoomText layout={layout} seats={seats} />
+          <g data-sign style={{ transform: `translate(${layout.sign.x}px, ${layout.sign.y}px) scale(var(--sign))` }}>
+            {sign}
+          </g>
         </g>
-        {name && (
-          <text className={classes.below} y="25">
-            {name}
-          </text>
-        )}
-      </g>
+      ) : (
+        <g data-sign style={signAt(at)}>
+          {sign}
+        </g>
+      )}
     </g>
   )
 })

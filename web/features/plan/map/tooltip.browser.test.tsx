@@ -20,7 +20,12 @@ function Sample() {
     <div data-map style={{ position: 'relative', width: 600, height: 400 }} {...tooltip.handlers}>
       <svg
         viewBox="0 0 600 400"
-        style={{ ['--px' as string]: 1, ['--sign' as string]: 1, ['--upright' as string]: '0deg' }}
+        style={{
+          ['--px' as string]: 1,
+          ['--sign' as string]: 1,
+          ['--mark' as string]: 1,
+          ['--upright' as string]: '0deg',
+        }}
       >
         <title>Map</title>
         {label && (
@@ -31,7 +36,6 @@ function Sample() {
             label={label}
             isPicked={false}
             isStop
-            name={null}
             scale={1}
             isTurned={false}
             seats="8 seats"
@@ -56,7 +60,7 @@ async function open() {
 
 test('the name of a mark stands above its sign', async () => {
   const { says, container } = await open()
-  const sign = container.querySelector('circle[r="16"]')!.getBoundingClientRect()
+  const sign = container.querySelector('[data-sign]')!.getBoundingClientRect()
   const name = says('Alster, free until 14:00').element().getBoundingClientRect()
   expect(Math.abs(sign.top - 6 - name.bottom)).toBeLessThan(3)
   expect(Math.abs((sign.left + sign.right) / 2 - (name.left + name.right) / 2)).toBeLessThan(3)

@@ -46,7 +46,7 @@ function MarkTooltip({ text, mark }: Tooltip) {
     align: 'centre',
     gap: 6,
     // Its sign alone: a room's mark has texts around it.
-    anchor: () => mark.querySelector(':scope > g > g'),
+    anchor: () => mark.querySelector('[data-sign]'),
     bounds: (element) => element.closest('[data-map]')!.getBoundingClientRect(),
   })
   return (

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { slotOf } from '../../../kit/time/slot.ts'
@@ -14,6 +14,7 @@ import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
 import { factsText } from './state-text.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 
 interface Props {
   plan: Plan
@@ -22,7 +23,7 @@ interface Props {
   onPick: (resourceId: number) => void
 }
 
-/** Everything on the map as a list: the same marks, the best first, and the same button. */
+/** Everything on the map as a list: the same marks, the best first, and the same button. Of thousands those in sight are drawn. */
 export function PlanList({ plan, booking, onPick }: Props) {
   const { t } = useTranslation()
   const { availability, asked, address, meta } = plan
@@ -30,9 +31,11 @@ export function PlanList({ plan, booking, onPick }: Props) {
   const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
+  const groups = useMemo(() => groupsOf(availability), [availability])
+  const { list, parts, measure, onFocusRow } = useDrawnRows(groups.map(({ rows }) => rows.length))
   return (
-    <div className={classes.list}>
-      {groupsOf(availability).map(({ name, rows }) => (
+    <div className={classes.list} ref={list}>
+      {groups.map(({ name, rows }, part) => (
         <section key={name} aria-label={t(`plan.group.${name}`)}>
           <h2>
             {t(`plan.group.${name}`)}
@@ -41,19 +44,33 @@ export function PlanList({ plan, booking, onPick }: Props) {
             <span>{rows.length}</span>
           </h2>
           <ul>
-            {rows.map((row) => (
-              <li key={row.resource.id} data-picked={row.resource.id === address.resourceId || undefined}>
-                <PlanRow
-                  row={row}
-                  asked={asked}
-                  date={date}
-                  info={infoOf(plan, row.resource.id)}
-                  onPick={onPick}
-                  onBook={booking.book}
-                />
-                <RefusedBooking booking={booking} resource={row.resource} className={classes.refused} />
-              </li>
-            ))}
+            {parts[part]!.rows.map(({ index, gap }) => {
+              const at = index - parts[part]!.first
+              const row = rows[at]!
+              const { resource } = row
+              return (
+                <Fragment key={resource.id}>
+                  <Gap height={gap} />
+                  <li
+                    ref={measure}
+                    data-index={index}
+                    data-picked={resource.id === address.resourceId || undefined}
+                    aria-setsize={rows.length}
+                    aria-posinset={at + 1}
+                    onFocus={() => onFocusRow(index)}
+                    onBlur={() => onFocusRow(-1)}
+                  >
+                    <PlanRow
+                      {...{ row, asked, date, onPick }}
+                      info={address.atResource(resource.id)}
+                      onBook={booking.book}
+                    />
+                    <RefusedBooking booking={booking} resource={resource} className={classes.refused} />
+                  </li>
+                </Fragment>
+              )
+            })}
+            <Gap height={parts[part]!.after} />
           </ul>
         </section>
       ))}
@@ -62,7 +79,8 @@ export function PlanList({ plan, booking, onPick }: Props) {
   )
 }
 
-const infoOf = ({ address }: Plan, id: number) => address.atResource(id)
+/** The room of rows that aren't drawn. */
+const Gap = ({ height }: { height: number }) => height > 0 && <li style={{ height }} aria-hidden />
 
 interface RowProps {
   row: Availability

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { pixelsAt, type Sight, type Sign } from '../../map-view/map-view.ts'
+import classes from './MapView.module.css'
+
+interface Props {
+  /** The signs at their positions on the map as it is shown, in units. */
+  signs: readonly Sign[]
+  /** The ids of those that have a mark. */
+  shown: ReadonlySet<number>
+  /** The scale (pixels a unit) from which on the name of each sign fits below it. */
+  scales: ReadonlyMap<number, number>
+  /** The ids of signs whose name would cover a room. */
+  overRooms: ReadonlySet<number>
+  scale: number
+  sight: Sight
+  isTurned: boolean
+  /** The height of the map as it was made, in units. */
+  height: number
+}
+
+/** The names below the signs that are in sight, where they fit: never thousands at once. */
+export const Names = memo(function Names({ signs, shown, scales, overRooms, scale, sight, isTurned, height }: Props) {
+  const isNamed = ({ id, x, y }: Sign) =>
+    shown.has(id) &&
+    scale >= (scales.get(id) ?? Number.POSITIVE_INFINITY) &&
+    sight.left <= x &&
+    x <= sight.right &&
+    sight.top <= y &&
+    y <= sight.bottom &&
+    !overRooms.has(id)
+  return signs.filter(isNamed).map(({ id, name, x, y }) => (
+    <g key={id} style={pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
+      <text className={classes.below} y="25">
+        {name}
+      </text>
+    </g>
+  ))
+})
