@@ -91,7 +91,7 @@ export function sightOf({ k, x, y }: View, size: Size, room: Size): Sight {
   }
 }
 
-/** What is seen and a quarter of it beyond each edge, so that a short way needs no new one. */
+/** Adds a quarter beyond each edge, so that a short way needs no new part. */
 export function around({ left, top, right, bottom }: Sight): Sight {
   const [across, down] = [(right - left) / 4, (bottom - top) / 4]
   return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }

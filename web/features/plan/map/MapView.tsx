@@ -96,7 +96,7 @@ interface Placed {
   place: ResourcePlace
 }
 
-/** What is on the map, with its place. */
+/** The resources that are on the map, with their places. */
 function placedOf(availability: readonly Availability[], places: ReadonlyMap<number, ResourcePlace>) {
   const shown: Placed[] = availability.flatMap((row) => {
     const place = places.get(row.resource.id)
