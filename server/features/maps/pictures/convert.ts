@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type Party, Turns } from '../../../db/turns.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type Language, sentence } from '../../../http/labels/sentences.ts'
-import { askOnce, TakesTooLong } from '../../../http/thread.ts'
+import { askOnce, ThreadExhausted } from '../../../http/thread.ts'
 import { type CleanSvg, mostShapes } from './clean-svg.ts'
 import type { AskedPage, DrawnPage } from './pdf-thread.ts'
 import { requireWholeFile } from './whole-file.ts'
@@ -23,6 +23,7 @@ const turns = new Turns({
 })
 /** Seconds after which the preparation of a picture is given up. */
 const longest = 20
+const bounds = { megabytes: 512, seconds: longest }
 /** Pixels along the longer side of a kept picture: at the nearest zoom a pixel of it is about one of the screen. */
 const keptPixels = 4096
 
@@ -66,7 +67,8 @@ export async function convertPicture(upload: Uploaded, { page, party, lang }: As
       return { pages: 1, picture }
     } catch (error) {
       if (error instanceof AppError) throw error
-      if (error instanceof TakesTooLong || /timeout/i.test((error as Error).message)) throw refuse('picture_too_slow')
+      if (error instanceof ThreadExhausted || /timeout/i.test((error as Error).message))
+        throw refuse('picture_too_slow')
       if (/pixel limit/.test((error as Error).message))
         throw refuse('too_many_pixels', { megapixels: mostMapPixels / 1_000_000 })
       throw refuse(upload.type === 'application/pdf' ? 'damaged_pdf' : 'damaged_image')
@@ -79,7 +81,7 @@ type Refuse = (label: ErrorLabel, values?: Record<string, number>) => AppError
 async function drawnSvg(path: string, refuse: Refuse): Promise<KeptPicture> {
   const text = await readFile(path, 'utf8')
   const thread = new URL('./svg-thread.ts', import.meta.url)
-  const clean = await askOnce<string, CleanSvg | null>(thread, text, longest)
+  const clean = await askOnce<string, CleanSvg | null>(thread, text, bounds)
   if (!clean) throw refuse('unusable_svg', { most: mostShapes })
   const content = Buffer.from(clean.svg)
   return { ...named(content), type: 'image/svg+xml', content, ...inBounds(clean) }
@@ -88,7 +90,7 @@ async function drawnSvg(path: string, refuse: Refuse): Promise<KeptPicture> {
 async function drawnPdf(path: string, page: number | undefined, refuse: Refuse): Promise<Converted> {
   const thread = new URL('./pdf-thread.ts', import.meta.url)
   const asked = { pdf: await readFile(path), page, longest: keptPixels }
-  const { pages, drawn } = await askOnce<AskedPage, DrawnPage>(thread, asked, longest)
+  const { pages, drawn } = await askOnce<AskedPage, DrawnPage>(thread, asked, bounds)
   if (!drawn && page !== undefined) throw refuse('no_such_page', { pages })
   if (!drawn) return { pages, picture: null }
   const { pixels, width, height } = drawn

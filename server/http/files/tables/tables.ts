@@ -2,7 +2,7 @@ import type { Uploaded } from '@kontor/contract'
 import { type Party, Turns } from '../../../db/turns.ts'
 import { AppError } from '../../app-error.ts'
 import { type Language, sentence } from '../../labels/sentences.ts'
-import { ThreadExhausted, threadOf } from '../../thread.ts'
+import { askOnce, ThreadExhausted, threadOf } from '../../thread.ts'
 import type { Table, TableQuestion, TableRefusal } from './read-table.ts'
 
 export type { Table } from './read-table.ts'
@@ -20,10 +20,9 @@ export const spreadsheetTypes: readonly string[] = [
   'application/zip',
 ]
 
-const read = threadOf<TableQuestion, Table | TableRefusal>(new URL('./read-table-thread.ts', import.meta.url), {
-  megabytes: 500,
-  seconds: 30,
-})
+const readThread = new URL('./read-table-thread.ts', import.meta.url)
+const readBounds = { megabytes: 500, seconds: 30 }
+const read = (question: TableQuestion) => askOnce<TableQuestion, Table | TableRefusal>(readThread, question, readBounds)
 export const writeSheet = threadOf<Sheet, Uint8Array>(new URL('./write-sheet-thread.ts', import.meta.url))
 
 /** One table at a time: its thread has bounds. */
