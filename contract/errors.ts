@@ -58,24 +58,6 @@ export interface ChangedField {
   at: string
 }
 
-/** The bookings to come that stand in the way of a change. */
-export interface AffectedBookings {
-  /** All of them; the first hundred that the caller may know of are named. */
-  total: number
-  bookings: {
-    id: number
-    resource_id: number
-    resource_name: string
-    /** The zone of the resource's place. */
-    timezone: string
-    datetime_from: string
-    datetime_to: string
-    /** Null: private. */
-    subject: string | null
-    host: string | null
-  }[]
-}
-
 /** The one shape of a failed answer. `errors` keeps the order of the fields as they were declared. */
 export interface ErrorAnswer {
   message: string
@@ -83,10 +65,8 @@ export interface ErrorAnswer {
   errors?: Record<string, string[]>
   /** The changes since the caller's version (`version_changed`). */
   changed?: ChangedRow
-  /** The bookings in the way (`affects_bookings`). */
-  affected?: AffectedBookings
   /** Why a resource is unavailable, with the next free time and alternatives (409 and 422 of booking calls). */
   refusals?: unknown[]
   /** The bookings that a change would break and that can be decided with it, as its preview lists them (`Affected`). */
-  effects?: unknown
+  affected?: unknown
 }

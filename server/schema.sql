@@ -2762,9 +2762,9 @@ AS $function$
 declare
   found jsonb;
 begin
-  select jsonb_build_object('bookings', jsonb_agg(c.id order by c.n) filter (where c.n <= 100), 'total', count(*)) into found
-  from (select id, row_number() over (order by starts, id) as n from clashing_bookings(p_company, p_resources)) c;
-  if found ->> 'total' <> '0' then
+  select jsonb_build_object('bookings', jsonb_agg(c.id order by c.starts, c.id)) into found
+  from clashing_bookings(p_company, p_resources) c having count(*) > 0;
+  if found is not null then
     raise exception 'bookings to come stand in the way' using errcode = 'check_violation',
       constraint = 'resources_affect_bookings', detail = found;
   end if;

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { changeOf, done, instant, Meta, many, one, requestDay, requestInstant, rowVersion } from '../fields.ts'
 import { id, idText } from '../ids.ts'
-import { Affected, changedWith, effects, ofEffects } from './effects.ts'
+import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
 import { weekdays } from './weekdays.ts'
 import { clock } from './working-hours.ts'
 
@@ -126,8 +126,8 @@ export const availabilities = feature({
     path: '/company/v1/resources/{id}/availabilities/{availabilityId}',
     access: mayUpdate,
     params: availability,
-    body: z.object(effects).optional(),
-    response: z.object({ success: z.literal(true), affected: Affected }),
+    body: withDecisions,
+    response: removedWith,
     errors: ['forbidden', ...ofEffects],
     emits,
     summary:

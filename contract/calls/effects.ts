@@ -18,8 +18,12 @@ export const AffectedBooking = z.object({
   reason: z.string(),
   may_move: z.boolean(),
   may_cancel: z.boolean(),
+  /** Whether it may stay as it is; where all can't, the change is refused until enough of them go. */
+  may_keep: z.boolean(),
   /** A like resource that is free at that time, and not proposed to another booking; null: there is none. */
   proposal: Alternative.nullable(),
+  /** The choice to begin with; null: somebody has to decide. */
+  suggestion: z.enum(['cancel', 'keep', 'move']).nullable(),
 })
 export type AffectedBooking = z.infer<typeof AffectedBooking>
 
@@ -31,7 +35,7 @@ export const Affected = z.object({
   total: z.int(),
   /** Stands for this very list: decisions about another one aren't carried out. Empty: none is affected. */
   seen: z.string(),
-  /** Whether bookings may stay as they are, against the new rules. */
+  /** Whether all of them may stay as they are, against the new rules. */
   may_keep: z.boolean(),
   /** The first ones, in order of time. */
   bookings: z.array(AffectedBooking).max(mostListed),
@@ -62,13 +66,17 @@ export type Decisions = z.infer<typeof Decisions>
 
 /**
  * Fields of the body of a change that may break bookings. Without a decision for each of them, the answer is 409
- * `affects_bookings` with the list as `effects`. `is_preview`: nothing is changed, and the answer has the list.
+ * `affects_bookings` with the list as `affected`. `is_preview`: nothing is changed, and the answer has the list.
  */
 export const effects = {
   is_preview: z.boolean().default(false),
   decisions: Decisions.optional(),
 }
+/** The body of such a deletion, or of one that takes a value back. */
+export const withDecisions = z.object(effects).optional()
 /** The answer of such a change. */
 export const changedWith = <S extends z.ZodType>(item: S) => z.object({ data: item, affected: Affected })
+/** The answer of such a deletion. */
+export const removedWith = z.object({ success: z.literal(true), affected: Affected })
 /** The codes that its decisions may end in. */
 export const ofEffects = ['affects_bookings', 'slot_taken', 'pool_full'] as const

@@ -4,7 +4,6 @@ import {
   anyOf,
   changeOf,
   decimalNumber,
-  done,
   listQuery,
   Meta,
   many,
@@ -14,6 +13,7 @@ import {
   wholeNumber,
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
+import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
 
 /**
  * The functions that can be set. Check-in, automatic release, the warning before the end and approval follow with the
@@ -85,9 +85,10 @@ const owners = {
 }
 
 /** The own value of a resource, a type or a place: exactly one of the three is named. */
-export const NewResourceFunction = setting.extend(owners).superRefine(requireCodes)
+export const NewResourceFunction = setting.extend({ ...owners, ...effects }).superRefine(requireCodes)
 export type NewResourceFunction = z.infer<typeof NewResourceFunction>
-export const ChangedResourceFunction = setting.superRefine(requireCodes)
+const change = setting.extend(effects)
+export const ChangedResourceFunction = change.superRefine(requireCodes)
 export type ChangedResourceFunction = z.infer<typeof ChangedResourceFunction>
 
 export const ResourceFunction = setting.extend({
@@ -136,8 +137,8 @@ const changers = [
 ] as const
 const readers = ['RESOURCES:read', 'MANAGE_RESOURCES', 'RESOURCE_TYPES:read', 'LEVELS:read', 'MANAGE_LEVELS'] as const
 const reads = ['resource', 'resource_type', 'level'] as const
-const emits = ['resource-functions.changed', 'grid.changed'] as const
-const detail = one(ResourceFunction)
+const emits = ['resource-functions.changed', 'grid.changed', 'declaration.changed'] as const
+const changed = changedWith(ResourceFunction)
 
 export const resourceFunctions = feature({
   types: endpoint({
@@ -163,7 +164,7 @@ export const resourceFunctions = feature({
     reads,
     access: ['RESOURCES'],
     params: of,
-    response: detail,
+    response: one(ResourceFunction),
     versioned: true,
     summary: 'One own value.',
   }),
@@ -172,11 +173,11 @@ export const resourceFunctions = feature({
     path: '/company/v1/resourcefunctions',
     access: changers,
     body: NewResourceFunction,
-    response: detail,
+    response: changed,
     status: 201,
     idempotent: true,
     emits,
-    errors: ['not_unique', 'forbidden', 'affects_bookings'],
+    errors: ['not_unique', 'forbidden', ...ofEffects],
     summary: 'Set a function for a resource, a type or a place, in place of the value it inherits.',
   }),
   update: endpoint({
@@ -184,11 +185,11 @@ export const resourceFunctions = feature({
     path: '/company/v1/resourcefunctions/{id}',
     access: changers,
     params: of,
-    body: changeOf(setting).superRefine(requireCodes),
-    response: detail,
+    body: changeOf(change).superRefine(requireCodes),
+    response: changed,
     versioned: true,
     emits,
-    errors: ['forbidden', 'version_changed', 'affects_bookings'],
+    errors: ['forbidden', 'version_changed', ...ofEffects],
     summary: 'Change an own value.',
   }),
   remove: endpoint({
@@ -196,9 +197,10 @@ export const resourceFunctions = feature({
     path: '/company/v1/resourcefunctions/{id}',
     access: changers,
     params: of,
-    response: done,
+    body: withDecisions,
+    response: removedWith,
     emits,
-    errors: ['forbidden', 'affects_bookings'],
+    errors: ['forbidden', ...ofEffects],
     summary: 'Take an own value back: what is inherited holds again.',
   }),
   settled: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { anyOf, done, listQuery, Meta, many, one, pageOf } from '../fields.ts'
+import { anyOf, done, listQuery, Meta, one, pageOf } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
+import { changedWith, effects, ofEffects } from './effects.ts'
 
 /** Two resources, of which a booking of one blocks the other: rooms that combine (linked), or desks too close (distance). */
 export const ResourceLink = z.object({
@@ -18,16 +19,16 @@ const ResourceDistance = ResourceLink.extend({ id: id('resource_distance') })
 
 export const mostLinks = 50
 const others = z.array(id('resource')).max(mostLinks)
-export const LinkedResources = z.object({ resource_id: id('resource'), linked_resource_ids: others })
+export const LinkedResources = z.object({ resource_id: id('resource'), linked_resource_ids: others, ...effects })
 export type LinkedResources = z.infer<typeof LinkedResources>
-export const DistanceResources = z.object({ resource_id: id('resource'), distance_resource_ids: others })
+export const DistanceResources = z.object({ resource_id: id('resource'), distance_resource_ids: others, ...effects })
 export type DistanceResources = z.infer<typeof DistanceResources>
 
 const reads = ['resource'] as const
 const emits = ['resource-functions.changed', 'grid.changed'] as const
 const access = ['RESOURCES'] as const
 const changers = ['RESOURCES:update', 'MANAGE_RESOURCES'] as const
-const errors = ['forbidden', 'not_unique', 'affects_bookings'] as const
+const errors = ['forbidden', 'not_unique', ...ofEffects] as const
 const ofResource = listQuery(['id'], { resource_id: anyOf(idText('resource')) })
 
 export const resourceLinks = feature({
@@ -54,10 +55,11 @@ export const resourceLinks = feature({
     path: '/company/v1/resourcelinked',
     access: changers,
     body: LinkedResources,
-    response: many(ResourceLink),
-    emits,
+    response: changedWith(z.array(ResourceLink)),
+    emits: [...emits, 'declaration.changed'],
     errors,
-    summary: 'Say which resources one is linked with; those that aren’t named are no longer.',
+    summary:
+      'Say which resources one is linked with, with a decision for each booking in the way; those that aren’t named are no longer.',
   }),
   removeLinked: endpoint({
     method: 'DELETE',
@@ -92,10 +94,11 @@ export const resourceLinks = feature({
     path: '/company/v1/resourcedistances',
     access: changers,
     body: DistanceResources,
-    response: many(ResourceDistance),
-    emits,
+    response: changedWith(z.array(ResourceDistance)),
+    emits: [...emits, 'declaration.changed'],
     errors,
-    summary: 'Say which resources are too close to one; those that aren’t named are no longer.',
+    summary:
+      'Say which resources are too close to one, with a decision for each booking in the way; those that aren’t named are no longer.',
   }),
   removeDistance: endpoint({
     method: 'DELETE',

@@ -17,6 +17,7 @@ import {
   yesNo,
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
+import { changedWith, effects, ofEffects } from './effects.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A resource as the administrator's list shows it; names are in the reader's language. */
@@ -61,16 +62,16 @@ export const NewResource = z.object({
 export type NewResource = z.infer<typeof NewResource>
 
 const equipment = z.array(id('resource_attribute')).max(200)
-/** The body of a change: everything that a new one has but its functions, and its equipment. */
-export const ChangedResource = NewResource.omit({ is_bookable: true }).extend({
-  resource_attribute_ids: equipment.default([]),
-})
+/** The settings of a resource: everything that a new one has but its functions, and its equipment. */
+const settings = NewResource.omit({ is_bookable: true }).extend({ resource_attribute_ids: equipment.default([]) })
+/** The body of a change. */
+export const ChangedResource = settings.extend(effects)
 export type ChangedResource = z.infer<typeof ChangedResource>
 
 const Named = z.object({ name: z.string() })
 
 /** A resource as it is edited, with the names of all that it refers to, so that its page needs no other call for them. */
-export const ResourceDetail = ChangedResource.required().extend({
+export const ResourceDetail = settings.required().extend({
   id: id('resource'),
   /** Settled: its own function, or the inherited one. */
   is_bookable: z.boolean(),
@@ -177,12 +178,11 @@ export const resources = feature({
     access: may('update'),
     params: of,
     body: changeOf(ChangedResource),
-    response: detail,
+    response: changedWith(ResourceDetail),
     versioned: true,
-    emits,
-    errors: ['not_unique', 'forbidden', 'version_changed', 'affects_bookings'],
-    summary:
-      'Change a resource, or put it into another place. Refused where bookings to come wouldn’t fit its new capacity.',
+    emits: [...emits, 'declaration.changed'],
+    errors: ['not_unique', 'forbidden', 'version_changed', ...ofEffects],
+    summary: 'Change a resource, or put it into another place, with a decision for each booking that wouldn’t fit.',
   }),
   setAttributes: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import availability from './en/availability.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
+import effects from './en/effects.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import help from './en/help.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const en = {
   bookings,
   day,
   documents,
+  effects,
   form,
   grid,
   help,

@@ -1,4 +1,4 @@
-import { type Affected, type AffectedBookings, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import { type Affected, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sentence } from './labels/sentences.ts'
 
@@ -13,10 +13,8 @@ export interface ErrorDetails {
   refusals?: { message: string }[]
   /** The changes of the row, for `version_changed`. */
   changed?: ChangedRow
-  /** The bookings in the way, for `affects_bookings`. */
-  affected?: AffectedBookings
-  /** The bookings in the way of a change that takes decisions about them, each with a proposal. */
-  effects?: Affected
+  /** The bookings that a change would break, each with a proposal, for `affects_bookings`. */
+  affected?: Affected
 }
 
 /** A refusal the caller can understand. Its status and sentence follow from the code. */

@@ -29,14 +29,19 @@ interface Changing {
 
 /**
  * Refuses a change that was made from an older version of a row, once a field of the call has changed since. Locks the
- * row, so that what is compared holds until the transaction ends. `read`: the row by the fields of the call's body, as
+ * row, so that what is compared holds until the transaction ends; rows that only refer to it may still come. `read`: the row by the fields of the call's body, as
  * the caller may see it; it throws where the caller may not. Throws `version_changed` with what has changed, and by whom.
  */
 export async function requireVersion({ db, actor, version }: Changing, row: Row, read: () => Promise<object>) {
   if (version === null) return
   // Each of these tables has both columns; the builder can't combine the types of all of them.
   const table = row.table as 'users'
-  const found = await db.selectFrom(table).select('version').where('id', '=', row.id).forUpdate().executeTakeFirst()
+  const found = await db
+    .selectFrom(table)
+    .select('version')
+    .where('id', '=', row.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!found || found.version === version) return
   const changed = await changesSince(db, actor, { ...row, version, now: found.version, values: await read() })
   if (changed.changes.length > 0 || version > found.version) throw new AppError('version_changed', { changed })

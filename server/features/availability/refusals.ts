@@ -10,7 +10,7 @@ import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
-import { brokenLimits, brokenRules, closed, isCounted, type RuleValues } from './rules.ts'
+import { brokenLimits, brokenRules, closed, isCounted, notBookable, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linkedInRequest } from './within.ts'
 import { hoursIn, lengthIn, listIn, type Reader, rangeIn, readerOf } from './words.ts'
@@ -161,10 +161,10 @@ const foundIn = (conflict: Conflict, range: Range): Found => ({
   conflict,
 })
 
-/** Hours, availability and unavailability of a resource, without all that depends on the caller. */
-type Times = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'hours' | 'unavailable'>
+/** State, hours, availability and unavailability of a resource, without all that depends on the caller. */
+type Times = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'hours' | 'is_bookable' | 'unavailable'>
 
-/** Whether a range lies in the hours and availability of a resource, and in no unavailability. */
+/** Whether a resource is in service, and a range lies in its hours and availability, and in no unavailability. */
 export const isWithinTimes = (times: Times, range: Range): boolean => brokenTimes(times, range) === null
 
 /** The sentence that says why it doesn't; it must not. */
@@ -172,6 +172,7 @@ export const timesRefusal = (times: Times, range: Range, reader: Reader): string
   toRefusal({ ...times, capacity: 1 }, brokenTimes(times, range)!, reader).message
 
 function brokenTimes(times: Times, range: Range): Found | null {
+  if (!times.is_bookable) return { ...notBookable, range, conflict: null }
   const closedAt = firstClosed(times.hours, range, times.timezone)
   if (closedAt !== null) return { ...closed(times, closedAt), range, conflict: null }
   const blocked = [...times.unavailable, ...blockedIn(times.hours, range, times.timezone)]

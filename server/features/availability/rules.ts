@@ -45,6 +45,7 @@ const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel 
   label,
   values,
 })
+export const notBookable: BrokenRule = broken('not_bookable')
 
 /**
  * The rules a range breaks on a resource, whatever else is booked; the same for every way to book (DOMAIN: limits apply
@@ -52,7 +53,7 @@ const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel 
  */
 export function brokenRules(resource: Bookable, range: Range, now: number): BrokenRule[] {
   if (!resource.may_book) return [broken('not_permitted')]
-  if (!resource.is_bookable) return [broken('not_bookable')]
+  if (!resource.is_bookable) return [notBookable]
   const { limits, timezone, hours } = resource
   const found: BrokenRule[] = []
   if (range.from % quarter || range.to % quarter) found.push(broken('not_on_step'))

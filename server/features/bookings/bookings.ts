@@ -11,7 +11,6 @@ import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 
-export { unlessAffecting } from './affected.ts'
 export { cancelSeveral } from './cancel/cancel-several.ts'
 export { lockSeveral } from './change/locks.ts'
 export { moveSeveral } from './change/move-several.ts'

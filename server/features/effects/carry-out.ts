@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { cancelSeveral, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
-import type { Coming } from './times.ts'
+import type { Broken } from './times.ts'
 
 /**
  * Moves and cancels the bookings as decided, with the caller's own rights, and tells their hosts. Locks all of them first, in
@@ -12,7 +12,7 @@ import type { Coming } from './times.ts'
  */
 export async function carryOut(
   work: UnitOfWork,
-  broken: readonly Coming[],
+  broken: readonly Broken[],
   { each, rest }: Decisions,
   reason: string,
 ): Promise<void> {

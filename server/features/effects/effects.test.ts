@@ -38,8 +38,8 @@ const stateOf = async ({ ann }: Office, id: number) => {
   const { body } = await ann.call(bookings.get, { params: { id } })
   return `${body.data.resource_name} ${body.data.status}`
 }
-const listOf = ({ error }: { error: { effects?: unknown } }) =>
-  error.effects as {
+const listOf = ({ error }: { error: { affected?: unknown } }) =>
+  error.affected as {
     total: number
     seen: string
     bookings: { booking_id: number; proposal: { resource_id: number } | null; reason: string }[]

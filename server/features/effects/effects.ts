@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
 import type { Affected, Decisions } from '@kontor/contract'
-import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
-import { backTo, Outdated, savepoint } from '../../db/transaction.ts'
+import { backTo, Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
-import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { carryOut } from './carry-out.ts'
 import { listAffected } from './list.ts'
-import { brokenBookings, type Coming, timesOf } from './times.ts'
+import { proposalsFor } from './proposals.ts'
+import { type Broken, brokenBookings, timesOf } from './times.ts'
+import { hold, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
+
+export { hold, takeTurn } from './try-out.ts'
 
 export interface Change<T> {
-  /** The resources whose times may change. */
+  /** The resources whose bookings it may break. */
   resources: readonly number[]
   is_preview: boolean
   decisions?: Decisions | undefined
@@ -20,6 +21,8 @@ export interface Change<T> {
    * that is made in the same moment stays.
    */
   holds: boolean
+  /** The field of the body that is refused until the bookings are decided; absent: the whole change. */
+  field?: string
   /** Said to the hosts, if somebody typed one. */
   reason?: string
   /** Makes the change and reads the answer; it announces nothing, because it may be undone and made again. */
@@ -29,65 +32,64 @@ export interface Change<T> {
 const nobody: Affected = { total: 0, seen: '', may_keep: true, bookings: [] }
 
 /**
- * Makes a change of the times of resources, with what becomes of the bookings that it breaks (decision 0043). A preview, and
- * `affects_bookings` where not all of them are decided, undo it again.
+ * Makes a change of places or resources, with what becomes of the bookings that it breaks (decisions 0043 and 0046). A preview,
+ * and `affects_bookings` where not all of them are decided, undo it again. The caller has taken its turn (`takeTurn`).
  */
 export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promise<{ result: T; affected: Affected }> {
   const { db } = work
-  const { resources, is_preview, decisions, make, holds } = change
-  if (holds && !is_preview) await takeTurn(db, resources)
+  const { resources, is_preview, decisions } = change
+  if (!is_preview) await takeTurn(db)
   const before = await timesOf(db, resources)
-  await savepoint(db, 'effects')
-  const result = await make()
-  const after = await timesOf(db, resources)
-  const broken = await brokenBookings(db, before, after)
-  if (broken.length === 0 && !is_preview && !holds) return { result, affected: nobody }
-  const affected = { ...nobody, total: broken.length, seen: markOf(broken) }
-  if (is_preview || !areDecided(broken, affected.seen, decisions)) {
-    const listed = broken.length ? { ...affected, bookings: await listAffected(work, broken, after) } : affected
-    if (!is_preview) throw new AppError('affects_bookings', { effects: listed })
-    await backTo(db, 'effects')
-    return { result, affected: listed }
+  const { result, broken, after } = await tryOut(work, change, before)
+  if (broken.length === 0 && !is_preview) return { result, affected: nobody }
+  const seen = markOf(broken)
+  const mayProceed = !is_preview && areDecided(broken, seen, decisions)
+  const proposals = mayProceed ? new Map() : await proposalsFor(work, broken)
+  await backTo(db, savepointName)
+  if (mayProceed) {
+    const made = await makeForGood(work, change, broken, before)
+    return { result: made, affected: { ...nobody, seen, total: broken.length } }
   }
-  await backTo(db, 'effects')
-  return { result: await makeForGood(work, change, broken, before), affected }
+  const affected = {
+    ...{ total: broken.length, seen, may_keep: broken.every(({ why }) => why === 'times') },
+    bookings: await listAffected(work, { broken, after, proposals }),
+  }
+  const { field } = change
+  if (!is_preview)
+    throw new AppError('affects_bookings', { affected, ...(field && { errors: { [field]: ['affects_bookings'] } }) })
+  return { result, affected }
 }
-
-/**
- * Lets one change after the other try its rows: two that overlap would wait for each other, the one at the constraint and the
- * other at the resource. Taken first; neither people who book nor previews wait for it.
- */
-const takeTurn = (db: Db, resources: readonly number[]) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('effects', id)) from unnest(${[...resources].sort((a, b) => a - b)}::bigint[]) id`.execute(
-    db,
-  )
 
 /** Carries out the decisions, and then the change. Starts again if a booking that nobody decided on has come in between. */
 async function makeForGood<T>(
   work: UnitOfWork,
   { resources, decisions, make, holds, reason = '' }: Change<T>,
-  broken: readonly Coming[],
+  broken: readonly Broken[],
   before: Awaited<ReturnType<typeof timesOf>>,
 ): Promise<T> {
   const { db } = work
   if (decisions) await carryOut(work, broken, decisions, reason)
-  if (holds)
-    await db.selectFrom('resources').where('id', '=', among(resources)).select('id').orderBy('id').forUpdate().execute()
-  const result = await make()
+  if (holds) await hold(db, resources)
+  const made = await makeOrClash(make)
+  const left =
+    'clashing' in made
+      ? made.clashing.map((id) => ({ id, why: 'clash' }))
+      : await brokenBookings(db, before, await timesOf(db, resources))
   const known = new Set(broken.map(({ id }) => id))
-  const left = await brokenBookings(db, before, await timesOf(db, resources))
   if (left.some(({ id }) => !known.has(id))) throw new Outdated()
-  return result
+  if ('clashing' in made || left.some(({ why }) => why !== 'times'))
+    throw new AppError('invalid', { errors: { decisions: ['cant_all_stay'] } })
+  return made.result
 }
 
 /** Stands for these bookings in these versions; empty: there are none. */
-const markOf = (broken: readonly Coming[]) =>
+const markOf = (broken: readonly Broken[]) =>
   broken.length
     ? hash('sha256', broken.map(({ id, version }) => `${id}:${version}`).join(), 'base64url').slice(0, 32)
     : ''
 
 /** Whether there is a decision about each of these bookings, made on this very list. */
-function areDecided(broken: readonly Coming[], seen: string, decisions: Decisions | undefined): boolean {
+function areDecided(broken: readonly Broken[], seen: string, decisions: Decisions | undefined): boolean {
   if (broken.length === 0) return true
   if (decisions?.seen !== seen) return false
   const named = new Set(decisions.each.map(({ booking_id }) => booking_id))

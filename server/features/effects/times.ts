@@ -8,17 +8,24 @@ import { among } from '../../sql/with-values.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
 
-/** When a resource can be booked: what a change of hours, availability or unavailability changes. */
-export interface Times extends Pick<Bookable, 'id' | 'name' | 'timezone' | 'hours'> {
+/** When a resource can be booked: what a change of hours, availability, unavailability or state changes. */
+export interface Times extends Pick<Bookable, 'id' | 'name' | 'timezone' | 'hours' | 'is_bookable'> {
   unavailable: (Range & { reason: string })[]
 }
 
-/** A booking to come, as far as it can break a rule of time. Epoch milliseconds. */
-export interface Coming extends Range {
+/** A booking to come that a change breaks. Epoch milliseconds. */
+export interface Broken extends Range {
   id: number
   resource_id: number
   version: number
+  /**
+   * `times`: it would break a rule of time, against which it may stay. `clash`: it couldn't stand beside other bookings. `gone`:
+   * its resource would no longer exist.
+   */
+  why: 'clash' | 'gone' | 'times'
 }
+
+export type Known = Awaited<ReturnType<typeof timesOf>>
 
 /** The times of resources from now on, by id; the key tells whether they differ. */
 export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<number, { key: string; times: Times }>> {
@@ -31,6 +38,7 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
       'r.id',
       said('r').as('name'),
       'l.timezone',
+      sql<boolean>`r.is_bookable and l.is_declarable`.as('is_bookable'),
       sql<string | null>`${sql.raw(scheduleText('r'))}::text`.as('hours'),
       sql<string>`coalesce((
         select json_agg(json_build_object('from', ${sql.raw(epochText('n.starts'))}, 'to', ${sql.raw(epochText('n.ends'))}, 'reason', n.reason)
@@ -39,14 +47,15 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     ])
     .execute()
   return new Map(
-    rows.map(({ id, name, timezone, hours, periods }) => [
+    rows.map(({ id, name, timezone, is_bookable, hours, periods }) => [
       id,
       {
-        key: `${timezone} ${hours} ${periods}`,
+        key: `${is_bookable} ${timezone} ${hours} ${periods}`,
         times: {
           id,
           name,
           timezone,
+          is_bookable,
           hours: scheduleOf(hours),
           unavailable: JSON.parse(periods) as Times['unavailable'],
         },
@@ -55,29 +64,43 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   )
 }
 
+/** The names of resources and the zones of their places, by id. */
+export async function namesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; timezone: string }>> {
+  const rows = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where('r.id', '=', among(ids))
+    .select(['r.id', said('r').as('name'), 'l.timezone'])
+    .execute()
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}
+
 /** The part of a booking that isn't over. */
 export const restOf = ({ from, to }: Range): Range => ({ from: Math.max(from, quarterOf(Date.now())), to })
 
-type Known = Awaited<ReturnType<typeof timesOf>>
+/** Bookings whose time isn't over, in order of time. */
+export const comingRows = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .where(isHeld('b'))
+    .where('b.ends', '>', sql<Date>`now()`)
+    .select(['b.id', 'b.resource_id', 'b.version', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+    .orderBy('b.starts')
+    .orderBy('b.id')
 
 /** The bookings to come that the times before allowed and those after don't, in order of time. */
-export async function brokenBookings(db: Db, before: Known, after: Known): Promise<Coming[]> {
-  const changed = [...after].filter(([id, { key }]) => before.get(id)?.key !== key).map(([id]) => id)
+export async function brokenBookings(db: Db, before: Known, after: Known): Promise<Broken[]> {
+  const changed = [...before].filter(([id, { key }]) => after.get(id)?.key !== key).map(([id]) => id)
   if (changed.length === 0) return []
-  const coming = await manyRows<Coming>(
-    db,
-    db
-      .selectFrom('bookings as b')
-      .where('b.resource_id', '=', among(changed))
-      .where(isHeld('b'))
-      .where('b.ends', '>', sql<Date>`now()`)
-      .select(['b.id', 'b.resource_id', 'b.version', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
-      .orderBy('b.starts')
-      .orderBy('b.id'),
-  )
-  return coming.filter((booking) => {
+  const coming = await manyRows<Broken>(db, comingRows(db).where('b.resource_id', '=', among(changed)))
+  return coming.flatMap((booking): Broken[] => {
+    const now = after.get(booking.resource_id)
+    if (!now) return [{ ...booking, why: 'gone' }]
     const left = restOf(booking)
-    const old = before.get(booking.resource_id)
-    return !isWithinTimes(after.get(booking.resource_id)!.times, left) && (!old || isWithinTimes(old.times, left))
+    const isBroken = !isWithinTimes(now.times, left) && isWithinTimes(before.get(booking.resource_id)!.times, left)
+    return isBroken ? [{ ...booking, why: 'times' }] : []
   })
 }

@@ -15,7 +15,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { currentRules } from '../availabilities/availabilities.ts'
-import { type Change, withEffects } from '../effects/effects.ts'
+import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
 
 type Owner = 'levels' | 'resources'
 
@@ -39,6 +39,7 @@ type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' 
 async function set(call: Setting, owner: Owner, events: ('level.changed' | 'resource.changed')[]) {
   const { db, actor, params, body } = call
   const { id } = params
+  if (!body.is_preview) await takeTurn(db)
   const before = await find(db, actor, owner, id)
   if (!before.meta.update) throw new AppError('forbidden')
   await requireSame(call, owner, id)

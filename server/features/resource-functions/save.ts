@@ -1,7 +1,9 @@
+import type { Affected } from '@kontor/contract'
 import {
   type ChangedResourceFunction,
   codeOf,
   codesOf,
+  type FunctionCode,
   type FunctionOwner,
   type NewResourceFunction,
   type ResourceFunction,
@@ -13,12 +15,13 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { unlessAffecting } from '../bookings/bookings.ts'
+import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
 import { requireChangeable } from './owners.ts'
 import { codeOfRow, findFunction } from './read.ts'
 
-type Saved = Promise<{ data: ResourceFunction }>
+type Saved = Promise<{ data: ResourceFunction; affected: Affected }>
 type Owners = Pick<NewResourceFunction, 'resource_id' | 'resource_type_id' | 'level_id'>
 
 export async function create(call: Call<typeof resourceFunctions.create>): Saved {
@@ -33,15 +36,16 @@ export async function create(call: Call<typeof resourceFunctions.create>): Saved
     function: codeOf(body.resource_function_type_id),
     ...toRow(body),
   }
-  const { id } = await changing(call, row.function, () =>
-    db.insertInto('resource_functions').values(row).returning('id').executeTakeFirstOrThrow(),
-  )
-  await tell(call, body)
-  return { data: await findFunction(db, actor, id) }
+  const { result, affected } = await changing(call, { code: row.function, owners: body, ...body }, async () => {
+    const { id } = await db.insertInto('resource_functions').values(row).returning('id').executeTakeFirstOrThrow()
+    return findFunction(db, actor, id)
+  })
+  return { data: result, affected }
 }
 
 export async function update(call: Call<typeof resourceFunctions.update>): Saved {
   const { db, actor, params, body } = call
+  if (!body.is_preview) await takeTurn(db)
   const before = await changeable(call, params.id)
   const fields = {
     is_active: 'active',
@@ -54,21 +58,22 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
   if (body.resource_function_type_id !== before.resource_function_type_id)
     throw invalidField('resource_function_type_id', 'function_stays')
   const row = toRow(body)
-  await changing(call, codeOfRow(before), () =>
-    db.updateTable('resource_functions').set(row).where('id', '=', params.id).execute(),
-  )
-  await tell(call, before)
-  return { data: await findFunction(db, actor, params.id) }
+  const { result, affected } = await changing(call, { code: codeOfRow(before), owners: before, ...body }, async () => {
+    await db.updateTable('resource_functions').set(row).where('id', '=', params.id).execute()
+    return findFunction(db, actor, params.id)
+  })
+  return { data: result, affected }
 }
 
 export async function remove(call: Call<typeof resourceFunctions.remove>) {
   const { db, params } = call
   const before = await changeable(call, params.id)
-  await changing(call, codeOfRow(before), () =>
+  const { is_preview = false, decisions } = call.body ?? {}
+  const how = { code: codeOfRow(before), owners: before, is_preview, decisions }
+  const { affected } = await changing(call, how, () =>
     db.deleteFrom('resource_functions').where('id', '=', params.id).execute(),
   )
-  await tell(call, before)
-  return { success: true as const }
+  return { success: true as const, affected }
 }
 
 async function changeable({ db, actor }: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'actor'>, id: number) {
@@ -94,23 +99,30 @@ function toRow({ resource_function_type_id, active, codes }: ChangedResourceFunc
   }
 }
 
-/** Bookings to come may stand in the way of new buffers, and a pool has none. */
-function changing<T>(
-  call: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'actor'>,
-  code: string,
-  change: () => Promise<T>,
-) {
-  const field = code === 'buffer' ? 'codes.buffer_after' : 'active'
-  return unlessAffecting(call, field, change).catch((error: DatabaseError) => {
-    if (error.constraint !== 'resources_pool_without_buffer') throw error
-    throw new AppError('invalid', { errors: { [field]: ['no_buffer_of_pool'] } })
-  })
+interface How extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
+  code: FunctionCode
+  owners: Owners
 }
 
-/** A value of a type or a place shows in the grid of everything that inherits it. */
-async function tell({ db, emit }: Pick<Call<typeof resourceFunctions.remove>, 'db' | 'emit'>, owners: Owners) {
-  const inheriting = await resourcesOf(db, owners)
-  await emit(['resource-functions.changed', 'grid.changed'], inheriting, inheriting)
+/** Bookings may not fit new buffers, or a resource out of service, and a pool has no buffer. */
+async function changing<T>(
+  call: UnitOfWork,
+  { code, owners, is_preview, decisions }: How,
+  change: () => Promise<T>,
+): Promise<{ result: T; affected: Affected }> {
+  if (!is_preview) await takeTurn(call.db)
+  const inheriting = await resourcesOf(call.db, owners)
+  const field = code === 'buffer' ? 'codes.buffer_after' : 'active'
+  const make = () =>
+    change().catch((error: DatabaseError) => {
+      if (error.constraint !== 'resources_pool_without_buffer') throw error
+      throw new AppError('invalid', { errors: { [field]: ['no_buffer_of_pool'] } })
+    })
+  const holds = owners.resource_id !== null
+  const changed = await withEffects(call, { resources: inheriting, field, is_preview, decisions, holds, make })
+  // A value of a type or a place shows in the grid of everything that inherits it.
+  if (!is_preview) await call.emit(['resource-functions.changed', 'grid.changed'], inheriting, inheriting)
+  return changed
 }
 
 async function resourcesOf(db: Db, { resource_id, resource_type_id, level_id }: Owners): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { ResourceLink } from '@kontor/contract'
+import type { Affected, ResourceLink } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { unlessAffecting } from '../bookings/bookings.ts'
+import { type Change, hold, takeTurn, withEffects } from '../effects/effects.ts'
 
 export type LinkKind = 'linked' | 'distance'
 
@@ -58,34 +58,46 @@ export async function findLink(db: Db, actor: Actor, kind: LinkKind, id: number)
 }
 
 type Changing = Pick<UnitOfWork<Actor>, 'db' | 'actor' | 'emit'>
+interface Links extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
+  kind: LinkKind
+  field: string
+  id: number
+  others: readonly number[]
+}
 
 /** Sets the resources that one is linked with. Links with resources that the caller may not see stay as they are. */
 export async function setLinks(
-  { db, actor, emit }: Changing,
-  { kind, field, id, others }: { kind: LinkKind; field: string; id: number; others: readonly number[] },
-): Promise<ResourceLink[]> {
+  call: UnitOfWork<Actor>,
+  { kind, field, id, others, is_preview, decisions }: Links,
+): Promise<{ data: ResourceLink[]; affected: Affected }> {
+  const { db, actor, emit } = call
   const wanted = [...new Set(others)]
   if (wanted.includes(id)) throw invalidField(field, 'linked_with_itself')
+  if (!is_preview) await takeTurn(db)
   const before = await linksOf(db, actor, kind, [id]).execute()
   const otherOf = (link: ResourceLink) => (link.resource_id === id ? link.other_id : link.resource_id)
   const gone = before.filter((link) => !wanted.includes(otherOf(link)))
   const added = wanted.filter((other) => !before.some((link) => otherOf(link) === other))
   const touched = [id, ...gone.map(otherOf), ...added]
   await requireChangeable(db, actor, { id, field, touched })
-  // All locks at once, in their order, before the first link takes those of its two resources (decision 0011).
-  await callFunction(db, 'lock_resources', sql`current_company()`, touched)
-  if (gone.length > 0)
-    await db
-      .deleteFrom('resource_links')
-      .where('id', '=', among(gone.map((link) => link.id)))
-      .execute()
-  const rows = added.map((other) => ({ resource_id: Math.min(id, other), other_id: Math.max(id, other), kind }))
-  if (rows.length > 0)
-    await unlessAffecting({ db, actor }, field, () => db.insertInto('resource_links').values(rows).execute()).catch(
-      refuseAt(field),
-    )
-  await emit(['resource-functions.changed', 'grid.changed'], touched, touched)
-  return linksOf(db, actor, kind, [id]).orderBy('k.id').execute()
+  const make = async () => {
+    // All locks at once, in their order, before the first link takes those of its two resources (decision 0011).
+    await hold(db, touched)
+    if (gone.length > 0)
+      await db
+        .deleteFrom('resource_links')
+        .where('id', '=', among(gone.map((link) => link.id)))
+        .execute()
+    const rows = added.map((other) => ({ resource_id: Math.min(id, other), other_id: Math.max(id, other), kind }))
+    if (rows.length > 0) await db.insertInto('resource_links').values(rows).execute().catch(refuseAt(field))
+    return linksOf(db, actor, kind, [id]).orderBy('k.id').execute()
+  }
+  const { result, affected } = await withEffects(call, {
+    ...{ resources: touched, field, is_preview, decisions },
+    ...{ holds: true, make },
+  })
+  if (!is_preview) await emit(['resource-functions.changed', 'grid.changed'], touched, touched)
+  return { data: result, affected }
 }
 
 /** A link changes what both resources can be booked for. */

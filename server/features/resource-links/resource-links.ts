@@ -14,20 +14,18 @@ const rowsOf = (db: Db, actor: Actor, kind: LinkKind, ids: readonly number[] | u
 export const resourceLinkRoutes = implement(resourceLinks, {
   linked: ({ db, actor, query }) => page(db, rowsOf(db, actor, 'linked', query.resource_id), query),
   getLinked: async ({ db, actor, params }) => ({ data: await findLink(db, actor, 'linked', params.id) }),
-  setLinked: async (call) => ({
-    data: await setLinks(call, {
-      ...{ kind: 'linked', field: 'linked_resource_ids' },
+  setLinked: (call) =>
+    setLinks(call, {
+      ...{ kind: 'linked', field: 'linked_resource_ids', ...call.body },
       ...{ id: call.body.resource_id, others: call.body.linked_resource_ids },
     }),
-  }),
   removeLinked: (call) => removeLink(call, 'linked', call.params.id),
   distances: ({ db, actor, query }) => page(db, rowsOf(db, actor, 'distance', query.resource_id), query),
   getDistance: async ({ db, actor, params }) => ({ data: await findLink(db, actor, 'distance', params.id) }),
-  setDistances: async (call) => ({
-    data: await setLinks(call, {
-      ...{ kind: 'distance', field: 'distance_resource_ids' },
+  setDistances: (call) =>
+    setLinks(call, {
+      ...{ kind: 'distance', field: 'distance_resource_ids', ...call.body },
       ...{ id: call.body.resource_id, others: call.body.distance_resource_ids },
     }),
-  }),
   removeDistance: (call) => removeLink(call, 'distance', call.params.id),
 })

@@ -1,4 +1,4 @@
-import type { ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
+import type { Affected, ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
 import { NewResource } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
@@ -9,7 +9,7 @@ import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { copyRules } from '../availabilities/availabilities.ts'
-import { unlessAffecting } from '../bookings/bookings.ts'
+import { takeTurn, withEffects } from '../effects/effects.ts'
 import { findResource, readResource, seenResources } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
@@ -117,20 +117,29 @@ export async function addResources({ db, actor, emit }: Adding, rows: readonly I
   return ids
 }
 
-export async function update(call: Call<typeof resources.update>): Saved {
+export async function update(
+  call: Call<typeof resources.update>,
+): Promise<{ data: ResourceDetail; affected: Affected }> {
   const { db, actor, params, body, emit } = call
-  const before = await lockFor('update', call, params.id)
+  const { resource_attribute_ids: equipment, is_preview, decisions, ...rest } = body
+  if (!is_preview) await takeTurn(db)
+  const before = await findResource(db, actor, params.id)
+  if (!before.meta.update) throw new AppError('forbidden')
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
-  const { resource_attribute_ids: equipment, ...rest } = body
-  await unlessAffecting(call, fieldInTheWay(before, body), () =>
-    db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute(),
-  )
-  await equip(db, params.id, equipment ?? [])
-  const data = await readResource(db, actor, params.id)
-  if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
-  await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
-  return { data }
+  const make = async () => {
+    await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute()
+    await equip(db, params.id, equipment ?? [])
+    const data = await readResource(db, actor, params.id)
+    if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
+    return data
+  }
+  const { result, affected } = await withEffects(call, {
+    ...{ resources: [params.id], field: fieldInTheWay(before, body), is_preview, decisions },
+    ...{ holds: true, make },
+  })
+  if (!is_preview) await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
+  return { data: result, affected }
 }
 
 export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
@@ -186,7 +195,8 @@ async function equip(db: Db, id: number, equipment: readonly number[]): Promise<
     .execute()
 }
 
-const toRow = ({ translations, ...row }: Omit<ChangedResource, 'resource_attribute_ids'>) => {
+type Columns = Omit<ChangedResource, 'resource_attribute_ids' | 'is_preview' | 'decisions'>
+const toRow = ({ translations, ...row }: Columns) => {
   const { version: _, ...columns } = row as typeof row & { version?: number }
   return { ...columns, description: row.description || null, translations: keptTranslations(translations) }
 }

@@ -64,7 +64,7 @@ function unknown(error: Error, request: FastifyRequest): AppError {
 
 /** The body of a failed answer. */
 export function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
-  const { refusals, changed, affected, effects, errors, values } = error.details
+  const { refusals, changed, affected, errors, values } = error.details
   const usual = { request: requestId, type: 'application/json' }
   const message = refusals?.[0]?.message ?? sentence(lang, `error.${error.code}`, { ...usual, ...values })
   return {
@@ -72,9 +72,8 @@ export function toAnswer(error: AppError, lang: Language, requestId: string): Er
     code: error.code,
     ...(errors && { errors: inWords(errors, lang) }),
     ...(changed && { changed }),
-    ...(affected && { affected }),
     ...(refusals && { refusals }),
-    ...(effects && { effects }),
+    ...(affected && { affected }),
   }
 }
 

@@ -3,7 +3,6 @@
  * `make/` what books, wherever a time and a place are chosen.
  */
 
-export { AffectedBookings } from './AffectedBookings.tsx'
 export { cancelledBy } from './cancelled-by.ts'
 export { BookForm, bookText } from './make/BookForm.tsx'
 export { CardForm } from './make/CardForm.tsx'

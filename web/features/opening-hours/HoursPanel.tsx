@@ -16,9 +16,9 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
+import { Impact, undecided } from '../effects/effects.ts'
 import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './HoursPanel.module.css'
-import { Impact } from './Impact.tsx'
 import { RangesField, WeekFields } from './WeekFields.tsx'
 
 type Set = typeof calls.setOfLevel | typeof calls.setOfResource
@@ -57,7 +57,7 @@ function Form({
   const saved = useSaved(closesTo)
   const { working_hours, dated_hours, inherited, version, timezone } = hours
   const form = useEndpointForm(saves, NewHours, {
-    initial: { working_hours, dated_hours, is_preview: false, decisions: undefined },
+    initial: { working_hours, dated_hours, ...undecided },
     params: { id },
     version,
     onSaved: () => saved(t('availability.hours_saved')),

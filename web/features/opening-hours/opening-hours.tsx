@@ -1,4 +1,3 @@
-// The hours of places and resources, and what a change of them does to bookings.
+// The hours of places and resources.
 export { HoursPanel } from './HoursPanel.tsx'
-export { Impact } from './Impact.tsx'
 export { WeekFields } from './WeekFields.tsx'

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@kontor/contract'
 import {
   ChangedResourceFunction,
   type FunctionCodes,
@@ -5,6 +6,7 @@ import {
   NewResourceFunction,
   type SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useResolvedPath } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
@@ -14,10 +16,11 @@ import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointFo
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useAction } from '../../kit/http/call.ts'
+import type { Route } from '../../kit/http/route.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
-import { AffectedBookings } from '../bookings/bookings.ts'
+import { EffectsQuestion, Impact, undecided } from '../effects/effects.ts'
 import { FunctionFields } from './FunctionFields.tsx'
 import classes from './FunctionList.module.css'
 import { LinksPanel } from './LinksPanel.tsx'
@@ -71,6 +74,7 @@ const initialOf = ({ resource_function_type_id, active, codes }: SettledFunction
   resource_function_type_id,
   active,
   codes,
+  ...undecided,
 })
 
 function Overriding({ owner, found, closesTo }: Props) {
@@ -83,7 +87,7 @@ function Overriding({ owner, found, closesTo }: Props) {
     },
     onSaved: () => saved(t('form.saved', { name: t(`resource_functions.${found.code}`) })),
   })
-  return <Body form={form} found={found} closesTo={closesTo} />
+  return <Body form={form} route={resourceFunctions.create} found={found} closesTo={closesTo} />
 }
 
 function Changing({ found, closesTo }: Props) {
@@ -98,41 +102,53 @@ function Changing({ found, closesTo }: Props) {
     onSaved: () => saved(t('form.saved', { name })),
   })
   const reset = useAction(resourceFunctions.remove, { claims: isAffecting })
-  const doReset = () =>
-    reset.mutateAsync({ params: { id } }).then(
-      () => saved(t('resource_functions.reset_done', { name })),
-      () => undefined,
-    )
-  const affected = isAffecting(reset.error) ? reset.error.affected : form.affected
+  const [asks, setAsks] = useState(false)
+  const input = { params: { id } }
+  const isReset = () => saved(t('resource_functions.reset_done', { name }))
+  const doReset = () => reset.mutateAsync(input).then(isReset, (error: unknown) => setAsks(isAffecting(error)))
   return (
-    <Body form={{ ...form, affected }} found={found} closesTo={closesTo}>
+    <Body form={form} route={resourceFunctions.update} params={input.params} found={found} closesTo={closesTo}>
       {form.isAllowed && (
         <Button variant="subtle" loading={reset.isPending} onClick={doReset}>
           {t('resource_functions.reset')}
         </Button>
       )}
+      {asks && (
+        <EffectsQuestion
+          route={resourceFunctions.remove}
+          input={input}
+          title={t('resource_functions.reset_what', { name })}
+          action={t('resource_functions.reset')}
+          onDone={isReset}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Body>
   )
 }
 
-/** Bookings to come stand in the way of what is inherited; they show in the form. */
-const isAffecting = (error: unknown): error is ApiError => error instanceof ApiError && error.affected !== null
+/** Bookings to come stand in the way of what is inherited, and have to be decided first. */
+const isAffecting = (error: unknown) => error instanceof ApiError && error.code === 'affects_bookings'
 
-type Values = Pick<NewResourceFunction, 'resource_function_type_id' | 'active'> & { codes: FunctionCodes }
+type Values = Pick<ChangedResourceFunction, 'resource_function_type_id' | 'active' | 'is_preview' | 'decisions'> & {
+  codes: FunctionCodes
+}
 
-function Body(props: {
+function Body<E extends Endpoint>(props: {
   form: EndpointForm<Values>
+  route: Route<E>
+  params?: unknown
   found: SettledFunction
   closesTo: string
   children?: React.ReactNode
 }) {
-  const { form, found, closesTo, children } = props
+  const { form, route, params, found, closesTo, children } = props
   const { t } = useTranslation()
   const { code } = found
   return (
     <FormPanel title={t(`resource_functions.${code}`)} form={form} closesTo={closesTo} actions={children}>
       <FunctionFields form={form} code={code} />
-      <AffectedBookings affected={form.affected} />
+      <Impact route={route} params={params} form={form} fields={['active', 'codes']} />
       <p className={classes.inherited}>
         {t('resource_functions.inherited')} · {useInheritedText()(found)}
       </p>

@@ -6,7 +6,7 @@ import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceLinks } from '../../kit/http/api.generated.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
-import { AffectedBookings } from '../bookings/bookings.ts'
+import { Impact, undecided } from '../effects/effects.ts'
 import { distancePicker, type LinkKind, linkedPicker, useLinks } from './links.ts'
 
 /** The form of a resource's links of one kind (R296, R297). */
@@ -34,7 +34,7 @@ function Linked({ id, others, closesTo }: Props) {
   const name = t('resource_functions.linked')
   const saved = useSaved(closesTo)
   const form = useEndpointForm(resourceLinks.setLinked, LinkedResources, {
-    initial: { resource_id: id, linked_resource_ids: others },
+    initial: { resource_id: id, linked_resource_ids: others, ...undecided },
     onSaved: () => saved(t('form.saved', { name })),
   })
   return (
@@ -46,7 +46,7 @@ function Linked({ id, others, closesTo }: Props) {
         field={form.field('linked_resource_ids')}
         none={t('resource_functions.no_links')}
       />
-      <AffectedBookings affected={form.affected} />
+      <Impact route={resourceLinks.setLinked} form={form} fields={['linked_resource_ids']} />
     </FormPanel>
   )
 }
@@ -56,7 +56,7 @@ function Distances({ id, others, closesTo }: Props) {
   const name = t('resource_functions.distance')
   const saved = useSaved(closesTo)
   const form = useEndpointForm(resourceLinks.setDistances, DistanceResources, {
-    initial: { resource_id: id, distance_resource_ids: others },
+    initial: { resource_id: id, distance_resource_ids: others, ...undecided },
     onSaved: () => saved(t('form.saved', { name })),
   })
   return (
@@ -68,7 +68,7 @@ function Distances({ id, others, closesTo }: Props) {
         field={form.field('distance_resource_ids')}
         none={t('resource_functions.no_links')}
       />
-      <AffectedBookings affected={form.affected} />
+      <Impact route={resourceLinks.setDistances} form={form} fields={['distance_resource_ids']} />
     </FormPanel>
   )
 }

@@ -91,10 +91,10 @@ export const resourceScreens: Screen[] = [
         load: () => import('./availability/AvailabilitySection.tsx'),
         children: [
           { path: resourceAddresses.hours.path, load: () => import('./availability/HoursScreen.tsx') },
-          { path: resourceAddresses.addAvailability.path, load: () => import('./availability/Availability.tsx') },
-          { path: resourceAddresses.editAvailability.path, load: () => import('./availability/Availability.tsx') },
-          { path: resourceAddresses.addUnavailability.path, load: () => import('./availability/Unavailability.tsx') },
-          { path: resourceAddresses.editUnavailability.path, load: () => import('./availability/Unavailability.tsx') },
+          { path: resourceAddresses.addAvailability.path, load: () => import('./availability/RuleScreen.tsx') },
+          { path: resourceAddresses.editAvailability.path, load: () => import('./availability/RuleScreen.tsx') },
+          { path: resourceAddresses.addUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
+          { path: resourceAddresses.editUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
         ],
       },
       {

@@ -1,6 +1,7 @@
-import type { AffectedBookings, Endpoint, Input, Output, Schema } from '@kontor/contract'
+import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { useResolvedPath } from 'react-router'
+import type { ApiError } from '../http/api-error.ts'
 import { type Unanswered, useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
@@ -36,8 +37,8 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   focusWrong(): void
   /** The changes that others have saved since the form was read; null: the server refused nothing because of them. */
   changed: ChangedFields | null
-  /** The bookings to come for which the last save was refused; null: there are none. */
-  affected: AffectedBookings | null
+  /** Why the server refused the last save; null: it didn't. */
+  refusal: ApiError | null
   submit(event: FormEvent): void
   /** Forgets what was typed: the form is left for good. */
   drop(): void
@@ -72,21 +73,21 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const { values, initial, latest, changes, isChanged, put, drop, restore, baseVersion, acknowledge, ...body } =
     useBody<Values>(id, schema, stored as Values, { version, isSent: isSaving })
   const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
-  const [affected, setAffected] = useState<AffectedBookings | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
     one.fail()
     if (!stands.current) restore()
     if (isUnanswered(failure)) sending.fail(failure)
     if (!isShownInForm(failure)) return
-    setAffected(failure.affected)
+    setRefusal(failure)
     if (failure.changed) void tell(failure.changed)
     else body.refuse(failure)
   }
   const send = () => {
     if (isSaving) return
     sending.begin()
-    setAffected(null)
+    setRefusal(null)
     if (!body.checkAll() || !one.begin()) return
     // Sent only for a stored row: a new release of an application has a field of that name.
     const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
@@ -114,7 +115,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     check: body.checkThese,
     focusWrong: body.focusWrong,
     changed,
-    affected,
+    refusal,
     drop,
     submit(event) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import type { AffectedBookings, ChangedRow, ErrorCode, Refusal } from '@kontor/contract'
+import type { ChangedRow, ErrorCode, Refusal } from '@kontor/contract'
 
 interface Answer {
   code?: ErrorCode
@@ -6,7 +6,6 @@ interface Answer {
   errors?: Record<string, string[]>
   refusals?: Refusal[]
   changed?: ChangedRow
-  affected?: AffectedBookings
 }
 
 /** An answer that is not a success. `message` is the server's sentence, already in the reader's language. */
@@ -19,8 +18,6 @@ export class ApiError extends Error {
   readonly refusals: readonly Refusal[]
   /** The changes since the version that was sent (`version_changed`). */
   readonly changed: ChangedRow | null
-  /** The bookings to come that stand in the way (`affects_bookings`). */
-  readonly affected: AffectedBookings | null
   /** Seconds to wait, of a 429. */
   readonly retryAfter: number | null
 
@@ -32,7 +29,6 @@ export class ApiError extends Error {
     this.errors = answer.errors ?? {}
     this.refusals = answer.refusals ?? []
     this.changed = answer.changed ?? null
-    this.affected = answer.affected ?? null
     this.retryAfter = retryAfter
   }
 

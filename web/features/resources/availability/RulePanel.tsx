@@ -12,7 +12,7 @@ import type { TypedField } from '../../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
-import { Impact } from '../../opening-hours/opening-hours.tsx'
+import { Impact, undecided } from '../../effects/effects.ts'
 import { InstantField } from './InstantField.tsx'
 
 /** A form of either kind of rule; only an unavailability has a reason. */
@@ -26,7 +26,7 @@ interface Props<E extends Endpoint> {
   zone: string
   closesTo: string
   item?: { meta: { update: boolean } }
-  hint?: string
+  hint?: string | null
   actions?: ReactNode
 }
 
@@ -125,8 +125,7 @@ function WeekRule({ form }: { form: RuleForm }) {
 /** The values of a rule that a form starts with. */
 export const ruleOf = ({ kind, datetime_from, datetime_to, days, time_from, time_to, first_day, last_day }: Rule) => ({
   ...{ kind, datetime_from, datetime_to, days, time_from, time_to, first_day, last_day },
-  is_preview: false,
-  decisions: undefined,
+  ...undecided,
 })
 
 /** A new one: once, and nothing else yet. */

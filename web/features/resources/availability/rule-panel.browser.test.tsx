@@ -13,6 +13,7 @@ const place = { resource_id: 8, resource_name: 'Bille', level_id: 2, level_name:
 const booking = (booking_id: number, subject: string, proposal: object | null) => ({
   ...{ booking_id, resource_id: 7, resource_name: 'Alster', timezone: 'UTC', ...slot, subject, host: 'Ann' },
   ...{ reason: 'Alster is not available 10:00 – 12:00: Painting.', may_move: true, may_cancel: true, proposal },
+  ...{ may_keep: true, suggestion: proposal ? 'move' : 'keep' },
 })
 const affected = {
   ...{ total: 2, seen: 'mark', may_keep: true },

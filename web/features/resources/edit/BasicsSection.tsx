@@ -6,6 +6,7 @@ import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { DescriptionField, ModelField, PlaceAndHours, TypeField } from '../ResourceFields.tsx'
+import { ResourceImpact } from './ResourceImpact.tsx'
 import { useStoredResource } from './useStoredResource.ts'
 
 /** Its name, type, place, model and state. The address of the description leads into its field. */
@@ -20,6 +21,7 @@ export default function BasicsSection() {
       <NameFields form={form} autoFocus={false} />
       <TypeField form={form} stored={stored} at="type" />
       <PlaceAndHours form={form} stored={stored} />
+      <ResourceImpact form={form} id={stored.id} />
       <ModelField form={form} stored={stored} at="model" />
       <DescriptionField form={form} autoFocus={isAsked} />
     </Section>

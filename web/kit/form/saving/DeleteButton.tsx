@@ -1,8 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/Button.tsx'
-import classes from './DeleteButton.module.css'
+import { DangerButton } from './DangerButton.tsx'
 import { DeleteQuestion, type Deletion } from './DeleteQuestion.tsx'
 
 interface Props<E extends Endpoint> extends Deletion<E> {
@@ -20,9 +19,7 @@ export function DeleteButton<E extends Endpoint>({ onAsk, ...deletion }: Props<E
   }
   return (
     <>
-      <Button variant="subtle" className={classes.danger!} onClick={ask}>
-        {t('form.delete')}
-      </Button>
+      <DangerButton onClick={ask}>{t('form.delete')}</DangerButton>
       {asks && <DeleteQuestion {...deletion} onClose={() => setAsks(false)} />}
     </>
   )

@@ -1,0 +1,86 @@
+import { type AffectedBooking, mostListed } from '@kontor/contract/calls/effects.ts'
+import { among } from '../../sql/with-values.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import {
+  isFree,
+  iso,
+  nearestFirst,
+  type Range,
+  type ResourceContext,
+  readContext,
+  spanOf,
+} from '../availability/availability.ts'
+import { firstCome } from './first-come.ts'
+import type { Broken } from './times.ts'
+
+const day = 86_400_000
+/** Resources looked at for proposals, and days ahead in which they are looked for. */
+const resourcesSearched = 100
+const daysSearched = 60
+
+/** For each booking a place where it would be free; `stays`: it was there before those that it couldn't stand beside. */
+export type Proposals = Map<number, { place: AffectedBooking['proposal']; stays: boolean }>
+
+/** Proposes something for the first of the broken bookings. Reads while the change is made, so that it counts. */
+export async function proposalsFor(
+  work: Pick<UnitOfWork, 'db' | 'actor'>,
+  broken: readonly Broken[],
+): Promise<Proposals> {
+  const first = broken.slice(0, mostListed)
+  const staying = await firstCome(work.db, first)
+  const leaving = first.filter(({ id }) => !staying.has(id))
+  const places = await placesFor(work, leaving, broken)
+  return new Map(first.map(({ id }) => [id, { place: places.get(id) ?? null, stays: staying.has(id) }]))
+}
+
+/**
+ * A free resource of the same type with enough seats in the same building for each booking that hasn't begun, the nearest first;
+ * none is proposed twice for one time, nor where another broken booking still is. Two queries.
+ */
+async function placesFor(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  leaving: readonly Broken[],
+  broken: readonly Broken[],
+): Promise<Map<number, AffectedBooking['proposal']>> {
+  const now = Date.now()
+  const soon = leaving.filter(({ from, to }) => from > now && to < now + daysSearched * day)
+  if (soon.length === 0) return new Map()
+  const ids = [...new Set(soon.map(({ resource_id }) => resource_id))]
+  const own = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where('r.id', '=', among(ids))
+    .select(['r.id', 'r.seats', 'r.level_id', 'l.path'])
+    // Only a resource that was retired before has no type, and that one has no bookings to come.
+    .select((eb) => eb.ref('r.resource_type_id').$notNull().as('resource_type_id'))
+    .execute()
+  const levels = [...new Set(own.map(({ path }) => path.at(-2) ?? path.at(-1)!))]
+  const resource_types = [...new Set(own.map(({ resource_type_id }) => resource_type_id))]
+  const wanted = { filter: { levels, resource_types }, most: resourcesSearched }
+  const contexts = await readContext(db, actor, wanted, spanOf(soon))
+  const near = new Map(own.map((each) => [each.id, nearestFirst(alike(contexts, each), each)]))
+  const given = new Map<number, Range[]>(Map.groupBy(broken, ({ resource_id }) => resource_id))
+  const proposals = new Map<number, AffectedBooking['proposal']>()
+  for (const booking of soon) {
+    const found = (near.get(booking.resource_id) ?? []).find(
+      (context) =>
+        isFree(context, booking, now) &&
+        !given.get(context.id)?.some(({ from, to }) => from < booking.to && to > booking.from),
+    )
+    if (!found) continue
+    given.set(found.id, [...(given.get(found.id) ?? []), booking])
+    const { id: resource_id, name: resource_name, level_id, level_name, timezone } = found
+    const at = { datetime_from: iso(booking.from), datetime_to: iso(booking.to) }
+    proposals.set(booking.id, { resource_id, resource_name, level_id, level_name, timezone, ...at })
+  }
+  return proposals
+}
+
+const alike = (
+  contexts: readonly ResourceContext[],
+  { id, seats, resource_type_id }: { id: number; seats: number | null; resource_type_id: number },
+) =>
+  contexts.filter(
+    (context) =>
+      context.id !== id && context.resource_type_id === resource_type_id && (context.seats ?? 0) >= (seats ?? 0),
+  )

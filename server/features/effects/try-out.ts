@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { callFunction, type Db, manyRows } from '../../db/connection.ts'
+import { backTo, savepoint } from '../../db/transaction.ts'
+import type { DatabaseError } from '../../http/constraints.ts'
+import { among } from '../../sql/with-values.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { lockSeveral } from '../bookings/bookings.ts'
+import type { Change } from './effects.ts'
+import { type Broken, brokenBookings, comingRows, type Known, timesOf } from './times.ts'
+
+export const savepointName = 'effects'
+
+interface Tried<T> {
+  result: T
+  after: Known
+  /** In order of time. */
+  broken: Broken[]
+}
+
+/**
+ * Makes a change after a savepoint, to which the caller may go back, and finds the bookings to come that it breaks. Where they
+ * can't stand together any more, the database refuses it: it is tried once more without them.
+ */
+export async function tryOut<T>(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { make, resources, holds, is_preview }: Change<T>,
+  before: Known,
+): Promise<Tried<T>> {
+  await savepoint(db, savepointName)
+  if (holds && !is_preview) await hold(db, resources)
+  const first = await makeOrClash(make)
+  if ('result' in first) {
+    const after = await timesOf(db, resources)
+    return { result: first.result, after, broken: await brokenBookings(db, before, after) }
+  }
+  await backTo(db, savepointName)
+  // A preview hasn't got it yet; the change itself takes it, and that may not be after the bookings.
+  await takeTurn(db)
+  const clashing = await withoutThem(db, first.clashing)
+  const result = await make()
+  const after = await timesOf(db, resources)
+  const broken = [...clashing, ...(await brokenBookings(db, before, after))]
+  return { result, after, broken: broken.sort((a, b) => a.from - b.from || a.id - b.id) }
+}
+
+/** The result of a change, or the ids of the bookings to come that couldn't stand together after it. */
+export async function makeOrClash<T>(make: () => Promise<T>): Promise<{ result: T } | { clashing: number[] }> {
+  try {
+    return { result: await make() }
+  } catch (error) {
+    const { constraint, detail } = error as DatabaseError
+    if (constraint !== 'resources_affect_bookings') throw error
+    return { clashing: (JSON.parse(detail!) as { bookings: number[] }).bookings }
+  }
+}
+
+/** Waits for bookings of resources that aren't committed yet, and lets none be made until the transaction ends. */
+export async function hold(db: Db, resources: readonly number[]): Promise<void> {
+  await callFunction(db, 'lock_resources', sql`current_company()`, resources)
+  await db.selectFrom('resources').where('id', '=', among(resources)).select('id').orderBy('id').forUpdate().execute()
+}
+
+/**
+ * Lets one change of the rules of a company after the other be tried: two would wait for each other's rows in any order. Taken
+ * before all locks but that of the tree of places; neither people who book nor most previews wait for it.
+ */
+export const takeTurn = (db: Db): Promise<void> => callFunction(db, 'lock_functions', sql`current_company()`)
+
+/** Frees the time of bookings until the caller goes back to its savepoint. */
+async function withoutThem(db: Db, ids: readonly number[]): Promise<Broken[]> {
+  await lockSeveral(db, ids)
+  const rows = await manyRows<Broken>(db, comingRows(db).where('b.id', '=', among([...ids])))
+  await db
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('id', '=', among([...ids]))
+    .execute()
+  return rows.map((row) => ({ ...row, why: 'clash' }))
+}

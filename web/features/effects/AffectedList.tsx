@@ -1,0 +1,102 @@
+import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { RadioField } from '../../kit/form/fields/RadioField.tsx'
+import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import classes from './AffectedList.module.css'
+import { type Action, mayDo, outcomeOf, proposed, withAll, withOne } from './decisions.ts'
+
+interface Props {
+  affected: Affected
+  decisions: Decisions
+  /** Why the last choices were refused. */
+  error?: string | null
+  set(decisions: Decisions): void
+}
+
+/** The bookings that a change affects, with a choice for each, and one press for all. */
+export function AffectedList({ affected, decisions, error, set }: Props) {
+  const { t } = useTranslation()
+  const { bookings, total, may_keep } = affected
+  const movable = bookings.filter((booking) => mayDo(booking, 'move')).length
+  const chosen = new Map(decisions.each.map(({ booking_id, action }) => [booking_id, action]))
+  const { undecided, ...outcome } = outcomeOf(decisions, affected)
+  return (
+    <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
+      <h3>{t('effects.affects', { count: total })}</h3>
+      <p>{t('effects.affects_places', { count: movable })}</p>
+      {!may_keep && <p>{t('effects.affects_cant_stay')}</p>}
+      {bookings.length > 1 && (
+        <div className={classes.all}>
+          {movable > 0 && (
+            <Button size="small" onClick={() => set(proposed(affected))}>
+              {t('effects.move_all')}
+            </Button>
+          )}
+          {bookings.some(({ may_cancel }) => may_cancel) && (
+            <Button size="small" onClick={() => set(withAll(affected, decisions, 'cancel'))}>
+              {t('effects.cancel_all')}
+            </Button>
+          )}
+          {may_keep && (
+            <Button size="small" onClick={() => set(withAll(affected, decisions, 'keep'))}>
+              {t('effects.keep_all')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ol>
+        {bookings.map((booking) => (
+          <Item
+            key={booking.booking_id}
+            booking={booking}
+            action={chosen.get(booking.booking_id) ?? null}
+            choose={(action) => set(withOne(decisions, booking, action))}
+          />
+        ))}
+      </ol>
+      <p role="status">
+        {t('effects.outcome', outcome)}
+        {undecided > 0 && ` ${t('effects.undecided', { count: undecided })}`}
+      </p>
+      {total > bookings.length && <p>{t('effects.affects_more', { count: total - bookings.length })}</p>}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  booking: AffectedBooking
+  action: Action | null
+  choose(action: Action): void
+}
+
+function Item({ booking, action, choose }: ItemProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { booking_id, datetime_from: from, datetime_to: to, timezone, subject, host, proposal, resource_name } = booking
+  const labels = {
+    move: proposal && t('effects.move_to', { place: `${proposal.resource_name}, ${proposal.level_name}` }),
+    cancel: t('effects.cancel'),
+    keep: t('effects.keep'),
+  }
+  const options = (['move', 'cancel', 'keep'] as const)
+    .filter((each) => mayDo(booking, each))
+    .map((value) => ({ value, label: labels[value]! }))
+  const field = { name: `booking-${booking_id}`, value: action, error: null, set: choose }
+  const when = formats.onDay(dayIn(from, timezone), formats.range(from, to, timezone))
+  const what = [resource_name, subject, host].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <p className={classes.what}>
+        <bdi>{what}</bdi>
+      </p>
+      <RadioField<Action> label={when} field={field as never} options={options} hint={booking.reason} />
+    </li>
+  )
+}

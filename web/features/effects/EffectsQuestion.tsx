@@ -1,0 +1,66 @@
+import type { Affected, Decisions, Endpoint } from '@kontor/contract'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../../kit/http/api-error.ts'
+import { useAction, useCall } from '../../kit/http/call.ts'
+import type { CallInput, Route } from '../../kit/http/route.ts'
+import { useOnChange } from '../../kit/latest.ts'
+import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { AffectedList } from './AffectedList.tsx'
+import { proposed } from './decisions.ts'
+
+interface Props<E extends Endpoint> {
+  route: Route<E>
+  input: CallInput<E>
+  title: string
+  /** The label of the button that does it. */
+  action: string
+  onDone: () => void
+  onClose: () => void
+  /** Says what else is done along with it. */
+  children?: ReactNode
+}
+
+/** Asks before a deletion, or before a value is taken back: it lists the bookings to come that it affects, with a choice for each. */
+export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
+  const { route, input, title, action, onDone, onClose, children } = props
+  const { t } = useTranslation()
+  const withBody = (more: object) =>
+    ({ ...input, body: { ...(input as { body?: object }).body, ...more } }) as CallInput<E>
+  const read = useCall(route, withBody({ is_preview: true }), { retry: false, gcTime: 0 })
+  const affected = (read.data as { affected: Affected } | undefined)?.affected
+  const [decisions, set] = useState<Decisions>()
+  useOnChange(affected?.seen ?? '', () => set(affected?.total ? proposed(affected) : undefined))
+  const doIt = useAction(route, { claims: () => true })
+  const error = doIt.error instanceof NetworkError ? t('shell.no_answer_text') : (doIt.error?.message ?? null)
+  const confirm = () =>
+    doIt.mutateAsync(withBody({ is_preview: false, decisions })).then(
+      () => {
+        onClose()
+        onDone()
+      },
+      (failure: unknown) => {
+        void read.refetch()
+        throw failure
+      },
+    )
+  const isListed = !!affected?.total && !!decisions
+  return (
+    <Dialog title={title} action={action} isDanger onClose={onClose} onConfirm={confirm}>
+      {children}
+      <Loaded read={read} rows={2} height={1.5}>
+        {() =>
+          isListed ? (
+            <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
+          ) : (
+            <>
+              <p>{t('effects.none')}</p>
+              {error && <p role="alert">{error}</p>}
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
+
+export type Action = Decisions['each'][number]['action']
+
+const decisionOf = ({ booking_id, proposal }: AffectedBooking, action: Action) => ({
+  booking_id,
+  action,
+  resource_id: action === 'move' ? proposal!.resource_id : null,
+})
+
+/** The choices to begin with: what the server suggests for each. A booking without a suggestion has no decision yet. */
+export const proposed = ({ seen, bookings, total, may_keep }: Affected): Decisions => ({
+  seen,
+  each: bookings.flatMap((booking) => (booking.suggestion ? [decisionOf(booking, booking.suggestion)] : [])),
+  rest: total > bookings.length && may_keep ? 'keep' : null,
+})
+
+export const mayDo = (booking: AffectedBooking, action: Action): boolean =>
+  ({
+    move: booking.may_move && booking.proposal !== null,
+    cancel: booking.may_cancel,
+    keep: booking.may_keep,
+  })[action]
+
+/** One choice for all that allow it; the others keep theirs. */
+export const withAll = ({ bookings, total }: Affected, decisions: Decisions, action: 'cancel' | 'keep'): Decisions => {
+  const named = new Map(decisions.each.map((each) => [each.booking_id, each]))
+  return {
+    ...decisions,
+    each: bookings.flatMap((booking) => {
+      const kept = named.get(booking.booking_id)
+      return mayDo(booking, action) ? [decisionOf(booking, action)] : kept ? [kept] : []
+    }),
+    rest: total > bookings.length ? action : null,
+  }
+}
+
+export const withOne = (decisions: Decisions, booking: AffectedBooking, action: Action): Decisions => ({
+  ...decisions,
+  each: [...decisions.each.filter(({ booking_id }) => booking_id !== booking.booking_id), decisionOf(booking, action)],
+})
+
+/** The number of listed bookings by choice. */
+export function outcomeOf({ each }: Decisions, { bookings }: Affected) {
+  const count = (action: Action) => each.filter((one) => one.action === action).length
+  return {
+    moved: count('move'),
+    cancelled: count('cancel'),
+    kept: count('keep'),
+    undecided: bookings.length - each.length,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Decisions } from '@kontor/contract'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../kit/browser.fixture.tsx'
+import { availabilities } from '../../kit/http/api.generated.ts'
+import { config } from '../../kit/http/config.ts'
+import { session } from '../../kit/session/session.ts'
+import { EffectsQuestion } from './effects.ts'
+
+const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T11:00:00Z' }
+const booking = (booking_id: number, subject: string, suggestion: 'keep' | null) => ({
+  ...{ booking_id, resource_id: 7, resource_name: 'Alster', timezone: 'UTC', ...slot, subject, host: 'Ann' },
+  ...{ reason: 'Other bookings are at that time.', may_move: true, may_cancel: true, may_keep: true, proposal: null },
+  suggestion,
+})
+const affected = {
+  ...{ total: 2, seen: 'mark', may_keep: false },
+  bookings: [booking(1, 'Talk', 'keep'), booking(2, 'Dinner', null)],
+}
+const sent: (Decisions | undefined)[] = []
+
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  sent.length = 0
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const body = JSON.parse(String(init?.body)) as { is_preview: boolean; decisions?: Decisions }
+    if (body.is_preview) return new Response(JSON.stringify({ success: true, affected }))
+    sent.push(body.decisions)
+    const isDecided = body.decisions?.each.length === 2
+    const refusal = { code: 'affects_bookings', message: 'Bookings to come stand in the way.' }
+    return isDecided
+      ? new Response(JSON.stringify({ success: true, affected }))
+      : new Response(JSON.stringify(refusal), { status: 409 })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a question about bookings that can’t all stay says which still needs a choice, and does it once that is made', async () => {
+  const done = vi.fn()
+  const screen = await show(
+    <EffectsQuestion
+      route={availabilities.remove}
+      input={{ params: { id: 7, availabilityId: 1 } }}
+      title="Delete Mondays?"
+      action="Delete"
+      onDone={done}
+      onClose={() => {}}
+    />,
+    { permissions: ['RESOURCES'] },
+  )
+  await expect.element(screen.getByText('Not all of them can stay. Move or cancel some.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Keep all' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Still to be decided: 1/)).toBeVisible()
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByText('Bookings to come stand in the way.')).toBeVisible()
+  expect(done).not.toHaveBeenCalled()
+  await screen.getByRole('radio', { name: 'Cancel and tell the host' }).nth(1).click()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  expect(sent.at(-1)?.each).toEqual([
+    { booking_id: 1, action: 'keep', resource_id: null },
+    { booking_id: 2, action: 'cancel', resource_id: null },
+  ])
+})
