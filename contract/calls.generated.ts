@@ -27,6 +27,7 @@ import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceChanges } from './calls/resource-changes.ts'
 import { resourceFunctions } from './calls/resource-functions.ts'
+import { resourceImages } from './calls/resource-images.ts'
 import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceLinks } from './calls/resource-links.ts'
@@ -69,6 +70,7 @@ export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-changes.ts'
 export * from './calls/resource-functions.ts'
+export * from './calls/resource-images.ts'
 export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-links.ts'
@@ -112,6 +114,7 @@ export const contract = {
   resourceCapacityTypes,
   resourceChanges,
   resourceFunctions,
+  resourceImages,
   resourceImport,
   resourceInfo,
   resourceLinks,

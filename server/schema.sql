@@ -1382,6 +1382,20 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_hours REFERENCING NEW
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_hours REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant select on resource_hours to kontor_app;
 
+create table resource_images (
+  company_id bigint not null default current_company(),
+  resource_id bigint not null,
+  hash text not null,
+  content bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_images_pkey PRIMARY KEY (company_id, resource_id),
+  constraint resource_images_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_images_length CHECK ((length(content) <= 3000000))
+);
+alter table resource_images enable row level security, force row level security;
+create policy tenant on resource_images for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on resource_images to kontor_app;
+
 create table resource_import_rows (
   company_id bigint not null default current_company(),
   resource_import_id bigint not null,

@@ -9,6 +9,8 @@ export const ResourceInfo = z.object({
   id: id('resource'),
   name: z.string(),
   description: z.string().nullable(),
+  /** The hash of its picture; null: none. */
+  image: z.string().nullable(),
   type: z.string(),
   level_id: id('level'),
   level_name: z.string(),

@@ -80,6 +80,8 @@ export const ResourceDetail = settings.required().extend({
   type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),
   model: Named.nullable(),
   capacity_type: Named.nullable(),
+  /** The hash of its picture; null: none. */
+  image: z.string().nullable(),
   /** Its equipment, in order of the names. */
   equipment: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
   version: rowVersion,

@@ -192,6 +192,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'qr_code_scans',
     'resource_days',
     'resource_hours',
+    'resource_images',
     'resource_import_rows',
     'resource_imports',
     'sessions',

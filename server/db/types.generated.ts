@@ -673,6 +673,14 @@ export interface ResourceHours {
   hours: Json | null
 }
 
+export interface ResourceImages {
+  company_id: Generated<number>
+  resource_id: number
+  hash: string
+  content: Buffer
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceImportRows {
   company_id: Generated<number>
   resource_import_id: number
@@ -962,6 +970,7 @@ export interface Database {
   resource_days: ResourceDays
   resource_functions: ResourceFunctions
   resource_hours: ResourceHours
+  resource_images: ResourceImages
   resource_import_rows: ResourceImportRows
   resource_imports: ResourceImports
   resource_links: ResourceLinks

@@ -10,6 +10,7 @@ import { drawFloors } from './drawings.ts'
 import { type Days, fillHistory, thirteenMonths } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
+import { addRoomPictures } from './room-pictures.ts'
 import { addSigns } from './signs.ts'
 
 /** A company being filled, in one transaction. */
@@ -112,6 +113,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   for (const building of company.buildings) await addBuilding(filling, building)
   await drawFloors(filling)
   await addSigns(filling, company.buildings[0]!.building)
+  await addRoomPictures(filling)
   await addPeople(filling, company, password)
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company.days)

@@ -4,6 +4,7 @@ import './bookings/constraints.ts'
 import './levels/constraints.ts'
 import './qr-code-templates/constraints.ts'
 import './resource-functions/constraints.ts'
+import './resource-images/constraints.ts'
 import './resource-types/constraints.ts'
 import './resources/constraints.ts'
 import { adminRoutes } from './admin/admin.ts'
@@ -36,6 +37,7 @@ import { resourceAttributeRoutes } from './resource-attributes/resource-attribut
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
 import { resourceChangesRoutes } from './resource-changes/resource-changes.ts'
 import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
+import { resourceImageRoutes } from './resource-images/resource-images.ts'
 import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceLinkRoutes } from './resource-links/resource-links.ts'
@@ -80,6 +82,7 @@ export const routes: Route[] = [
   ...resourceCapacityTypeRoutes,
   ...resourceChangesRoutes,
   ...resourceFunctionRoutes,
+  ...resourceImageRoutes,
   ...resourceImportRoutes,
   ...resourceInfoRoutes,
   ...resourceLinkRoutes,

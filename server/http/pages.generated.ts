@@ -267,6 +267,8 @@ export const pages = [
   '/resources/edit/:id/functions/:function/linked-resources/help',
   '/resources/edit/:id/functions/help',
   '/resources/edit/:id/help',
+  '/resources/edit/:id/image',
+  '/resources/edit/:id/image/help',
   '/resources/edit/:id/level',
   '/resources/edit/:id/level/help',
   '/resources/edit/:id/model',

@@ -15,3 +15,7 @@ export const scheduleOf = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(
 export const hasAttributes = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (
   select count(*) from resource_attributes ra
   where ra.resource_id = ${sql.ref(`${r}.id`)} and ra.attribute_id = ${among(attributes)})`
+
+/** The hash of the resource's picture; null: none. */
+export const imageHash = (alias: string) =>
+  sql<string | null>`(select i.hash from resource_images i where i.resource_id = ${sql.ref(`${alias}.id`)})`

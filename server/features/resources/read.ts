@@ -8,7 +8,7 @@ import { between, matching, page } from '../../db/query/page.ts'
 import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { hasAttributes } from '../../sql/resources.ts'
+import { hasAttributes, imageHash } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 
@@ -88,6 +88,7 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
       sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
         'resource_attribute_ids',
       ),
+      imageHash('r').as('image'),
       nameOrNull('m').as('model'),
       nameOrNull('c').as('capacity_type'),
       jsonArrayFrom(
@@ -106,5 +107,17 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
 export async function findResource(db: Db, actor: Actor, id: number): Promise<ResourceDetail> {
   const found = await readResource(db, actor, id)
   if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** A resource that the caller may change or delete, as it is edited; `forbidden` if they may only read it. */
+export async function requireRight(
+  db: Db,
+  actor: Actor,
+  id: number,
+  right: 'update' | 'delete',
+): Promise<ResourceDetail> {
+  const found = await findResource(db, actor, id)
+  if (!found.meta[right]) throw new AppError('forbidden')
   return found
 }

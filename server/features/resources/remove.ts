@@ -32,7 +32,7 @@ async function retire(db: Db, id: number): Promise<void> {
     .deleteFrom('resource_links')
     .where((eb) => eb.or([eb('resource_id', '=', id), eb('other_id', '=', id)]))
     .execute()
-  for (const table of ['resource_places', 'resource_attributes', 'map_draft_elements'] as const)
+  for (const table of ['resource_places', 'resource_attributes', 'resource_images', 'map_draft_elements'] as const)
     await db.deleteFrom(table).where('resource_id', '=', id).execute()
   await db
     .updateTable('resources')

@@ -10,7 +10,7 @@ import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { copyRules } from '../availabilities/availabilities.ts'
 import { takeTurn, withEffects } from '../effects/effects.ts'
-import { findResource, readResource, seenResources } from './read.ts'
+import { findResource, readResource, requireRight, seenResources } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
 
@@ -26,7 +26,7 @@ export async function create(call: Call<typeof resources.create>): Saved {
   return added(call, id)
 }
 
-/** The settings and the equipment of another resource, under a new name (R299). */
+/** The settings, the equipment and the picture of another resource, under a new name (R299). */
 export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
   const { db, actor, params, body } = call
   await findResource(db, actor, params.id)
@@ -59,6 +59,16 @@ export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
         .selectFrom('resource_functions as f')
         .where('f.resource_id', '=', params.id)
         .select([sql<number>`${id}::bigint`.as('resource_id'), ...ofFunction]),
+    )
+    .execute()
+  await db
+    .insertInto('resource_images')
+    .columns(['resource_id', 'hash', 'content'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resource_images as i')
+        .where('i.resource_id', '=', params.id)
+        .select([sql<number>`${id}::bigint`.as('resource_id'), 'i.hash', 'i.content']),
     )
     .execute()
   await copyRules(db, params.id, id)
@@ -159,11 +169,7 @@ export async function lockFor(
   { db, actor }: { db: Db; actor: Actor },
   id: number,
 ): Promise<ResourceDetail> {
-  const find = async () => {
-    const found = await findResource(db, actor, id)
-    if (!found.meta[right]) throw new AppError('forbidden')
-    return found
-  }
+  const find = () => requireRight(db, actor, id, right)
   await find()
   await callFunction(db, 'lock_functions', sql`current_company()`)
   await callFunction(db, 'lock_resources', sql`current_company()`, [id])

@@ -1,9 +1,9 @@
-import { type PhotoSize, type UserImage, userImages } from '@kontor/contract'
+import { type PhotoSize, photoSizes, type Uploaded, type UserImage, userImages } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
-import { type Squares, squaresOf } from './squares.ts'
+import { encodePhoto, hashOf, webpOf } from '../../work/photos.ts'
 
 /** A photo is the caller's own, also while acting for somebody else; colleagues see each other's. */
 export const userImageRoutes = implement(userImages, {
@@ -14,7 +14,7 @@ export const userImageRoutes = implement(userImages, {
   },
 
   upload: afterPreparing(userImages.upload, {
-    prepare: ({ body, party, lang }) => squaresOf(body.image, party, lang),
+    prepare: ({ body, ...asking }) => squaresOf(body.image, asking),
     handle: async ({ db, actor, prepared: squares, emit }) => {
       const data = await save(db, actor.userId, squares)
       await emit(['user-image.changed'], [actor.userId])
@@ -44,6 +44,15 @@ export const userImageRoutes = implement(userImages, {
 
 const addressOf = ({ user_id, hash }: UserImage, size: PhotoSize) =>
   `/company/v1/user-images/${user_id}/${hash}/${size}`
+
+type Squares = Record<PhotoSize, Buffer> & { hash: string }
+
+/** A photo in its squares. */
+const squaresOf = (image: Uploaded, asking: Parameters<typeof encodePhoto>[1]): Promise<Squares> =>
+  encodePhoto(image, asking, async (path) => {
+    const large = await webpOf(path, photoSizes.large, 'cover')
+    return { small: await webpOf(large, photoSizes.small, 'cover'), large, hash: hashOf(large) }
+  })
 
 async function save(db: Db, userId: number, squares: Squares): Promise<UserImage> {
   return db

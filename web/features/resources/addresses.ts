@@ -23,6 +23,7 @@ export const resourceAddresses = {
   /** `function`: its code. */
   function: functions.child(':function'),
   attributes: edit.child('attributes'),
+  image: edit.child('image'),
   qrCode: edit.child('qr-code'),
   availability,
   /** Its own hours; `date` is a day that gets other ones. */

@@ -102,6 +102,7 @@ export const resourceScreens: Screen[] = [
         load: () => import('./edit/AttributesSection.tsx'),
         children: [pickerOf(resourceAttributePicker, 'select')],
       },
+      { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
     ],
   },

@@ -8,9 +8,9 @@ import { type Party, Turns } from '../../../db/turns.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type Language, sentence } from '../../../http/labels/sentences.ts'
 import { askOnce, ThreadExhausted } from '../../../http/thread.ts'
+import { requireWholeFile } from '../../../work/whole-file.ts'
 import { type CleanSvg, mostShapes } from './clean-svg.ts'
 import type { AskedPage, DrawnPage } from './pdf-thread.ts'
-import { requireWholeFile } from './whole-file.ts'
 
 /** One picture at a time: each may take hundreds of megabytes. */
 const turns = new Turns({

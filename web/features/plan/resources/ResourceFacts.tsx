@@ -2,6 +2,7 @@ import type { ResourceInfo } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Facts } from '../../../kit/ui/Facts.tsx'
+import { ResourcePicture } from '../../resource-images/resource-images.ts'
 import { HoursFact } from '../places/HoursFact.tsx'
 
 /** Facts about a resource, for people who want to book it. */
@@ -12,6 +13,7 @@ export function ResourceFacts({ info }: { info: ResourceInfo }) {
   const price = info.price_per_hour && formats.money(info.price_per_hour, info.currency)
   return (
     <>
+      <ResourcePicture id={info.id} hash={info.image} name={info.name} />
       {info.description && <p>{info.description}</p>}
       <Facts
         facts={[

@@ -26,6 +26,7 @@ export function useResourceSections() {
     section(resourceAddresses.functions(at), t('resource_functions.title')),
     section(resourceAddresses.availability(at), t('availability.title')),
     section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
+    section(resourceAddresses.image(at), t('resources.picture')),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
   ]
 }

@@ -1,0 +1,1 @@
+export { ResourcePicture } from './ResourcePicture.tsx'
