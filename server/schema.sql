@@ -562,6 +562,24 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_levels REFERENCING N
 CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on favorite_levels to kontor_app;
 
+create table favorite_resources (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  resource_id bigint not null,
+  constraint favorite_resources_pkey PRIMARY KEY (company_id, id),
+  constraint favorite_resources_key UNIQUE (company_id, user_id, resource_id),
+  constraint favorite_resources_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint favorite_resources_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table favorite_resources enable row level security, force row level security;
+CREATE INDEX favorite_resources_resource ON public.favorite_resources USING btree (company_id, resource_id);
+create policy tenant on favorite_resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.favorite_resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on favorite_resources to kontor_app;
+
 create table grid_changes (
   company_id bigint not null default current_company(),
   xact bigint not null default ((pg_current_xact_id())::text)::bigint,

@@ -37,6 +37,8 @@ export const FoundResource = z.object({
   capacity: z.int(),
   seats: z.int().nullable(),
   attributes: z.array(z.string()),
+  /** Whether it is one of the caller's favourites. */
+  is_favorite: z.boolean(),
   timezone: z.string(),
   needs_approval: z.boolean(),
   /** The start of its local day, and of the first letter. */

@@ -4,12 +4,13 @@ import { day, instant, many } from '../fields.ts'
 import { id } from '../ids.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** A resource that the caller books often, with their usual hours, today and on the next open day. */
+/** A favourite of the caller, or a resource that they book often, with their usual hours, today and on the next open day. */
 export const UsualResource = z.object({
   resource_id: id('resource'),
   name: z.string(),
   level_name: z.string(),
   kind: z.enum(resourceKinds),
+  is_favorite: z.boolean(),
   timezone: z.string(),
   offers: z.array(
     z.object({
@@ -29,10 +30,10 @@ export const home = feature({
   usual: endpoint({
     method: 'GET',
     path: '/company/v1/home/usual',
-    reads: ['booking', 'resource', 'resource_type', 'level'],
+    reads: ['booking', 'resource', 'resource_type', 'level', 'favourite'],
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     response: many(UsualResource),
     summary:
-      'What the caller has booked most in the last 90 days, three at most, and whether it is free at their hours.',
+      'The caller’s favourites, then what they have booked most in the last 90 days, three at most, and whether each is free at their hours.',
   }),
 })

@@ -150,7 +150,7 @@ export const levels = feature({
   finder: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',
-    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'map', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'map', 'user', 'favourite'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object({ ...narrowing, date: requestDay.optional() }),

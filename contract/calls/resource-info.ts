@@ -9,6 +9,8 @@ export const ResourceInfo = z.object({
   id: id('resource'),
   name: z.string(),
   description: z.string().nullable(),
+  /** Whether it is one of the caller's favourites. */
+  is_favorite: z.boolean(),
   /** The hash of its picture; null: none. */
   image: z.string().nullable(),
   type: z.string(),
@@ -37,7 +39,7 @@ export const resourceInfo = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/resourceinfo/{id}',
-    reads: ['resource', 'resource_type', 'resource_attribute', 'level', 'map'],
+    reads: ['resource', 'resource_type', 'resource_attribute', 'level', 'map', 'favourite'],
     access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
     params: idParam('resource'),
     response: one(ResourceInfo),

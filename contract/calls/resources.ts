@@ -35,6 +35,8 @@ export const Resource = z.object({
   seats: z.int().nullable(),
   /** Otherwise it is out of service: shown, but not bookable. */
   is_bookable: z.boolean(),
+  /** Whether it is one of the caller's favourites. */
+  is_favorite: z.boolean(),
   meta: Meta,
 })
 export type Resource = z.infer<typeof Resource>
@@ -75,6 +77,8 @@ export const ResourceDetail = settings.required().extend({
   id: id('resource'),
   /** Settled: its own function, or the inherited one. */
   is_bookable: z.boolean(),
+  /** Whether it is one of the caller's favourites. */
+  is_favorite: z.boolean(),
   /** Its place, with the names above it, the top one first. */
   level: z.object({ name: z.string(), parents: z.array(z.string()), timezone: z.string() }),
   type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),
@@ -119,7 +123,8 @@ export const DeleteCheck = z.object({
 
 const of = idParam('resource')
 const may = (action: 'create' | 'update' | 'delete') => [`RESOURCES:${action}`, 'MANAGE_RESOURCES'] as const
-const reads = ['resource', 'resource_type', 'resource_model', 'level'] as const
+const seeing = ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'] as const
+const reads = ['resource', 'resource_type', 'resource_model', 'level', 'favourite'] as const
 const detail = one(ResourceDetail)
 const emits = ['resource.changed', 'grid.changed'] as const
 
@@ -147,7 +152,7 @@ export const resources = feature({
     method: 'GET',
     path: '/company/v1/resources/{id}',
     reads: [...reads, 'resource_attribute', 'resource_capacity_type'],
-    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
+    access: seeing,
     params: of,
     response: detail,
     versioned: true,
@@ -157,10 +162,28 @@ export const resources = feature({
     method: 'GET',
     path: '/company/v1/resources/{id}/state',
     reads: ['booking', 'resource', 'resource_type'],
-    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
+    access: seeing,
     params: of,
     response: one(ResourceState),
     summary: 'What happens at a resource now, and its next booking.',
+  }),
+  favor: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources/{id}/favor',
+    changes: ['favourite'],
+    access: seeing,
+    params: of,
+    response: done,
+    summary: 'Make a resource one of the caller’s favourites (R301).',
+  }),
+  disfavor: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources/{id}/disfavor',
+    changes: ['favourite'],
+    access: seeing,
+    params: of,
+    response: done,
+    summary: 'Remove a resource from the caller’s favourites.',
   }),
   create: endpoint({
     method: 'POST',

@@ -217,6 +217,7 @@ test('every row that people edit keeps a version', async () => {
     'container_users',
     'declarations',
     'favorite_levels',
+    'favorite_resources',
     'mega_container_containers',
     'resource_attributes',
     'resource_links',

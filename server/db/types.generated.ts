@@ -261,6 +261,13 @@ export interface FavoriteLevels {
   level_id: number
 }
 
+export interface FavoriteResources {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  user_id: number
+  resource_id: number
+}
+
 export interface GridChanges {
   company_id: Generated<number>
   xact: Generated<number>
@@ -929,6 +936,7 @@ export interface Database {
   delegations: Delegations
   directory: Directory
   favorite_levels: FavoriteLevels
+  favorite_resources: FavoriteResources
   grid_changes: GridChanges
   hand_over_codes: HandOverCodes
   help_css: HelpCss

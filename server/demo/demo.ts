@@ -7,6 +7,7 @@ import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addClosures } from './closures.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
+import { addFavourites } from './favourites.ts'
 import { type Days, fillHistory, thirteenMonths } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
@@ -117,6 +118,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   await addPeople(filling, company, password)
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company.days)
+  await addFavourites(filling, company.accounts)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }
 

@@ -19,3 +19,7 @@ export const hasAttributes = (r: string, attributes: readonly number[]) => sql<b
 /** The hash of the resource's picture; null: none. */
 export const imageHash = (alias: string) =>
   sql<string | null>`(select i.hash from resource_images i where i.resource_id = ${sql.ref(`${alias}.id`)})`
+
+/** Whether a resource is one of a person's favourites. */
+export const isFavoriteResource = (alias: string, userId: number) => sql<boolean>`exists (
+  select from favorite_resources f where f.resource_id = ${sql.ref(`${alias}.id`)} and f.user_id = ${userId})`

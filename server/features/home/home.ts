@@ -7,6 +7,7 @@ import { said } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
 import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
+import { isFavoriteResource } from '../../sql/resources.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsByRange, spanOf } from '../availability/availability.ts'
@@ -16,7 +17,8 @@ export const homeRoutes = implement(home, {
   usual: async ({ db, actor }) => ({ data: await readUsual(db, actor) }),
 })
 
-interface BookedRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'timezone'> {
+interface BookedRow
+  extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'is_favorite' | 'timezone'> {
   /** When it was booked, `[from, to]` in epoch milliseconds. */
   times: [number, number][]
   /** When the caller has it from now on, likewise. */
@@ -26,42 +28,61 @@ interface BookedRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_
 /** The time of day it is booked for most often, in local minutes after midnight. */
 type UsualRow = Omit<BookedRow, 'times'> & { first: number; past: number }
 
+/** The time of a favourite whose kind the caller never booked, in minutes after midnight. */
+const workday = { first: 9 * 60, past: 17 * 60 }
+
 /** Resources read for the three that are shown: those booked only over midnight are left out. */
 const mostRead = 12
 const mostShown = 3
 
-/** Desks before rooms: people return to a desk, but happen to meet in a room. */
+/**
+ * Favourites first, then what the caller books most; desks before rooms, because people return to a desk, but happen to
+ * meet in a room. A favourite that they never booked is offered at the hours of whatever else of its kind they book.
+ */
 const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
   db
-    .with('mine', () =>
+    .with('past', () =>
       pastBookings(db, actor.subjectId)
+        .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
         .where(sql<boolean>`b.ends - b.starts < interval '1 day'`)
-        .groupBy('b.resource_id')
-        .select([
-          'b.resource_id',
-          (eb) => eb.fn.countAll().as('n'),
-          sql<[number, number][]>`json_agg(${times})`.as('times'),
-        ]),
+        .select(['b.resource_id', 't.kind', epoch('b.starts').as('starts'), epoch('b.ends').as('ends')]),
     )
-    .selectFrom('mine')
-    .innerJoin('resources as r', 'r.id', 'mine.resource_id')
+    .with('mine', (past) =>
+      past
+        .selectFrom('past')
+        .groupBy('resource_id')
+        .select(['resource_id', (eb) => eb.fn.countAll().as('n'), pairs.as('times')]),
+    )
+    .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .leftJoin('mine', 'mine.resource_id', 'r.id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .crossJoinLateral(
+      sql<{ is_favorite: boolean }>`(select ${isFavoriteResource('r', actor.subjectId)} as is_favorite)`.as('star'),
+    )
     .where('access.read', '=', true)
     .where('access.book', '=', true)
     .where('r.is_bookable', '=', true)
-    .select(['r.id as resource_id', said('r').as('name'), said('l').as('level_name'), 'l.timezone', 'mine.times'])
+    .where(
+      sql<boolean>`r.id in (select resource_id from mine union select resource_id from favorite_resources where user_id = ${actor.subjectId})`,
+    )
+    .select(['r.id as resource_id', said('r').as('name'), said('l').as('level_name'), 'l.timezone', 'star.is_favorite'])
     .select((eb) => [
       eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
+      sql<[number, number][]>`coalesce(mine.times, (select ${pairs} from past where past.kind = t.kind), '[]')`.as(
+        'times',
+      ),
       sql<[number, number][]>`(select coalesce(json_agg(${times}), '[]') from bookings b
         where b.resource_id = r.id and b.host_id = ${actor.subjectId} and ${isChangeable('b')}
           and b.starts < now() + interval '62 days')`.as('own'),
     ])
-    .orderBy(sql`t.kind = 'desk' desc, mine.n desc, r.id`)
+    .orderBy(sql`star.is_favorite desc, t.kind = 'desk' desc, mine.n desc nulls last, r.id`)
     .limit(mostRead)
     .execute()
 
+/** The times of the rows of `past`. */
+const pairs = sql<[number, number][]>`json_agg(json_build_array(starts, ends))`
 const times = sql`json_build_array(${epoch('b.starts')}, ${epoch('b.ends')})`
 
 /**
@@ -102,6 +123,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
 }
 
 function toUsual({ times, ...row }: BookedRow): UsualRow {
+  if (times.length === 0) return { ...row, ...workday }
   const first = mostOften(times.map(([from]) => minuteAt(from, row.timezone)))
   // A booking that ends at midnight ends at 24:00, not at 00:00.
   const past = mostOften(times.map(([, to]) => minuteAt(to, row.timezone) || 1440))

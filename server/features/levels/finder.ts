@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { isFavoriteResource } from '../../sql/resources.ts'
 import { isWithin, namesAbove } from '../../sql/tree.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
@@ -91,5 +92,6 @@ const readDetails = (db: Db, actor: Actor, id: number, narrowed: ResourceFilters
   resourcesWithin(db, actor, id, narrowed)
     .select(['l.timezone', 'r.needs_approval'])
     .select([sql<number>`count(*) over ()`.as('total'), drawingOf('r', 'l').as('map_id')])
+    .select(isFavoriteResource('r', actor.subjectId).as('is_favorite'))
     .limit(mostFound)
     .execute()

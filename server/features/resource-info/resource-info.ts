@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { attributeNames, imageHash, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, imageHash, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -39,6 +39,7 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
       sql<ResourceInfo['working_hours']>`${scheduleOf('r')} -> 'week'`.as('working_hours'),
       attributeNames('r').as('attributes'),
       imageHash('r').as('image'),
+      isFavoriteResource('r', actor.subjectId).as('is_favorite'),
       sql<
         string[]
       >`array(select said(o.name, o.translations) from linked_resources k join resources o on o.id = k.other_id

@@ -1,6 +1,8 @@
 import { declareConstraints } from '../../http/constraints.ts'
 
 declareConstraints({
+  // It was deleted meanwhile.
+  favorite_resources_resource_fkey: { code: 'not_found' },
   // A place or a type that gets other buffers; where a call knows its field, it says so with the list.
   resources_affect_bookings: { code: 'affects_bookings' },
   bookings_of_a_live_resource: { code: 'not_found' },

@@ -8,7 +8,7 @@ import { between, matching, page } from '../../db/query/page.ts'
 import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { hasAttributes, imageHash } from '../../sql/resources.ts'
+import { hasAttributes, imageHash, isFavoriteResource } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 
@@ -52,6 +52,7 @@ export function listResources({ db, actor, query }: Call<typeof resources.list>)
       said('l').as('place'),
       namesAbove('l').as('parents'),
       modelName.as('model'),
+      isFavoriteResource('r', actor.subjectId).as('is_favorite'),
       accessMeta().as('meta'),
     ])
   return page<Resource>(db, rows, query)
@@ -89,6 +90,7 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
         'resource_attribute_ids',
       ),
       imageHash('r').as('image'),
+      isFavoriteResource('r', actor.subjectId).as('is_favorite'),
       nameOrNull('m').as('model'),
       nameOrNull('c').as('capacity_type'),
       jsonArrayFrom(

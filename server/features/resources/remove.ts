@@ -32,7 +32,8 @@ async function retire(db: Db, id: number): Promise<void> {
     .deleteFrom('resource_links')
     .where((eb) => eb.or([eb('resource_id', '=', id), eb('other_id', '=', id)]))
     .execute()
-  for (const table of ['resource_places', 'resource_attributes', 'resource_images', 'map_draft_elements'] as const)
+  const without = ['resource_places', 'resource_attributes', 'resource_images', 'favorite_resources'] as const
+  for (const table of [...without, 'map_draft_elements'] as const)
     await db.deleteFrom(table).where('resource_id', '=', id).execute()
   await db
     .updateTable('resources')

@@ -1,5 +1,6 @@
 import { resources } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
+import { favor } from './favor.ts'
 import { findResource, listResources } from './read.ts'
 import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
@@ -13,6 +14,8 @@ export const resourceRoutes = implement(resources, {
   list: listResources,
   get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),
   state: readState,
+  favor: (call) => favor(call, true),
+  disfavor: (call) => favor(call, false),
   create,
   update,
   setAttributes,

@@ -7,7 +7,7 @@ import type { Db, TablesOf } from '../../db/connection.ts'
 import { patternsOf } from '../../db/query/page.ts'
 import { allNames, said } from '../../db/query/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
-import { attributeNames, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { defaultPlace, lastPlace } from '../levels/levels.ts'
@@ -199,7 +199,8 @@ const withFound = (meaning: ReturnType<typeof withMeaning>, { actor, kind }: Que
         ),
         sql<number>`case when used.n >= ${often} then used.n else 0 end`.as('n'),
         sql<boolean>`exists (select from favorite_levels f
-            where f.user_id = ${actor.subjectId} and f.level_id = any (w.path))`.as('is_favorite'),
+            where f.user_id = ${actor.subjectId} and f.level_id = any (w.path))`.as('in_favorite'),
+        isFavoriteResource('w', actor.subjectId).as('is_favorite'),
         sharedWith('home').as('near'),
         sharedWith('lately').as('near_last'),
       ]),
@@ -219,7 +220,7 @@ const bestOf = (eb: TablesOf<ReturnType<typeof withFound>>, { kind, seats }: Que
       found('n', '>', 0).$castTo<boolean>().as('is_usual'),
     ])
     .orderBy(sql`is_called desc, is_named desc, coalesce(${seats} = 1 and ${kind} = 'room' and seats > 2, false),
-            n desc, is_favorite desc, case when ${kind} is null and ${named} is null then ${usualKinds} end,
+            is_favorite desc, n desc, in_favorite desc, case when ${kind} is null and ${named} is null then ${usualKinds} end,
             near desc, near_last desc,
             ${seats} is null and ${kind} = 'room' and coalesce(seats, 2) < 2,
             case when ${seats} is not null then seats end, path, ordering, name, id`)

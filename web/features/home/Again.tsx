@@ -6,6 +6,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookText } from '../bookings/bookings.ts'
+import { FavouriteSign } from '../favourites/favourites.ts'
 import { RefusedBooking, useBook, usePlanFormats } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
 
@@ -18,7 +19,7 @@ const icons = {
   other: IconDoor,
 } as const
 
-/** The person's most frequent bookings, at their usual hours: one tap books one for today or the next open day. */
+/** The person's favourites and most frequent bookings, at their usual hours: one tap books one for today or the next open day. */
 export function Again() {
   const { t } = useTranslation()
   const read = useCall(home.usual, {})
@@ -54,6 +55,7 @@ function Usual({ usual }: { usual: UsualResource }) {
         <span className={classes.name}>
           <b className="cut" dir="auto">
             {usual.name}
+            {usual.is_favorite && <FavouriteSign />}
           </b>
           <span className="cut">
             <bdi>{usual.level_name}</bdi>

@@ -18,6 +18,7 @@ import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { ResourceStar } from '../favourites/favourites.ts'
 import { PlaceFilter } from '../levels/levels.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { ExportResources, ImportLink } from '../resource-import/resource-import.tsx'
@@ -126,6 +127,12 @@ function useColumns() {
       width: 5,
       isNumber: true,
       line: ({ seats }) => (seats ? t('resources.seats_count', { count: seats }) : ''),
+    },
+    is_favorite: {
+      header: t('resources.favourite'),
+      width: 5,
+      text: ({ is_favorite }) => (is_favorite ? t('resources.favourite') : ''),
+      cell: (row) => <ResourceStar {...row} />,
     },
     is_bookable: {
       header: t('resources.state'),

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../kit/ui/button/Button.tsx'
+import { StarButton } from '../../kit/ui/button/StarButton.tsx'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { setWarning } from '../../kit/ui/message/warning.ts'
@@ -8,6 +9,7 @@ import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 
 export function Buttons() {
+  const [isFavourite, setFavourite] = useState(true)
   return (
     <>
       <Button variant="filled">The next step</Button>
@@ -20,6 +22,7 @@ export function Buttons() {
         Saving
       </Button>
       <Button disabled>Not now</Button>
+      <StarButton isOn={isFavourite} label="Alster: favourite" onSwitch={async (isOn) => setFavourite(isOn)} />
       {(['line', 'ok', 'warn', 'bad', 'flat'] as const).map((tone) => (
         <Tag key={tone} tone={tone}>
           {tone}

@@ -7,6 +7,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
+import { ResourceStar } from '../../favourites/favourites.ts'
 import { planAddresses } from '../../plan/addresses.ts'
 import { ResourceFacts } from '../../plan/plan.ts'
 import { gridAddresses } from '../addresses.ts'
@@ -26,6 +27,7 @@ export default function RowInfo() {
         <Panel
           title={info.name}
           onClose={close}
+          tools={<ResourceStar {...info} />}
           footer={
             may(['PLAN']) && (
               <>

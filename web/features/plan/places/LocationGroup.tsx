@@ -1,11 +1,11 @@
 import type { Level } from '@kontor/contract'
-import { IconCheck, IconInfoCircle, IconLock, IconMap2, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconCheck, IconInfoCircle, IconLock, IconMap2 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { levels as calls } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { showToast } from '../../../kit/ui/message/toast.ts'
+import { StarButton } from '../../../kit/ui/button/StarButton.tsx'
 import { planAddresses } from '../addresses.ts'
 import { useFindTime } from '../state/open-day.ts'
 import classes from './LocationPage.module.css'
@@ -81,26 +81,17 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   )
 }
 
-/** Marks a favourite: changes at once, and back if the server refuses. */
+/** Marks the place as a favourite. */
 function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
   const { t } = useTranslation()
   const favor = useAction(calls.favor)
   const disfavor = useAction(calls.disfavor)
-  const action = is_favorite ? disfavor : favor
-  const isOn = action.isPending ? !is_favorite : is_favorite
-  const Icon = isOn ? IconStarFilled : IconStar
-  const press = () => action.mutate({ params: { id } })
   return (
-    <button
-      type="button"
-      className={classes.icon}
-      aria-disabled={!plan.meta.update}
-      aria-pressed={isOn}
-      aria-label={t('plan.favor', { name })}
-      title={plan.meta.update ? undefined : t('plan.favor_not')}
-      onClick={() => (plan.meta.update ? press() : showToast(t('plan.favor_not')))}
-    >
-      <Icon size={18} stroke={1.6} aria-hidden />
-    </button>
+    <StarButton
+      isOn={is_favorite}
+      label={t('plan.favor', { name })}
+      refused={plan.meta.update ? undefined : t('plan.favor_not')}
+      onSwitch={(isOn) => (isOn ? favor : disfavor).mutateAsync({ params: { id } })}
+    />
   )
 }

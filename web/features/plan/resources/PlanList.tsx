@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { bookText } from '../../bookings/bookings.ts'
+import { FavouriteSign } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
 import { type Quarters, spanAt } from '../state/quarters.ts'
@@ -105,6 +106,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
         <span>
           <b className="wrap" dir="auto">
             {resource.name}
+            {resource.is_favorite && <FavouriteSign />}
           </b>
           <span>{factsText(t, formats, row, asked)}</span>
         </span>

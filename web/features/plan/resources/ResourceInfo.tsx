@@ -5,6 +5,7 @@ import { resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
+import { ResourceStar } from '../../favourites/favourites.ts'
 import { planAddresses } from '../addresses.ts'
 import { usePlanAddress } from '../state/address.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
@@ -25,6 +26,7 @@ export default function ResourceInfo() {
         <Panel
           title={info.name}
           onClose={close}
+          tools={<ResourceStar {...info} />}
           footer={
             <>
               <LinkButton to={address.at('resourceSlots', { resourceId: id })} variant="filled">

@@ -14,6 +14,7 @@ const found = (quarters: string, more: Partial<PlanResource> = {}): PlanResource
   capacity: 1,
   seats: 1,
   attributes: ['Two screens'],
+  is_favorite: false,
   timezone: 'UTC',
   needs_approval: false,
   dayStart: Date.parse('2026-11-19T00:00:00Z'),
@@ -85,6 +86,13 @@ test('the list has the best first, what can’t be had last', () => {
     ['part', 1],
     ['taken', 2],
   ])
+})
+
+test('the person’s favourites come first within each group of the list, all else in its order', () => {
+  const rows = [1, 2, 3, 4].map((id) =>
+    availabilityOf(found(id < 4 ? 'ff' : 'tt', { id, is_favorite: id > 2 }), { from: 0, to: 2 }, none),
+  )
+  expect(groupsOf(rows).map(({ rows: each }) => each.map(({ resource }) => resource.id))).toEqual([[3, 1, 2], [4]])
 })
 
 test('a half hour is as full as the share of its open quarters, pools by their places', () => {

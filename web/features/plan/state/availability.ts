@@ -77,11 +77,13 @@ function meetsAll(resource: PlanResource, wishes: Wishes): boolean {
 const groupNames = ['star', 'free', 'part', 'taken'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** The list's groups, the best first. Within a group the order stays. */
+/** The list's groups, the best first. Within a group the person's favourites come first; else the order stays. */
 export function groupsOf(availability: readonly Availability[]): { name: GroupName; rows: Availability[] }[] {
   const nameOf = ({ state }: Availability): GroupName => (state === 'mine' || state === 'blocked' ? 'taken' : state)
+  const isFavorite = ({ resource }: Availability) => Number(resource.is_favorite)
+  const sorted = availability.toSorted((a, b) => isFavorite(b) - isFavorite(a))
   return groupNames
-    .map((name) => ({ name, rows: availability.filter((row) => nameOf(row) === name) }))
+    .map((name) => ({ name, rows: sorted.filter((row) => nameOf(row) === name) }))
     .filter(({ rows }) => rows.length > 0)
 }
 

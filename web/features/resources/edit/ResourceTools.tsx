@@ -11,6 +11,7 @@ import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { ResourceStar } from '../../favourites/favourites.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { planAddresses } from '../../plan/addresses.ts'
 import { resourceAddresses } from '../addresses.ts'
@@ -21,9 +22,11 @@ import classes from './ResourceTools.module.css'
 export function ResourceTools({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { id, level_id, resource_type_id } = resource
+  const { id, level_id, resource_type_id, is_favorite } = resource
+  const name = nameIn(resource, useLanguage())
   return (
     <>
+      <ResourceStar id={id} name={name} is_favorite={is_favorite} />
       {may(['BOOKINGS', 'MY_BOOKINGS']) && (
         <LinkButton
           to={gridAddresses.first({ resource: id, level: level_id, type: resource_type_id })}

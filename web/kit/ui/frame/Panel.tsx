@@ -5,6 +5,8 @@ import { PanelHead } from './PanelHead.tsx'
 interface Props {
   title: string
   onClose: () => void
+  /** Beside the cross, for what is about the thing itself. */
+  tools?: ReactNode
   /** The buttons; stays in sight. */
   footer?: ReactNode
   children: ReactNode
@@ -22,7 +24,7 @@ function openerOf(): HTMLElement | null {
  * A drawer beside a list that stays usable; on a phone it covers the screen. It takes the focus when it opens, Escape
  * closes it, and the focus goes back to where it came from, else to the screen's title.
  */
-export function Panel({ title, onClose, footer, children }: Props) {
+export function Panel({ title, onClose, tools, footer, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
@@ -57,7 +59,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
 
   return (
     <aside ref={panel} className={classes.panel} aria-labelledby={id}>
-      <PanelHead id={id} title={title} onClose={onClose} className={classes.head!} />
+      <PanelHead id={id} title={title} onClose={onClose} tools={tools} className={classes.head!} />
       <div className={classes.body}>{children}</div>
       {footer && <div className={classes.foot}>{footer}</div>}
     </aside>

@@ -1,0 +1,2 @@
+export { FavouriteSign } from './FavouriteSign.tsx'
+export { ResourceStar } from './ResourceStar.tsx'
