@@ -76,6 +76,17 @@ function requireCodes(
     addIssue({ code: 'custom', input: 0, path: ['codes', 'buffer_after'], params: { label: 'no_buffer' } })
 }
 
+/** The own value of a function of a resource that is being added; null: it inherits. */
+const ownOf = (code: FunctionCode) =>
+  z
+    .object({ active: z.boolean(), codes: FunctionCodes })
+    .superRefine((own, context) => requireCodes({ ...own, resource_function_type_id: typeIdOf(code) }, context))
+    .nullable()
+    .default(null)
+/** `bookable` isn't among them: a new resource says by `is_bookable` whether it is in service. */
+export const OwnFunctions = z.object({ buffer: ownOf('buffer'), cost: ownOf('cost') })
+export type OwnFunctions = z.infer<typeof OwnFunctions>
+
 const ownerKinds = ['resource', 'resource_type', 'level'] as const
 export type FunctionOwner = (typeof ownerKinds)[number]
 const owners = {

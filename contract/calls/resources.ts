@@ -18,6 +18,7 @@ import {
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { changedWith, effects, ofEffects } from './effects.ts'
+import { OwnFunctions } from './resource-functions.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A resource as the administrator's list shows it; names are in the reader's language. */
@@ -60,12 +61,16 @@ export const NewResource = z.object({
   seats: count.nullable().default(null),
   /** False: out of service, by a function of its own. */
   is_bookable: z.boolean().default(true),
+  /** Its own functions, in place of those that it inherits. */
+  functions: OwnFunctions.default({ buffer: null, cost: null }),
 })
 export type NewResource = z.infer<typeof NewResource>
 
 const equipment = z.array(id('resource_attribute')).max(200)
 /** The settings of a resource: everything that a new one has but its functions, and its equipment. */
-const settings = NewResource.omit({ is_bookable: true }).extend({ resource_attribute_ids: equipment.default([]) })
+const settings = NewResource.omit({ is_bookable: true, functions: true }).extend({
+  resource_attribute_ids: equipment.default([]),
+})
 /** The body of a change. */
 export const ChangedResource = settings.extend(effects)
 export type ChangedResource = z.infer<typeof ChangedResource>

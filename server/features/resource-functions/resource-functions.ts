@@ -4,6 +4,9 @@ import { findFunction, listFunctions } from './read.ts'
 import { create, remove, update } from './save.ts'
 import { readSettled } from './settled.ts'
 
+// For other features.
+export { addFunctions } from './save.ts'
+
 export const resourceFunctionRoutes = implement(resourceFunctions, {
   types: async () => ({ data: [...functionTypes] }),
   list: listFunctions,

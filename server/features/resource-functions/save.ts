@@ -4,8 +4,11 @@ import {
   codeOf,
   codesOf,
   type FunctionCode,
+  FunctionCodes,
   type FunctionOwner,
+  functionTypes,
   type NewResourceFunction,
+  type OwnFunctions,
   type ResourceFunction,
   type resourceFunctions,
 } from '@kontor/contract/calls/resource-functions.ts'
@@ -89,7 +92,11 @@ const ownerOf = (owners: Owners): { type: FunctionOwner; id: number } | null =>
   })[0] ?? null
 
 /** Only the settings of the function itself are kept, and none of one that is off. */
-function toRow({ resource_function_type_id, active, codes }: ChangedResourceFunction) {
+function toRow({
+  resource_function_type_id,
+  active,
+  codes,
+}: Omit<ChangedResourceFunction, 'is_preview' | 'decisions'>) {
   const kept = codesOf[codeOf(resource_function_type_id)]
   const none = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
   return {
@@ -97,6 +104,30 @@ function toRow({ resource_function_type_id, active, codes }: ChangedResourceFunc
     ...none,
     ...(active && Object.fromEntries(kept.map((code) => [code, codes[code]]))),
   }
+}
+
+/** The own functions of a resource that is being added. A pool has no buffer: refused at its field. */
+export async function addFunctions(
+  db: Db,
+  resourceId: number,
+  { is_bookable, functions }: { is_bookable: boolean; functions: OwnFunctions },
+): Promise<void> {
+  const off = { active: false, codes: FunctionCodes.parse({}) }
+  const own = { ...functions, bookable: is_bookable ? null : off }
+  const rows = functionTypes.flatMap(({ id, code }) =>
+    own[code]
+      ? [{ resource_id: resourceId, function: code, ...toRow({ resource_function_type_id: id, ...own[code] }) }]
+      : [],
+  )
+  if (rows.length === 0) return
+  await db
+    .insertInto('resource_functions')
+    .values(rows)
+    .execute()
+    .catch((error: DatabaseError) => {
+      if (error.constraint !== 'resources_pool_without_buffer') throw error
+      throw new AppError('invalid', { errors: { 'functions.buffer.codes.buffer_after': ['no_buffer_of_pool'] } })
+    })
 }
 
 interface How extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {

@@ -10,19 +10,16 @@ import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { copyRules } from '../availabilities/availabilities.ts'
 import { takeTurn, withEffects } from '../effects/effects.ts'
+import { addFunctions } from '../resource-functions/resource-functions.ts'
 import { findResource, readResource, requireRight, seenResources } from './read.ts'
 
 type Saved = Promise<{ data: ResourceDetail }>
 
 export async function create(call: Call<typeof resources.create>): Saved {
   const { db, body } = call
-  const { is_bookable, ...rest } = body
+  const { is_bookable, functions, ...rest } = body
   const { id } = await db.insertInto('resources').values(toRow(rest)).returning('id').executeTakeFirstOrThrow()
-  if (!is_bookable)
-    await db
-      .insertInto('resource_functions')
-      .values({ resource_id: id, function: 'bookable', is_active: false })
-      .execute()
+  await addFunctions(db, id, { is_bookable, functions })
   return added(call, id)
 }
 
@@ -110,7 +107,7 @@ export async function addResources({ db, actor, emit }: Adding, rows: readonly I
     .insertInto('resources')
     .values(
       rows.map((row) => {
-        const { is_bookable: _, ...own } = NewResource.parse(row)
+        const { is_bookable: _, functions: __, ...own } = NewResource.parse(row)
         return toRow(own)
       }),
     )

@@ -9,11 +9,14 @@ const ofLevel = address('/levels/functions/:level_id')
 /** The functions that a type or a place hands on; those of a resource are a section of its page. */
 export const functionAddresses = { ofType, ofLevel }
 
+/** The picker of the currency of a cost. */
+export const currencyChild: Child = { path: 'currency', load: () => import('../../kit/pick/CurrencyPicker.tsx') }
+
 /** The form of one function, over the list of all. */
 export const functionChild: Child = {
   path: ':function',
   load: () => import('./FunctionPanel.tsx'),
-  children: [{ path: 'currency', load: () => import('../../kit/pick/CurrencyPicker.tsx') }],
+  children: [currencyChild],
 }
 
 /** The form of one function of a resource, which has links as well. */

@@ -1,3 +1,4 @@
 /** The parts of functions that other screens may use. */
+export { ChooseFunctions } from './ChooseFunctions.tsx'
 export { FunctionList } from './FunctionList.tsx'
 export { LinkRows } from './LinkRows.tsx'

@@ -14,12 +14,15 @@ export const resourceAddresses = {
   addCapacity: add.child('capacity'),
   addDescription: add.child('description'),
   addModel: add.child('model'),
+  addFunctions: add.child('select-function'),
   addNames: add.child('name-translations'),
   /** The page of a resource: its basics, and a section at each address below. */
   edit,
   description: edit.child('description'),
   capacity: edit.child('capacity'),
   functions,
+  /** Leads to the functions, which are chosen where they are listed. */
+  selectFunction: edit.child('select-function'),
   /** `function`: its code. */
   function: functions.child(':function'),
   attributes: edit.child('attributes'),

@@ -3,7 +3,7 @@ import type { Area, Screen } from '../../kit/session/screen.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
-import { functionOfResourceChild } from '../resource-functions/addresses.ts'
+import { currencyChild, functionOfResourceChild } from '../resource-functions/addresses.ts'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
@@ -37,6 +37,11 @@ export const resourceScreens: Screen[] = [
             path: resourceAddresses.addModel.path,
             load: () => import('./add/ModelStep.tsx'),
             children: [pickerOf(resourceModelPicker)],
+          },
+          {
+            path: resourceAddresses.addFunctions.path,
+            load: () => import('./add/FunctionsStep.tsx'),
+            children: [currencyChild],
           },
           {
             path: resourceAddresses.addNames.path,
@@ -86,6 +91,7 @@ export const resourceScreens: Screen[] = [
         load: () => import('./edit/FunctionsSection.tsx'),
         children: [functionOfResourceChild],
       },
+      { path: resourceAddresses.selectFunction.path, load: () => import('./edit/SelectFunction.tsx') },
       {
         path: resourceAddresses.availability.path,
         load: () => import('./availability/AvailabilitySection.tsx'),

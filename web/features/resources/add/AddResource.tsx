@@ -13,7 +13,7 @@ export interface AddResourceContext {
   form: EndpointForm<NewResource>
 }
 
-/** Adds a resource in steps: where it is, what it is, how many it takes, and its name (R293). */
+/** Adds a resource in steps: where it is, what it is, how many it takes, what it does, and its name (R293). */
 export default function AddResource() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,6 +23,7 @@ export default function AddResource() {
       ...{ level_id: null, resource_type_id: null, resource_model_id: null },
       ...{ capacity: 1, resource_capacity_type_id: null, seats: null },
       ...{ name: '', translations: [], description: '', is_bookable: true },
+      functions: { buffer: null, cost: null },
     },
     onSaved: ({ data }) =>
       saved(t('form.added', { name: nameIn(data, language) }), resourceAddresses.edit({ id: data.id })),
@@ -44,9 +45,14 @@ export default function AddResource() {
         {
           to: resourceAddresses.addDescription(),
           label: t('resources.note'),
-          fields: ['description', 'is_bookable'],
+          fields: ['description'],
         },
         { to: resourceAddresses.addModel(), label: t('resources.model'), fields: ['resource_model_id'] },
+        {
+          to: resourceAddresses.addFunctions(),
+          label: t('resource_functions.title'),
+          fields: ['is_bookable', 'functions'],
+        },
         { to: resourceAddresses.addNames(), label: t('form.name'), fields: ['name', 'translations'] },
       ]}
     />

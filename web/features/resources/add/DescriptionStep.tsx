@@ -1,14 +1,9 @@
 import { useOutletContext } from 'react-router'
-import { DescriptionField, StateSwitch } from '../ResourceFields.tsx'
+import { DescriptionField } from '../ResourceFields.tsx'
 import type { AddResourceContext } from './AddResource.tsx'
 
-/** A note for people who book, and whether they can book it already. */
+/** A note for people who book. */
 export default function DescriptionStep() {
   const { form } = useOutletContext<AddResourceContext>()
-  return (
-    <>
-      <DescriptionField form={form} />
-      <StateSwitch form={form} />
-    </>
-  )
+  return <DescriptionField form={form} />
 }
