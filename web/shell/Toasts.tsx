@@ -1,11 +1,19 @@
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/message/toast.ts'
+import { closeLatest, closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/message/toast.ts'
 import classes from './Toasts.module.css'
 
-/** Messages of what worked, at the bottom; Ctrl/⌘ Z presses the latest Undo from anywhere outside of a text field. */
+/** Layers that Escape leaves before it closes a message. */
+const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/**
+ * Messages of what worked or failed, at the bottom. From anywhere outside of a text field, Ctrl/⌘ Z presses the latest
+ * Undo, and Escape closes the latest message, unless there is something else to leave.
+ */
 export function Toasts() {
   const toasts = useToasts()
+  useEscape(toasts.length > 0)
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
@@ -24,19 +32,45 @@ export function Toasts() {
   )
 }
 
+function useEscape(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return
+    let isFree = false
+    // Before anybody else has it: what Escape leaves is gone afterwards.
+    const look = ({ target }: KeyboardEvent) => {
+      isFree = !(target as HTMLElement).closest('input, textarea, [contenteditable]') && !document.querySelector(layers)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isFree && !event.defaultPrevented) closeLatest()
+    }
+    window.addEventListener('keydown', look, { capture: true })
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [isOn])
+}
+
 function One({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
-  const [left, setLeft] = useState(toast.seconds)
+  const [left, setLeft] = useState(toast.seconds ?? Number.POSITIVE_INFINITY)
   const [held, setHeld] = useState(false)
   /** The element that had the focus before; it gets the focus back when the toast closes. */
   const origin = useRef<Element | null>(null)
+  const hasFailed = toast.seconds === null
+  const close = () => {
+    const back = origin.current?.isConnected ? origin.current : document.getElementById('main')
+    ;(back as HTMLElement | null)?.focus({ preventScroll: true })
+    closeToast(toast.id)
+  }
 
   // While the pointer or the focus is on a toast, its clock stops.
   useEffect(() => {
-    if (held) return
+    if (held || hasFailed) return
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
     return () => clearInterval(timer)
-  }, [held])
+  }, [held, hasFailed])
   useEffect(() => {
     if (left <= 0) closeToast(toast.id)
   }, [left, toast.id])
@@ -54,6 +88,7 @@ function One({ toast }: { toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
+      {hasFailed && <IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
       <span>{toast.message}</span>
       {toast.choices?.map(({ label, choose }) => (
         <button
@@ -71,16 +106,30 @@ function One({ toast }: { toast: Toast }) {
         <button
           type="button"
           onClick={() => {
-            const back = origin.current?.isConnected ? origin.current : document.getElementById('main')
-            ;(back as HTMLElement | null)?.focus({ preventScroll: true })
-            closeToast(toast.id)
+            close()
             toast.undo?.()
           }}
         >
           {t('shell.undo')}{' '}
-          <span aria-hidden="true" style={{ ['--left' as string]: `${(left / toast.seconds) * 100}%` }}>
+          <span aria-hidden="true" style={{ ['--left' as string]: `${(left / toast.seconds!) * 100}%` }}>
             {left}
           </span>
+        </button>
+      )}
+      {toast.retry && (
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            toast.retry?.()
+          }}
+        >
+          {t('shell.retry')}
+        </button>
+      )}
+      {hasFailed && (
+        <button type="button" aria-label={t('shell.close')} onClick={close}>
+          <IconX size={14} stroke={1.9} aria-hidden />
         </button>
       )}
     </div>

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../kit/browser.fixture.tsx'
-import { showToast } from '../kit/ui/message/toast.ts'
+import { closeLatest, showFailure, showToast } from '../kit/ui/message/toast.ts'
 import { Toasts } from './Toasts.tsx'
+
+afterEach(() => {
+  closeLatest()
+  closeLatest()
+})
 
 test('a message with a long word keeps its Undo on a phone’s screen', async () => {
   await page.viewport(390, 844)
@@ -11,4 +16,53 @@ test('a message with a long word keeps its Undo on a phone’s screen', async ()
   const undo = page.getByRole('button', { name: /^Undo/ })
   await expect.element(undo).toBeVisible()
   expect(undo.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
+test('a newer message replaces the one before, but not the Undo of the latest change', async () => {
+  const { getByRole } = await show(<Toasts />)
+  const messages = () => [...getByRole('status').element().children].map((one) => one.firstElementChild?.textContent)
+  showToast('Alster booked', { undo: () => undefined })
+  showToast('The link is copied')
+  showToast('Ada saved')
+  await expect.poll(messages).toEqual(['Alster booked', 'Ada saved'])
+  showToast('Elbe booked', { undo: () => undefined })
+  await expect.poll(messages).toEqual(['Elbe booked'])
+})
+
+test('Escape closes the latest message, unless there is a layer to leave or a field to type in', async () => {
+  const screen = (layer: boolean) => (
+    <>
+      <Toasts />
+      <input aria-label="Subject" />
+      <button type="button">Elsewhere</button>
+      {layer && <div role="dialog">A card</div>}
+    </>
+  )
+  const { getByRole, rerender } = await show(screen(true))
+  showToast('Alster booked')
+  const message = getByRole('status')
+  await getByRole('button', { name: 'Elsewhere' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(message).toHaveTextContent('Alster booked')
+  await rerender(screen(false))
+  await getByRole('textbox').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(message).toHaveTextContent('Alster booked')
+  await getByRole('button', { name: 'Elsewhere' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(message).toBeEmptyDOMElement()
+})
+
+test('what failed stays until it is closed, and can be tried again', async () => {
+  vi.useFakeTimers()
+  const { getByRole } = await show(<Toasts />)
+  const again = vi.fn()
+  showFailure('Alster isn’t moved', again)
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await getByRole('button', { name: 'Try again' }).click()
+  expect(again).toHaveBeenCalledOnce()
+  showFailure('Alster isn’t moved')
+  await getByRole('button', { name: 'Close' }).click()
+  await expect.element(getByRole('status')).toBeEmptyDOMElement()
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { StarButton } from '../../kit/ui/button/StarButton.tsx'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
-import { showToast } from '../../kit/ui/message/toast.ts'
+import { showFailure, showToast } from '../../kit/ui/message/toast.ts'
 import { setWarning } from '../../kit/ui/message/warning.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
@@ -62,6 +62,9 @@ export function Messages() {
       <Button onClick={() => showToast('Alster is saved.')}>It worked</Button>
       <Button onClick={() => showToast('Alster, 9:00 is cancelled.', { undo: () => showToast('It is back.') })}>
         It can be undone
+      </Button>
+      <Button onClick={() => showFailure('Alster isn’t moved: no connection.', () => showToast('Alster moved.'))}>
+        It failed
       </Button>
       <ProgressBar label="Reading" done={0} />
       <ProgressBar label="Reading" done={0.42} />

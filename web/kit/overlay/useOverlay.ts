@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/message/toast.ts'
+import { showFailure } from '../ui/message/toast.ts'
 
 /** The props that a floating part gets from the button that opens it. */
 export interface Float {
@@ -25,7 +25,7 @@ export function useOverlay<Part>(load: () => Promise<{ default: Part }>) {
       (loaded) => setPart({ Part: loaded.default }),
       () => {
         setOpen(false)
-        showToast(t('shell.no_answer'))
+        showFailure(t('shell.no_answer'))
       },
     )
   }

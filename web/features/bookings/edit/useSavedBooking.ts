@@ -7,7 +7,7 @@ import { isShownInForm } from '../../../kit/form/saving/failures.ts'
 import type { Closing } from '../../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { callKey } from '../../../kit/http/call.ts'
-import { showToast } from '../../../kit/ui/message/toast.ts'
+import { showFailure, showToast } from '../../../kit/ui/message/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { useSecondDesk } from '../make/useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
@@ -51,7 +51,7 @@ export function useSavedBooking(beside: Beside) {
         // The two parts of a split booking are one again: the first one.
         follow(next.id, data.id)
       },
-      (error) => isShownInForm(error) && showToast(error.firstMessage),
+      (error) => isShownInForm(error) && showFailure(error.firstMessage),
     )
   const saved = (save: Saved) => {
     const { former, next, alsoHeld } = save

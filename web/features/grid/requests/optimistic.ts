@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { changedBy, savedBy } from '../../../kit/form/saving/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { invalidateAnswer } from '../../../kit/http/freshness.ts'
-import { showToast } from '../../../kit/ui/message/toast.ts'
+import { showFailure, showToast } from '../../../kit/ui/message/toast.ts'
 import type { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
 import type { GridAnswer, GridBooking } from '../grid-types.ts'
 import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
@@ -90,9 +90,12 @@ export function offerUndo(
   const { store, t } = live.current
   store.set({ announcement })
   const undone = () => store.set({ announcement: t('grid.said.undone', { what: announcement }) })
-  const failed = (error: unknown) => showToast(reasonOf(error, live.current.t).message)
+  const press = (): void => void undo().then(undone, failed)
+  const failed = (error: unknown) =>
+    // The server would refuse it again.
+    showFailure(reasonOf(error, live.current.t).message, error instanceof ApiError ? undefined : press)
   const asked = second && { question: second.text, choices: second.choices }
-  showToast(announcement, { undo: () => void undo().then(undone, failed), ...asked })
+  showToast(announcement, { undo: press, ...asked })
 }
 
 /** Shows a refusal where it happened, with alternatives. */
@@ -103,7 +106,7 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
   renew([tried.resourceId])
   // A person who already works on the next booking isn't interrupted.
   if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
-    showToast(message)
+    showFailure(message)
   store.set({ refused: { ...tried, message, refusals }, announcement: message })
 }
 

@@ -8,8 +8,10 @@ export interface Toast {
   undo?: () => void
   /** The answers to `question`, each a button; it needn't be answered. */
   choices?: readonly { label: string; choose: () => void }[]
-  /** Seconds for which it can be taken back. */
-  seconds: number
+  /** Seconds until it closes by itself, while nobody points at it; null: what failed stays until it is closed. */
+  seconds: number | null
+  /** Tries again what failed. */
+  retry?: () => void
 }
 
 interface Options extends Partial<Pick<Toast, 'undo' | 'choices' | 'seconds'>> {
@@ -28,23 +30,34 @@ export function showToast(
   message: string,
   { undo, choices, question, seconds = choices ? 20 : undo ? 10 : 5 }: Options = {},
 ) {
-  // Only one change can be undone at a time: a second one makes the first final.
-  toasts.set(
-    [
-      ...toasts.get().filter((toast) => !toast.undo || !undo),
-      {
-        id: ++lastId,
-        message: question ? `${message}. ${question}` : message,
-        seconds,
-        ...(undo && { undo }),
-        ...(choices && { choices }),
-      },
-    ].slice(-3),
-  )
+  add({
+    message: question ? `${message}. ${question}` : message,
+    seconds,
+    ...(undo && { undo }),
+    ...(choices && { choices }),
+  })
+}
+
+/** Reports a failure that nothing else shows. It stays until it is closed, or `retry` is pressed. */
+export function showFailure(message: string, retry?: () => void): void {
+  add({ message, seconds: null, ...(retry && { retry }) })
+}
+
+/**
+ * A newer message replaces the one before. One with Undo stays beside a message without it, which may be about something
+ * else; a second change makes the first final.
+ */
+function add(toast: Omit<Toast, 'id'>): void {
+  toasts.set([...toasts.get().filter(({ undo }) => undo && !toast.undo), { id: ++lastId, ...toast }])
 }
 
 export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Closes the latest message, if there is one. */
+export function closeLatest(): void {
+  toasts.set(toasts.get().slice(0, -1))
 }
 
 /** Undoes the latest change, if that is still possible; returns whether it was. */

@@ -7,7 +7,7 @@ import { useAction } from '../../../../kit/http/call.ts'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { Dialog } from '../../../../kit/ui/frame/Dialog.tsx'
-import { showToast } from '../../../../kit/ui/message/toast.ts'
+import { showFailure, showToast } from '../../../../kit/ui/message/toast.ts'
 import { mapAddresses } from '../../addresses.ts'
 import classes from '../Editor.module.css'
 import type { ChangedKind, Changes } from '../state/changes.ts'
@@ -28,7 +28,7 @@ export function PublishButton({ editor }: { editor: Editor }) {
       },
       (error: Error) => {
         // The dialog showed an older list; the draft is read again.
-        if (isOld(error)) showToast(t('maps.changed_meanwhile'))
+        if (isOld(error)) showFailure(t('maps.changed_meanwhile'))
         ask(false)
       },
     )
