@@ -4,7 +4,7 @@ import { anyOf, changeOf, done, Meta, many, name, one, requestDay, rowVersion, t
 import { id, idParam, idText } from '../ids.ts'
 import { Findings, FoundResource } from './finder.ts'
 import { MapEntry } from './maps.ts'
-import { OpenDay, openDayQuery } from './open-day.ts'
+import { OpenDay, openDayQuery, UnusualDay, unusualDaysQuery } from './open-day.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** From the widest kind to the narrowest; a place may be inside any of them. */
@@ -185,6 +185,15 @@ export const levels = feature({
     response: one(OpenDay),
     summary:
       'The day a screen about a place should open on: today, or the next open day when today is over; and whether an asked day is closed.',
+  }),
+  unusualDays: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/unusual-days',
+    reads: ['level', 'resource', 'profile', 'visit'],
+    access: 'login',
+    query: unusualDaysQuery,
+    response: many(UnusualDay),
+    summary: 'The days of a month on which a place is closed or has other hours than usual, for calendars.',
   }),
   visit: endpoint({
     method: 'POST',

@@ -54,3 +54,21 @@ export const openDayQuery = z.object({
   /** Asks whether the place is closed all day then. */
   date: requestDay.optional(),
 })
+
+/** A day on which a place is closed, or open at other hours than on that weekday otherwise. */
+export const UnusualDay = z.object({
+  date: day,
+  /** When most of the place opens and closes; null: closed. */
+  opens_at: clock,
+  closes_at: clock,
+  /** Whether its hours are set for this date; otherwise it is closed on that weekday. */
+  is_dated: z.boolean(),
+  /** Why, such as a holiday; empty: no reason was given. */
+  reason: z.string(),
+})
+export type UnusualDay = z.infer<typeof UnusualDay>
+
+export const unusualDaysQuery = openDayQuery.omit({ date: true }).extend({
+  /** A day of the month. The days of the weeks in which it begins and ends are answered as well. */
+  month: requestDay,
+})

@@ -4,7 +4,7 @@ import { readMaps } from '../maps/maps.ts'
 import { favor } from './favor.ts'
 import { finder } from './finder.ts'
 import { rememberLastPlace } from './last-place.ts'
-import { readOpenDay } from './next-open-day.ts'
+import { readOpenDay, readUnusualDays } from './next-open-day.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
 import { readResources } from './resources.ts'
@@ -24,6 +24,9 @@ export const levelRoutes = implement(levels, {
   resources: async ({ db, actor, params, query }) => ({ data: await readResources(db, actor, params.id, query) }),
   openDay: async ({ db, actor, query: { level_id, place, resource_types, date } }) => ({
     data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types, date }),
+  }),
+  unusualDays: async ({ db, actor, query: { level_id, place, resource_types, month } }) => ({
+    data: await readUnusualDays(db, actor, { levelId: level_id, place, types: resource_types }, month),
   }),
   visit: rememberLastPlace,
   favor: (call) => favor(call, true),

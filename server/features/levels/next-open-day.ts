@@ -1,4 +1,4 @@
-import type { OpenDay } from '@kontor/contract'
+import type { OpenDay, UnusualDay } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
@@ -11,7 +11,7 @@ import { scheduleOf } from '../../sql/resources.ts'
 import { inTreeOrder } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { defaultPlace, lastPlace } from './default-place.ts'
-import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
+import { mostDays, openDayOf, type SameHours, unusualDaysOf } from './open-day-of.ts'
 import { bookingsByLevel } from './usual.ts'
 
 /** Names a level by its id, or as the caller's default place or the last one they opened on the plan. */
@@ -29,20 +29,42 @@ export interface OpenDayRequest {
  * One query. `now` in epoch milliseconds. Throws `unknown_id` at `level_id` for an unknown or hidden `levelId`.
  */
 export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, now = Date.now()): Promise<OpenDay> {
-  const { levelId, place = 'default', types, date } = wanted
-  const { userId, subjectId } = actor
+  const { date } = wanted
   const later = date && Date.parse(date) > now ? spanFrom(Date.parse(date)) : undefined
   const spans = { ...spanFrom(now), laterFrom: later?.from, laterTo: later?.to }
-  const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...spans }
-  const [found] = await openDayQuery(db, given, place).execute()
-  const { id, name, timezone, plan_level_id, groups } = found!
-  if (wanted.levelId !== undefined && id === null) throw invalidField('level_id', 'unknown_id')
+  const { id, name, timezone, plan_level_id, groups } = await readPlace(db, actor, wanted, spans)
   return {
     level: id === null ? null : { id, name: name! },
     plan_level_id,
     timezone,
     ...openDayOf(groups, timezone, now, date),
   }
+}
+
+/**
+ * The days of a month, and of the weeks in which it begins and ends, on which a level is closed or has other hours than
+ * usual. `month`: one of its days. One query, and the same level and errors as `readOpenDay`.
+ */
+export async function readUnusualDays(
+  db: Db,
+  actor: Actor,
+  wanted: Omit<OpenDayRequest, 'date'>,
+  month: string,
+): Promise<UnusualDay[]> {
+  // No time out of order counts: a day is closed by its hours alone.
+  const none = { from: new Date(0), to: new Date(0), laterFrom: undefined, laterTo: undefined }
+  const { groups } = await readPlace(db, actor, wanted, none)
+  return unusualDaysOf(groups, month)
+}
+
+type Spans = Pick<Given, 'from' | 'to' | 'laterFrom' | 'laterTo'>
+
+async function readPlace(db: Db, actor: Actor, { levelId, place = 'default', types }: OpenDayRequest, spans: Spans) {
+  const { userId, subjectId } = actor
+  const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...spans }
+  const [found] = await openDayQuery(db, given, place).execute()
+  if (levelId !== undefined && found!.id === null) throw invalidField('level_id', 'unknown_id')
+  return found!
 }
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { OpenDay } from '@kontor/contract'
+import type { OpenDay, UnusualDay } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, clockOf, dateOf, localDay, type Range } from '../../time/zones.ts'
 import { bookableRanges, datedOn, openRanges, type Schedule } from '../availability/availability.ts'
@@ -48,9 +48,30 @@ export function openDayOf(groups: readonly SameHours[], timezone: string, now: n
   return { today, is_over, stays_bookable, next_open_day, day, ...usualHours(counted, day), closed }
 }
 
+/** A calendar shows at most six weeks, and a month at most a week of its neighbours. */
+const [week, calendar] = [7, 45]
+
+/**
+ * The days of a month, and of the week before and after it, on which most of the resources are closed or have hours of
+ * their own. A day is closed when all are.
+ */
+export function unusualDaysOf(groups: readonly SameHours[], month: string): UnusualDay[] {
+  const counted = groupsThatClose(groups)
+  const { hours } = mostOf(counted)
+  const first = addDays(`${month.slice(0, 8)}01`, -week)
+  return Array.from({ length: calendar }, (_, n) => addDays(first, n)).flatMap((date) => {
+    const dated = datedOn(hours, date)
+    const usual = usualHours(counted, date)
+    if (!dated && usual.opens_at !== null) return []
+    return [{ date, ...usual, is_dated: dated !== undefined, reason: dated?.reason ?? '' }]
+  })
+}
+
+const mostOf = (groups: readonly SameHours[]) => groups.reduce((most, group) => (group.n > most.n ? group : most))
+
 /** The hours of a week that most resources have, and why they are closed on a date in particular. */
 function weekOfMost(groups: readonly SameHours[], date: string) {
-  const { hours } = groups.reduce((most, group) => (group.n > most.n ? group : most))
+  const { hours } = mostOf(groups)
   return { hours: hours?.week ?? {}, reason: datedOn(hours, date)?.reason ?? '' }
 }
 

@@ -4,7 +4,7 @@ import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { addDays, offsetNow, weekdayOf, weekdays } from '../../time/zones.ts'
 import type { Week } from '../availability/schedule.ts'
-import { openDayOf, type SameHours } from './open-day-of.ts'
+import { openDayOf, type SameHours, unusualDaysOf } from './open-day-of.ts'
 
 const server = useApp()
 const workdays = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, [['07:00', '20:00']]])) as Week
@@ -77,6 +77,39 @@ test('a closed day says when most of the place is open, and the next open day af
   // After a closed day of the past, today can be booked.
   expect(closed('2026-11-14', desks)).toMatchObject({ next_open_day: '2026-11-20' })
   expect(closed('2026-11-21', { ...desks, days_ahead: 2 })).toMatchObject({ next_open_day: null })
+})
+
+test('a calendar knows the closed weekdays of a place, its holidays, and its days with other hours', () => {
+  const dates = [
+    { from: '2026-12-24', to: '2026-12-26', hours: [], reason: 'Christmas' },
+    { from: '2026-12-31', to: '2026-12-31', hours: [['07:00', '14:00']] as [string, string][], reason: '' },
+  ]
+  const lockers = { ...desks, hours: { week: always }, n: 500 }
+  const days = unusualDaysOf([{ ...desks, hours: { week: workdays, dates } }, lockers], '2026-12-17')
+  const closed = { opens_at: null, closes_at: null }
+  const on = (date: string) => days.find((one) => one.date === date)
+  expect(on('2026-12-05')).toEqual({ date: '2026-12-05', ...closed, is_dated: false, reason: '' })
+  expect(on('2026-12-26')).toEqual({ date: '2026-12-26', ...closed, is_dated: true, reason: 'Christmas' })
+  expect(on('2026-12-31')).toMatchObject({ opens_at: '07:00', closes_at: '14:00', is_dated: true })
+  expect(on('2026-12-04')).toBe(undefined)
+  // A week of the months around it is in sight too.
+  expect(days[0]).toMatchObject({ date: '2026-11-28' })
+  expect(days.at(-1)!.date >= '2027-01-03').toBe(true)
+})
+
+test('the unusual days of a place follow from its hours, and a hidden place is unknown', async () => {
+  const office = await makeOffice(server.app)
+  const stranger = await makeOffice(server.app)
+  const { ann, floor } = office
+  await inCompany(office.id, (_, client) =>
+    client.query('update levels set working_hours = $1 where id = $2', [JSON.stringify(workdays), office.site]),
+  )
+  const ask = (level_id: number) => ann.call(levels.unusualDays, { query: { level_id, month: '2027-02-28' } })
+  const { data } = (await ask(floor)).body
+  expect(data.filter(({ date }) => date.startsWith('2027-02')).map(({ date }) => Number(date.slice(8)))).toEqual([
+    6, 7, 13, 14, 20, 21, 27, 28,
+  ])
+  expect(await ask(stranger.floor)).toMatchObject({ status: 422, body: { errors: { level_id: expect.anything() } } })
 })
 
 /** A zone in which it is between 11:00 and 17:00 now, so that past and coming hours both lie in today. */

@@ -2,5 +2,6 @@
 export { ClosedDay } from './ClosedDay.tsx'
 export { DayNotice, overText } from './DayNotice.tsx'
 export { useClosedDay } from './useClosedDay.ts'
+export { useDayMarks } from './useDayMarks.ts'
 export { useNewDay } from './useNewDay.ts'
 export { useOpenDay } from './useOpenDay.ts'

@@ -3,20 +3,22 @@ import { Calendar } from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { Floating } from './Floating.tsx'
+import { MarkedDays, type Marks, useShownMonth } from './MarkedDays.tsx'
 import { Month, useWeek } from './Month.tsx'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'
 
-interface Props extends Float {
+interface Props extends Float, Marks {
   date: string | undefined
   onPick: (date: string) => void
   at: 'start' | 'centre'
 }
 
 /** A month to pick a day from, in the reader's language (R107). */
-export default function DayCalendar({ date, onPick, ...float }: Props) {
+export default function DayCalendar({ date, onPick, marks, onMonth, ...float }: Props) {
   const { t } = useTranslation()
   const { firstDayOfWeek, hidden, weekend, focus } = useWeek(date)
+  const month = useShownMonth(focus.focusedValue, onMonth)
   return (
     <Floating {...float}>
       <Dialog aria-label={t('day.choose')} className={classes.calendar!} data-hidden={hidden}>
@@ -28,8 +30,9 @@ export default function DayCalendar({ date, onPick, ...float }: Props) {
           firstDayOfWeek={firstDayOfWeek}
           onChange={(day) => onPick(day.toString())}
         >
-          <Month weekend={weekend} />
+          <Month weekend={weekend} marks={marks} />
         </Calendar>
+        <MarkedDays month={month} marks={marks} />
       </Dialog>
     </Floating>
   )

@@ -4,8 +4,9 @@ import { DayName } from '../time/day/DayName.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { DayButton } from './DayButton.tsx'
 import classes from './DayStepper.module.css'
+import type { Marks } from './MarkedDays.tsx'
 
-interface Props {
+interface Props extends Marks {
   /** yyyy-MM-dd; undefined while nobody knows it. */
   date: string | undefined
   /** The day as people read it. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The day before, any day, the day after, today. */
-export function DayStepper({ date, name, isToday, onStep, onPick, onToday }: Props) {
+export function DayStepper({ date, name, isToday, onStep, onPick, onToday, ...marks }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -26,7 +27,7 @@ export function DayStepper({ date, name, isToday, onStep, onPick, onToday }: Pro
         <button type="button" onClick={() => onStep(-1)} aria-label={t('day.before')}>
           <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
         </button>
-        <DayButton date={date} onPick={onPick}>
+        <DayButton date={date} onPick={onPick} {...marks}>
           <DayName>{name}</DayName>
         </DayButton>
         <button type="button" onClick={() => onStep(1)} aria-label={t('day.after')}>

@@ -16,6 +16,7 @@ import { useStart } from '../session/session.ts'
 import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'
 import { dayIn } from '../time/time.ts'
 import { useOwnZone } from '../time/useMoment.ts'
+import type { Marks } from './MarkedDays.tsx'
 import classes from './overlay.module.css'
 
 const codes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -50,9 +51,14 @@ export function useWeek(chosen: string | undefined) {
   }
 }
 
+interface MonthProps extends Pick<Marks, 'marks'> {
+  weekend: readonly Weekday[]
+}
+
 /** The days of a month, with controls to go one month back or on, or to any month and year. */
-export function Month({ weekend }: { weekend: readonly Weekday[] }) {
+export function Month({ weekend, marks = [] }: MonthProps) {
   const { t } = useTranslation()
+  const closedOn = new Map(marks.map(({ date, closed }) => [date, closed]))
   return (
     <>
       <header className={classes.months}>
@@ -73,7 +79,9 @@ export function Month({ weekend }: { weekend: readonly Weekday[] }) {
           {(day) => (
             <CalendarCell
               date={day}
-              className={weekend.includes(weekdayOf(day)) ? `${classes.day} ${classes.weekend}` : classes.day!}
+              className={`${classes.day} ${weekend.includes(weekdayOf(day)) ? classes.weekend : ''} ${
+                classes[closedOn.get(day.toString()) ?? 'open'] ?? ''
+              }`}
             />
           )}
         </CalendarGridBody>

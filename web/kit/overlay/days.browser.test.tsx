@@ -85,3 +85,29 @@ test('two presses pick a range, from whichever side it is begun', async () => {
   await dayOf(screen, /10 November 2026/).click()
   expect(onPick.mock.calls).toEqual([[{ from: '2026-11-10', to: '2026-11-12' }]])
 })
+
+test('a month says which days are closed, and why, and asks for the days of each month that it shows', async () => {
+  const onMonth = vi.fn()
+  const marks = [
+    { date: '2026-11-01', closed: 'whole' },
+    { date: '2026-11-24', closed: 'part', text: 'Inventory: 08:00 – 12:00' },
+    { date: '2026-11-25', closed: 'whole', text: 'Move: closed' },
+    { date: '2026-11-26', closed: 'whole', text: 'Move: closed' },
+    { date: '2026-12-01', closed: 'whole', text: 'Another month: closed' },
+  ] as const
+  const screen = await show(
+    <DayButton date="2026-11-20" onPick={vi.fn()} marks={marks} onMonth={onMonth}>
+      Open
+    </DayButton>,
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const lines = () => [...document.querySelectorAll('[role=dialog] dl > div')].map((line) => line.textContent)
+  await expect.poll(lines).toEqual(['Tue 24Inventory: 08:00 – 12:00', 'Wed 25 – Thu 26Move: closed'])
+  const fills = ['24 November', '25 November', '20 November'].map(
+    (day) => getComputedStyle(dayOf(screen, new RegExp(day)).element()).backgroundImage,
+  )
+  expect(new Set(fills).size).toBe(3)
+  await screen.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(lines).toEqual(['Tue 1Another month: closed'])
+  expect(onMonth.mock.calls).toEqual([['2026-11-01'], ['2026-12-01']])
+})

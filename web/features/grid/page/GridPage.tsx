@@ -5,7 +5,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { usePlaces } from '../../levels/levels.ts'
 import { NeedsPanel } from '../../needs/needs.ts'
-import { ClosedDay, DayNotice, useClosedDay, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
+import { ClosedDay, DayNotice, useClosedDay, useDayMarks, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import { useGridDay } from '../live/useGridDay.ts'
@@ -63,7 +63,7 @@ function GridScreen() {
   const isCurrent = !grid.isPlaceholderData
   const goTo = useGoTo(address, { presetId, meta: grid.data?.meta, isCurrent, showKeys })
   const phone = usePhone()
-  const days = <DayNav opened={grid.data?.meta.date} address={address} goTo={goTo} />
+  const days = <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (

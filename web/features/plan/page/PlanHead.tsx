@@ -1,6 +1,7 @@
 import { DayStepper } from '../../../kit/overlay/DayStepper.tsx'
 import { addDays, foreignZone } from '../../../kit/time/time.ts'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
+import { useDayMarks } from '../../open-day/open-day.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
 import { instantAt } from '../state/quarters.ts'
@@ -30,6 +31,7 @@ export function PlanHead({ plan }: Props) {
  */
 export function DaySteps({ plan: { address, meta, resources } }: Props) {
   const formats = usePlanFormats()
+  const marks = useDayMarks(meta ? { level_id: meta.level.id } : null)
   // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
   const [first] = resources
@@ -44,6 +46,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
         onStep={step}
         onPick={(day) => address.go({ date: day })}
         onToday={() => address.go({ date: null })}
+        {...marks}
       />
       {zone && <span className={classes.zone}>{zone}</span>}
     </>

@@ -8,6 +8,7 @@ export const levels: Routes<'levels'> = {
   sublevels: { method: 'GET', path: '/company/v1/levels/{id}/sublevels', access: ['LEVELS', 'PLAN'], reads: ['level', 'map', 'resource', 'favourite', 'profile'] },
   resources: { method: 'GET', path: '/company/v1/levels/{id}/resources/all', access: ['LEVELS', 'PLAN'], reads: ['resource', 'resource_type', 'resource_attribute', 'level'] },
   openDay: { method: 'GET', path: '/company/v1/levels/open-day', access: 'login', reads: ['level', 'resource', 'profile', 'visit'] },
+  unusualDays: { method: 'GET', path: '/company/v1/levels/unusual-days', access: 'login', reads: ['level', 'resource', 'profile', 'visit'] },
   visit: { method: 'POST', path: '/company/v1/levels/{id}/visit', access: ['PLAN'], changes: ['visit'] },
   favor: { method: 'POST', path: '/company/v1/levels/{id}/favor', access: ['PLAN'], changes: ['favourite'] },
   disfavor: { method: 'POST', path: '/company/v1/levels/{id}/disfavor', access: ['PLAN'], changes: ['favourite'] },
