@@ -10,8 +10,9 @@ vi.mock('./live-connection.ts', () => ({
 }))
 vi.mock('../http/client.ts', () => ({ call: async () => undefined }))
 const nothing = () => undefined
+const caughtUp = vi.hoisted(() => vi.fn())
 vi.mock('../http/freshness.ts', () => ({
-  catchUpAfterOutage: nothing,
+  catchUpAfterOutage: caughtUp,
   catchUpAfterStart: nothing,
   applyEvent: nothing,
 }))
@@ -47,4 +48,27 @@ test('a network that comes back doesn’t end the offline mark while the live co
   expect(shown.at(-1)).toBe(Date.now())
   page.dispatchEvent(new Event('online'))
   expect(shown.at(-1)).toBe(null)
+})
+
+test('a press connects again at once, and the mark stays until the channel is open and the screen is read again', async () => {
+  const { reconnect, startLive } = await import('./live.ts')
+  startLive('key', 1)
+  wiring.onSubscribed()
+  const lost = wiring
+  lost.onLost()
+  vi.advanceTimersByTime(5000)
+  const since = shown.at(-1)
+  await reconnect()
+  expect(wiring).not.toBe(lost)
+  expect(shown.at(-1)).toBe(since)
+  caughtUp.mockClear()
+  wiring.onSubscribed()
+  expect(shown.at(-1)).toBe(null)
+  expect(caughtUp).toHaveBeenCalledOnce()
+  // A socket that survived goes on.
+  page.dispatchEvent(new Event('offline'))
+  const survived = wiring
+  await reconnect()
+  expect(shown.at(-1)).toBe(null)
+  expect(wiring).toBe(survived)
 })

@@ -18,6 +18,8 @@ const listeners = new Set<Listener>()
 const patience = 5000
 
 let connection: Connection | null = null
+/** The arguments of `startLive`. */
+let opened: [key: string, companyId: number] | null = null
 /** Whether its channel is open. */
 let isSubscribed = false
 /** Whether it has been open since the connection was made. */
@@ -44,6 +46,7 @@ if (typeof window !== 'undefined') {
 
 /** Opens the live connection of a company. Loads its client library, a chunk of its own. */
 export function startLive(key: string, companyId: number): void {
+  opened = [key, companyId]
   connection ??= connect({
     key,
     channel: `private-company.${companyId}`,
@@ -81,6 +84,25 @@ async function askForSession(key: string, companyId: number): Promise<void> {
   if (connection !== asked || !session.token()) return
   stopLive()
   startLive(key, companyId)
+}
+
+/** Connects again at once, instead of when the client next tries. Resolves once the server has answered, or hasn't. */
+export async function reconnect(): Promise<void> {
+  const isReached = await call(profile.get, {}).then(
+    () => true,
+    () => false,
+  )
+  const since = offline.get()
+  if (!isReached || since === null || !opened) return
+  if (isSubscribed) {
+    offline.set(null)
+    return resyncAll()
+  }
+  stopLive()
+  startLive(...opened)
+  // The mark stays until the channel is open, and then everything that was missed is read again.
+  offline.set(since)
+  wasSubscribed = true
 }
 
 export function stopLive(): void {

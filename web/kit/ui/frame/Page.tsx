@@ -1,11 +1,9 @@
-import { IconCloudOff, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOffline } from '../../live/live.ts'
 import { isCompanyStart, useStart } from '../../session/session.ts'
-import { useFormats } from '../../time/formats.ts'
-import { useOwnZone } from '../../time/useMoment.ts'
 import { openPalette } from '../theme/palette.ts'
+import { OfflineBar } from './OfflineBar.tsx'
 import classes from './Page.module.css'
 import { useTitle } from './useTitle.ts'
 
@@ -34,9 +32,6 @@ interface Props {
 /** A screen in the shell: header and footer stay, the middle scrolls. After a navigation its title takes the focus. */
 export function Page({ title, before, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
-  const offlineSince = useOffline()
-  const { time } = useFormats()
-  const zone = useOwnZone()
   const find = t(isCompanyStart(useStart()) ? 'palette.title' : 'palette.go')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -64,17 +59,6 @@ export function Page({ title, before, tools, actions, footer, aside, children }:
         </h1>
         {tools}
         <span className={classes.space} />
-        <span role="status" className={classes.offline}>
-          {offlineSince !== null && (
-            <>
-              <IconCloudOff size={16} stroke={1.7} aria-hidden />
-              <span className={classes.long}>
-                {t('shell.offline_since', { time: time(new Date(offlineSince).toISOString(), zone) })}
-              </span>
-              <span className={classes.short}>{t('shell.offline_short')}</span>
-            </>
-          )}
-        </span>
         {actions}
         <button
           type="button"
@@ -88,6 +72,7 @@ export function Page({ title, before, tools, actions, footer, aside, children }:
           <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
       </header>
+      <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
