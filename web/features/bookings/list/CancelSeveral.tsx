@@ -8,6 +8,7 @@ import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { useWhen } from '../useWhen.ts'
+import classes from './CancelSeveral.module.css'
 
 /** Cancels the picked bookings after a preview, and offers to take that back. */
 export function CancelSeveral({ selection, rows }: { selection: Selection; rows: readonly Booking[] }) {
@@ -40,7 +41,7 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       selection={selection}
       rows={rows}
       name={nameOf}
-      each={nameOf}
+      each={(booking) => <Gone booking={booking} />}
       version={({ version }) => version}
       label={(count) => t('bookings.cancel_several', { count })}
       icon={<IconBan size={14} stroke={1.9} aria-hidden />}
@@ -52,5 +53,27 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       reason={(reason) => t(`bookings.not_cancelled_${reason}`)}
       isDanger
     />
+  )
+}
+
+/** A line of the preview: when it was to be, and what it was. A request is withdrawn with it. */
+function Gone({ booking }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const { day, range, zone } = useWhen()(booking)
+  const { subject, resource_name, level_name, approval_status } = booking
+  return (
+    <span className={classes.gone}>
+      <span>
+        {day}
+        <small>
+          {range} {zone}
+        </small>
+      </span>
+      <span dir="auto">
+        {subject || t('bookings.unnamed')}
+        <small>{[resource_name, level_name].filter(Boolean).map(isolated).join(' · ')}</small>
+        {approval_status === 'pending' && <small>{t('bookings.withdraws')}</small>}
+      </span>
+    </span>
   )
 }

@@ -11,6 +11,7 @@ import { CancelSeveral } from './CancelSeveral.tsx'
 
 const booking = (id: number, declaration_id: number, subject: string) =>
   ({
+    ...{ level_name: 'Ground floor', approval_status: id === 2 ? 'pending' : 'not_required' },
     ...{ id, declaration_id, subject, version: id * 10, resource_name: 'Elbe', timezone: 'Europe/Berlin' },
     ...{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' },
   }) as Booking
@@ -50,7 +51,11 @@ test('several bookings are cancelled as the preview showed them; one that change
   await screen.getByRole('button', { name: 'Cancel 3 bookings' }).click()
   const question = screen.getByRole('dialog', { name: 'Cancel these bookings?' })
   await expect.element(question.getByText('2 bookings will be cancelled:')).toBeVisible()
-  await expect.element(question.getByText(/Harbour · Elbe$/)).toBeVisible()
+  const lines = [...question.element().querySelectorAll('li')].map((line) => line.textContent)
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Tue 24 Nov10:00 – 11:00.*HarbourElbe · Ground floor$/),
+    expect.stringMatching(/CraneElbe · Ground floorWithdraws the request\.$/),
+  ])
   await expect.element(question.getByText(/Moved · Elbe: It has changed in the meantime/)).toBeVisible()
   const { violations } = await axe.run(question.element())
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

@@ -20,7 +20,7 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   /** Why a row isn't changed. */
   reason: (reason: ReasonOf<E>) => string
   /** The change of one row, in the preview; without it only the number of rows shows. */
-  each?: (row: Row) => string
+  each?: (row: Row) => ReactNode
   /** Tells in the preview what else the change touches. */
   affects?: (outcome: OutcomeOf<E>) => string | null
   /** The label of the button that goes back, if “Cancel” could be read as the action. */
@@ -86,8 +86,8 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
               {preview.shown
                 .filter(({ id }) => preview.done.includes(id))
                 .map((row) => (
-                  <li key={row.id}>
-                    <bdi>{each(row)}</bdi>
+                  <li key={row.id} dir="auto">
+                    {each(row)}
                   </li>
                 ))}
             </ul>
