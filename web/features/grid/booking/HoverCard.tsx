@@ -1,3 +1,5 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
@@ -5,7 +7,8 @@ import anchored from '../../../kit/overlay/anchored/anchored.module.css'
 import { usePlacement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import type { GridBooking } from '../grid-types.ts'
+import { Avatar } from '../../../kit/ui/Avatar.tsx'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { isHidden } from '../rows/booking-state.ts'
 import { hostText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'
@@ -39,19 +42,34 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   usePlacement(self, useRangePlacement(place, span))
   const who = isHidden(booking) ? '' : whoseText(t, booking, me)
   const stands = stateText(t, booking, day.now)
+  const person = isHidden(booking) ? null : booking.host
   return (
     <div ref={self} className={`${anchored.anchored} ${card.card} ${css.hover}`} aria-hidden data-hover-card>
-      <b dir="auto">{titleOf(t, booking)}</b>
-      <p>
-        {whenText(formats, day, span, place.resource)} <span>{lengthText(span)}</span>
+      <div className={css.head}>
+        <b dir="auto">{titleOf(t, booking)}</b>
+        <span>{lengthText(span)}</span>
+      </div>
+      <p>{whenText(formats, day, span, place.resource)}</p>
+      <div className={css.who}>
+        {person && <Avatar name={person} userId={booking.host_id} />}
+        <div>
+          {who && <p>{who}</p>}
+          {host && <p>{t('bookings.hosted', { who: isolated(host) })}</p>}
+          {/* The line above already says that it is booked. */}
+          {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
+        </div>
+      </div>
+      <p className={css.where}>
+        <IconMapPin size={14} stroke={1.9} aria-hidden />
+        <span dir="auto">{whereOf(place.resource, t)}</span>
       </p>
-      <p>
-        <bdi>{place.resource.name}</bdi>
-      </p>
-      {who && <p>{who}</p>}
-      {host && <p>{t('bookings.hosted', { who: isolated(host) })}</p>}
-      {/* The line above already says that it is booked. */}
-      {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
     </div>
   )
 }
+
+/** The resource, with the number of its seats and its equipment. */
+const whereOf = ({ name, seats, attributes }: GridResource, t: TFunction) =>
+  [name, seats !== null && t('resources.seats_count', { count: seats }), ...attributes]
+    .filter((part): part is string => !!part)
+    .map(isolated)
+    .join(' · ')
