@@ -70,13 +70,12 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
           {alternatives.map(({ resource_id, resource_name, level_name, timezone, datetime_from, datetime_to }) => (
             <li key={resource_id + datetime_from}>
               <button type="button" onClick={() => onTake(resource_id, { datetime_from, datetime_to })}>
-                <b className="cut" dir="auto">
-                  {resource_name}
-                </b>
-                <span className="cut" dir="auto">
-                  {level_name}
+                <span>
+                  <b dir="auto">{resource_name}</b>
+                  <small>
+                    {range({ datetime_from, datetime_to }, timezone)} · <bdi>{level_name}</bdi>
+                  </small>
                 </span>
-                <span className={classes.time}>{range({ datetime_from, datetime_to }, timezone)}</span>
                 <span className={classes.verb}>{t('bookings.book_this')}</span>
               </button>
             </li>
