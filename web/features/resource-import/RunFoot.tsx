@@ -42,7 +42,7 @@ export function RunFoot({ found }: { found: ResourceImport }) {
           {t('resource_import.go_on')}
         </Button>
       )}
-      <LinkButton to={resourceAddresses.list()}>
+      <LinkButton variant={state === 'done' ? 'filled' : undefined} to={resourceAddresses.list()}>
         {t(state === 'done' ? 'resource_import.show' : 'resource_import.back')}
       </LinkButton>
       {isAtWork(state) && (

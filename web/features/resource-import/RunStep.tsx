@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
+import { Counts } from './Counts.tsx'
 import { FaultyRows } from './check/FaultyRows.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
@@ -18,6 +19,10 @@ export function RunStep({ found }: { found: ResourceImport }) {
   if (!hasBegun(found))
     return <Step number={3} title={title} state="later" says={state === 'checked' && t('resource_import.run_hint')} />
   const [done, total] = [added + changed, to_add + to_change]
+  const counted = [
+    ['added', added],
+    ['changed', changed],
+  ] as const
   const isUndo = state === 'undoing' || state === 'undone'
   const sentence = isUndo
     ? t(state === 'undone' ? 'resource_import.undone_says' : 'resource_import.undoing', {
@@ -25,7 +30,7 @@ export function RunStep({ found }: { found: ResourceImport }) {
         kept: number(kept),
       })
     : state === 'done'
-      ? t('resource_import.done_says', { added: number(added), changed: number(changed), left_out: number(faulty) })
+      ? null
       : t('resource_import.running_says', { done: number(done), total: number(total) })
   return (
     <Step
@@ -35,7 +40,7 @@ export function RunStep({ found }: { found: ResourceImport }) {
       says={[found.started_at, found.ended_at].flatMap((at) => (at ? [moment(at)] : [])).join(' – ')}
     >
       <p className={classes.big} role="status">
-        {sentence}
+        {sentence ?? <Counts counts={counted} left={['left_out_rows', faulty]} />}
       </p>
       {state === 'running' && <ProgressBar label={title} done={total ? done / total : 0} />}
       {state === 'undoing' && <ProgressBar label={title} done={(undone + kept) / Math.max(1, undone + kept + done)} />}
@@ -45,16 +50,23 @@ export function RunStep({ found }: { found: ResourceImport }) {
       {(state === 'stopped' || state === 'failed' || state === 'forbidden') && (
         <p className={classes.quiet}>{t(`resource_import.why_${state}`)}</p>
       )}
-      {!isUndo && <Places places={found.places} />}
+      {!isUndo && <Places places={found.places} isRunning={state === 'running'} />}
       {!isUndo && state !== 'running' && faulty > 0 && <FaultyRows found={found} />}
     </Step>
   )
 }
 
-function Places({ places }: Pick<ResourceImport, 'places'>) {
+function Places({ places, isRunning }: Pick<ResourceImport, 'places'> & { isRunning: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const cells = ['rows', 'added', 'changed', 'left_out'] as const
+  const numbers = (of: Record<(typeof cells)[number], number>) =>
+    cells.map((key) => (
+      <td key={key} data-number data-none={of[key] === 0 || undefined}>
+        {number(of[key])}
+      </td>
+    ))
+  const sumOf = (key: (typeof cells)[number]) => places.reduce((sum, place) => sum + place[key], 0)
   return (
     <table className={classes.places}>
       <thead>
@@ -65,6 +77,7 @@ function Places({ places }: Pick<ResourceImport, 'places'>) {
               {t(`resource_import.${key}`)}
             </th>
           ))}
+          {isRunning && <th scope="col">{t('resources.state')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -73,14 +86,29 @@ function Places({ places }: Pick<ResourceImport, 'places'>) {
             <th scope="row" dir="auto">
               {place.name ?? t('resource_import.no_building')}
             </th>
-            {cells.map((key) => (
-              <td key={key} data-number data-none={place[key] === 0 || undefined}>
-                {number(place[key])}
-              </td>
-            ))}
+            {numbers(place)}
+            {isRunning && <td>{t(`resource_import.state_${progressOf(place)}`)}</td>}
           </tr>
         ))}
       </tbody>
+      {places.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('resource_import.all_buildings')}</th>
+            {numbers(
+              Object.fromEntries(cells.map((key) => [key, sumOf(key)])) as Record<(typeof cells)[number], number>,
+            )}
+            {isRunning && <td />}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
+}
+
+/** Tells whether the rows of a building are written, while the import runs. */
+function progressOf({ rows, added, changed, left_out }: ResourceImport['places'][number]) {
+  const written = added + changed
+  if (written === 0 && rows > left_out) return 'waiting'
+  return written + left_out < rows ? 'running' : 'done'
 }

@@ -2,10 +2,10 @@ import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
 import { useTranslation } from 'react-i18next'
 import { resourceImport } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { useFormats } from '../../../kit/time/formats.ts'
 import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { ProgressBar } from '../../../kit/ui/state/ProgressBar.tsx'
+import { Counts } from '../Counts.tsx'
 import classes from '../import.module.css'
 import { hasBegun } from '../import-states.ts'
 import { Step } from '../Step.tsx'
@@ -14,7 +14,6 @@ import { FaultyRows } from './FaultyRows.tsx'
 /** Shows what the rows would do, before anything is written, and lets people correct errors. */
 export function CheckStep({ found }: { found: ResourceImport }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const moment = useMoment()
   const check = useAction(resourceImport.check)
   const title = t('resource_import.step_check')
@@ -27,18 +26,19 @@ export function CheckStep({ found }: { found: ResourceImport }) {
         <ProgressBar label={title} done={(row_count - unchecked) / row_count} />
       </Step>
     )
-  const counts = { adds: number(to_add), changes: number(to_change), same: number(unchanged), faulty: number(faulty) }
+  const counted = [
+    ['to_add', to_add],
+    ['to_change', to_change],
+    ['unchanged', unchanged],
+  ] as const
+  const counts = <Counts counts={counted} left={['with_faults', faulty]} />
   const isOver = hasBegun(found)
   return (
     <Step
       number={2}
       title={title}
       state={isOver ? 'done' : 'current'}
-      says={
-        isOver
-          ? t('resource_import.will', counts)
-          : found.checked_at && t('resource_import.checked_at', { moment: moment(found.checked_at) })
-      }
+      says={isOver ? counts : found.checked_at && t('resource_import.checked_at', { moment: moment(found.checked_at) })}
       actions={
         !isOver && (
           <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate({ params: { id: found.id } })}>
@@ -49,7 +49,7 @@ export function CheckStep({ found }: { found: ResourceImport }) {
     >
       {!isOver && (
         <>
-          <p className={classes.big}>{t('resource_import.will', counts)}</p>
+          <p className={classes.big}>{counts}</p>
           {faulty > 0 && <p className={classes.quiet}>{t('resource_import.correct_hint')}</p>}
         </>
       )}

@@ -23,6 +23,9 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
   return (
     <>
       <div className={classes.kinds}>
+        <Chip aria-pressed={!chosen?.length} onClick={() => set(null)}>
+          {t('resource_import.all_rows')} <b>{number(found.faulty)}</b>
+        </Chip>
         {found.faults.map(({ column, code, count }) =>
           chosen?.includes(code) ? (
             <ChosenChip key={`${column} ${code}`} onRemove={() => set(null)}>
