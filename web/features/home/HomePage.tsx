@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -9,7 +9,7 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../grid/addresses.ts'
-import { overText } from '../open-day/open-day.ts'
+import { overText, useOpenDay } from '../open-day/open-day.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -24,12 +24,30 @@ export default function HomePage() {
   const may = useMay()
   const phone = usePhone()
   return (
-    <Page title={t('home.title')} actions={!phone && may(home.usual.access) && <Book />}>
+    <Page
+      title={t('home.title')}
+      tools={may(bookings.list.access) && <Place />}
+      actions={!phone && may(home.usual.access) && <Book />}
+    >
       <div className={classes.today}>
         {may(bookings.list.access) && <Own />}
         {may(home.usual.access) && <Again />}
       </div>
     </Page>
+  )
+}
+
+/** Names the place whose hours and days the screen is about. */
+function Place() {
+  const name = useOpenDay({}).openDay?.level?.name
+  if (!name) return null
+  return (
+    <span className={classes.place}>
+      <IconMapPin size={14} stroke={1.9} aria-hidden />
+      <span className="cut" dir="auto">
+        {name}
+      </span>
+    </span>
   )
 }
 
