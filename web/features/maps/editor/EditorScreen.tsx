@@ -1,8 +1,8 @@
 import type { MapDraft } from '@kontor/contract'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
@@ -50,12 +50,15 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
   return (
     <Page
       title={draft.name}
+      before={
+        <LinkButton variant="subtle" className={classes.toList} to={mapAddresses.list()} aria-label={t('maps.title')}>
+          <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
+        </LinkButton>
+      }
       tools={
         <>
           {!phone && (
-            <Link className={classes.back} to={mapAddresses.list()}>
-              {[...(place?.parents.slice(-1) ?? []), t('maps.title')].join(' · ')}
-            </Link>
+            <span className={classes.place}>{[...(place?.parents.slice(-1) ?? []), t('maps.title')].join(' · ')}</span>
           )}
           {editor.hasChanges && !phone && <Tag tone="warn">{t('maps.draft')}</Tag>}
           {(!phone || editor.failure) && <SavedNote editor={editor} />}
