@@ -38,7 +38,7 @@ export const AreaName = memo(function AreaName({ area, scale, isTurned, signs, h
   const middle = isZone ? { x: shown.x + inset.across / scale + half, y: shown.y + 12 / scale } : shown
   if (coversSign(name, middle, signs, scale, 6)) return null
   return (
-    <g style={pixelsAt(at)} aria-hidden>
+    <g {...pixelsAt(at)} aria-hidden>
       <text
         className={classes.areaName}
         data-kind={area.kind}

@@ -9,6 +9,16 @@ export { MapFrame } from './MapFrame.tsx'
 export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'
 export { useNamesOverRooms } from './names/useNamesOverRooms.ts'
 export { useSigns } from './names/useSigns.ts'
-export { type Box, boxAround, cornersOf, leastRoomWidth, middleOf, type Point, pixelsAt, signAt } from './points.ts'
+export {
+  type Box,
+  boxAround,
+  cornersOf,
+  leastRoomWidth,
+  middleOf,
+  type Point,
+  pixelsAt,
+  signAt,
+  signWithin,
+} from './points.ts'
 export { useMapView, useTurned } from './useMapView.ts'
 export type { Sight } from './view/view.ts'

@@ -15,15 +15,28 @@ export const leastRoomWidth = 60
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Styles for content at a point of the map that is sized in pixels at any zoom, and upright. */
-export const pixelsAt = ({ x, y }: Point): CSSProperties => ({
-  transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--px))`,
+/** What sizes content, by the rules of `view/useSizes.ts`, and where it stands. */
+interface Placed {
+  'data-sized': 'pixels' | 'mark' | 'sign'
+  style: CSSProperties
+}
+
+const at = ({ x, y }: Point) => `${x}px ${y}px`
+
+/** Places content at a point of the map, sized in pixels at any zoom, and upright. */
+export const pixelsAt = (point: Point): Placed => ({
+  'data-sized': 'pixels',
+  style: { translate: at(point), rotate: 'var(--upright)' },
 })
 
-/** Styles for a sign at a point of the map, which is 24 across before it is sized. */
-export const signAt = ({ x, y }: Point): CSSProperties => ({
-  transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--mark))`,
+/** Places a sign at a point of the map. It is 24 across before it is sized. */
+export const signAt = (point: Point): Placed => ({
+  'data-sized': 'mark',
+  style: { translate: at(point), rotate: 'var(--upright)' },
 })
+
+/** Places a sign within content that is sized in pixels. */
+export const signWithin = (point: Point): Placed => ({ 'data-sized': 'sign', style: { translate: at(point) } })
 
 /** The corners of a zone or a room, and the box around them. `points`: x, y, x, y … */
 export const cornersOf = (points: readonly number[]): Point[] =>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDrag } from './useDrag.ts'
+import { useSizes } from './useSizes.ts'
 import {
   around,
   isToldBy,
@@ -10,7 +11,6 @@ import {
   type Sight,
   type Size,
   sightOf,
-  signSize,
   type View,
   type Ways,
   wayInto,
@@ -39,16 +39,17 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   /** The size of what the screen shows, in units of the frame: more than the drawing where the two are of another shape. */
   const room = useRef(size)
   const { scale, sight, tell } = useSteps(size)
+  const resize = useSizes(svg)
 
   const show = useCallback(
     (next: View) => {
       view.current = next
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
-      if (svg.current) sizeMarks(svg.current.style, pixels, spacing)
+      resize({ pixels, spacing })
       tell(next, pixels, room.current)
     },
-    [spacing, tell],
+    [spacing, tell, resize],
   )
   const measure = useCallback(
     ({ width, height }: Size) => {
@@ -131,18 +132,6 @@ function useSteps(size: Size) {
     [size],
   )
   return { scale, sight, tell }
-}
-
-/**
- * Keeps the size of marks on the screen, at so many pixels a unit: texts are scaled back by `--px`, signs by `--sign` within
- * that, or by `--mark`, which is both.
- */
-function sizeMarks(style: CSSStyleDeclaration, pixels: number, spacing: number) {
-  if (style.getPropertyValue('--px') === String(1 / pixels)) return
-  style.setProperty('--px', String(1 / pixels))
-  const sign = signSize(pixels, spacing) / 24
-  style.setProperty('--sign', String(sign))
-  style.setProperty('--mark', String(sign / pixels))
 }
 
 function useWheel(svg: RefObject<SVGSVGElement | null>, { at, zoom }: Pick<Ways, 'at' | 'zoom'>) {

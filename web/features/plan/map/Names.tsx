@@ -29,7 +29,7 @@ export const Names = memo(function Names({ signs, shown, scales, overRooms, scal
     y <= sight.bottom &&
     !overRooms.has(id)
   return signs.filter(isNamed).map(({ id, name, x, y }) => (
-    <g key={id} style={pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
+    <g key={id} {...pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
       <text className={classes.below} y="25">
         {name}
       </text>

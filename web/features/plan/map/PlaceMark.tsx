@@ -1,6 +1,14 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo } from 'react'
-import { leastRoomWidth, middleOf, type Point, pixelsAt, roomLayout, signAt } from '../../map-view/map-view.ts'
+import {
+  leastRoomWidth,
+  middleOf,
+  type Point,
+  pixelsAt,
+  roomLayout,
+  signAt,
+  signWithin,
+} from '../../map-view/map-view.ts'
 import { Mark } from '../resources/Mark.tsx'
 import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
@@ -55,14 +63,14 @@ export const PlaceMark = memo(function PlaceMark(props: Props) {
     >
       {layout && <RoomShape place={place} />}
       {layout ? (
-        <g style={pixelsAt(at)}>
+        <g {...pixelsAt(at)}>
           <RoomText layout={layout} seats={seats} />
-          <g data-sign style={{ transform: `translate(${layout.sign.x}px, ${layout.sign.y}px) scale(var(--sign))` }}>
+          <g data-sign {...signWithin(layout.sign)}>
             {sign}
           </g>
         </g>
       ) : (
-        <g data-sign style={signAt(at)}>
+        <g data-sign {...signAt(at)}>
           {sign}
         </g>
       )}
@@ -108,7 +116,7 @@ interface RoomProps {
 /** A room of another kind than the chosen one: only its name. */
 export const RoomName = memo(function RoomName({ place, name, scale, isTurned }: RoomProps) {
   return (
-    <g className={classes.left} style={pixelsAt(middleOf(place))} aria-hidden>
+    <g className={classes.left} {...pixelsAt(middleOf(place))} aria-hidden>
       <RoomText layout={layoutOf(place, name, scale, isTurned)} seats={null} />
     </g>
   )

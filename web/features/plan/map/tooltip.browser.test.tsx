@@ -18,15 +18,7 @@ function Sample() {
   const tooltip = useMarkTooltip()
   return (
     <div data-map style={{ position: 'relative', width: 600, height: 400 }} {...tooltip.handlers}>
-      <svg
-        viewBox="0 0 600 400"
-        style={{
-          ['--px' as string]: 1,
-          ['--sign' as string]: 1,
-          ['--mark' as string]: 1,
-          ['--upright' as string]: '0deg',
-        }}
-      >
+      <svg viewBox="0 0 600 400">
         <title>Map</title>
         {label && (
           <PlaceMark

@@ -1,6 +1,6 @@
 import type { MapElement } from '@kontor/contract'
 import { memo } from 'react'
-import { boxAround, leastRoomWidth, middleOf, pixelsAt } from '../../../map-view/map-view.ts'
+import { boxAround, leastRoomWidth, middleOf, pixelsAt, signWithin } from '../../../map-view/map-view.ts'
 import type { ElementState } from '../state/changes.ts'
 import classes from './Canvas.module.css'
 
@@ -47,7 +47,7 @@ export const ElementMark = memo(function ElementMark({
         <polygon className={classes.area} points={element.points.join(' ')} />
         <polygon className={classes.edge} points={element.points.join(' ')} />
         {isNamed && (
-          <g style={pixelsAt(isTurned ? { x, y: y + height } : { x, y })}>
+          <g {...pixelsAt(isTurned ? { x, y: y + height } : { x, y })}>
             <text className={classes.areaName} x="8" y="17">
               {name}
             </text>
@@ -70,8 +70,8 @@ export const ElementMark = memo(function ElementMark({
         height={height}
         transform={rotation ? `rotate(${rotation} ${at.x} ${at.y})` : undefined}
       />
-      <g style={pixelsAt(at)}>
-        <g style={{ transform: 'scale(var(--sign))' }}>
+      <g {...pixelsAt(at)}>
+        <g {...signWithin({ x: 0, y: 0 })}>
           <circle className={classes.hit} r="16" />
           <circle className={classes.sign} r="12" />
           <text className={classes.number}>{shortName(name)}</text>
