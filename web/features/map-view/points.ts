@@ -15,7 +15,7 @@ export const leastRoomWidth = 60
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** What sizes content, by the rules of `view/useSizes.ts`, and where it stands. */
+/** Props of content: the rule of `view/useSizes.ts` that sizes it, and its place. */
 interface Placed {
   'data-sized': 'pixels' | 'mark' | 'sign'
   style: CSSProperties
