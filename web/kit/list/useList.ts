@@ -1,6 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
+import { sectionOf } from '@kontor/contract/calls/sections.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { keyIn, presetKey, useFilters } from './filter/useFilters.ts'
+import { keyIn, presetKey } from './filter/filter-address.ts'
+import { useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
@@ -39,7 +41,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
   const { params, query: fixed, name }: { params?: object; query?: object; name?: string } = given ?? {}
   const [address, set] = useAddress()
   const kinds = (route as { filters?: Record<string, 'texts'> }).filters ?? {}
-  const { filter, asked, chosen } = useFilters(kinds, name)
+  const { filter, asked, chosen } = useFilters(kinds, { section: sectionOf(route.path), name })
   const [wordsKey, sortKey] = [keyIn(name, 'query'), keyIn(name, 'sort')]
   const { words, typed, search } = useWords(name)
   const sort = address.get(sortKey)

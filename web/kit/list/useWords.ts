@@ -1,4 +1,4 @@
-import { keyIn, presetKey } from './filter/useFilters.ts'
+import { keyIn, presetKey } from './filter/filter-address.ts'
 import { useAddress } from './useAddress.ts'
 import { useTyped } from './useTyped.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@kontor/contract'
-import { bookingListFilters, wordsSlug } from '@kontor/contract/calls/sections.ts'
+import { bookingListFilters, bookingListSection, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import type { DayRange } from '../../../kit/list/filter/filter-values.ts'
 import { useFilters } from '../../../kit/list/filter/useFilters.ts'
 import { useAddress } from '../../../kit/list/useAddress.ts'
@@ -11,7 +11,7 @@ const longest = 365
 
 /** The filters of every list of bookings, from the address, and the body of the call they make. */
 export function useBookingFilters() {
-  const filters = useFilters(bookingListFilters)
+  const filters = useFilters(bookingListFilters, { section: bookingListSection })
   const [, set] = useAddress()
   const { words, typed, search } = useWords()
   const { days, place, type, resource, state } = filters.asked

@@ -1,6 +1,8 @@
 import type { FilterKind } from '@kontor/contract/calls/sections.ts'
+import { offeredFilters, selectFilters } from '@kontor/contract/filter-rules.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
 import { useAddress } from '../useAddress.ts'
+import { keyIn, readState, writeState } from './filter-address.ts'
 import { type AnyValue, callValueOf, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'
 
 type Kinds = Readonly<Record<string, FilterKind>>
@@ -15,19 +17,20 @@ export interface Filters<Of extends Kinds> {
   clear(): void
 }
 
-/** The key of a value in the address. A screen with several lists gives each a `name`: `rooms.state=free`. */
-export const keyIn = (name: string | undefined, key: string) => (name ? `${name}.${key}` : key)
-
-/** The key of the chosen preset in the address; removed when a filter is changed by hand (R193). */
-export const presetKey = 'preset'
-
-/** Filters of these kinds, read from the address and written to it. Everything else in the address is left alone. */
-export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Filters<Of> {
+/**
+ * Filters of these kinds, read from the address and written to it by the rules of their section. Everything else in the
+ * address is left alone. `name`: the list's part of it.
+ */
+export function useFilters<const Of extends Kinds>(
+  kinds: Of,
+  { section = null, name }: { section?: string | null; name?: string | undefined } = {},
+): Filters<Of> {
   const [address, set] = useAddress()
   const zone = useOwnZone()
   const valueIn = (filter: string) => readFilter(kinds[filter]!, address.getAll(keyIn(name, filter)))
+  const slugs = Object.keys(kinds)
   const asked: Record<string, unknown> = {}
-  for (const filter of Object.keys(kinds)) {
+  for (const filter of slugs) {
     const value = valueIn(filter)
     if (value !== null) asked[filter] = callValueOf(kinds[filter]!, value, zone)
   }
@@ -36,17 +39,13 @@ export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Fi
       value: valueIn(filter) as never,
       set: (value) =>
         set((next) => {
-          next.delete(keyIn(name, presetKey))
-          next.delete(keyIn(name, filter))
-          for (const text of writeFilter(value as AnyValue | null)) next.append(keyIn(name, filter), text)
+          const texts = writeFilter(value as AnyValue | null)
+          const state = selectFilters(readState(next, slugs, name), offeredFilters(section, kinds), filter, texts)
+          writeState(next, slugs, state, name)
         }),
     }),
     asked: asked as Filters<Of>['asked'],
     chosen: Object.values(asked).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0),
-    clear: () =>
-      set((next) => {
-        next.delete(keyIn(name, presetKey))
-        for (const filter of Object.keys(kinds)) next.delete(keyIn(name, filter))
-      }),
+    clear: () => set((next) => writeState(next, slugs, { selected: {}, preset: null }, name)),
   }
 }

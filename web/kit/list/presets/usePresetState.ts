@@ -1,7 +1,8 @@
 import type { Preset, SearchFilters } from '@kontor/contract'
 import { type FilterKind, wordsSlug } from '@kontor/contract/calls/sections.ts'
+import { choosePreset } from '@kontor/contract/filter-rules.ts'
+import { keyIn, presetKey, writeState } from '../filter/filter-address.ts'
 import { type AnyValue, readFilter, writeFilter } from '../filter/filter-values.ts'
-import { keyIn, presetKey } from '../filter/useFilters.ts'
 import { useAddress } from '../useAddress.ts'
 
 export type FilterKinds = Readonly<Record<string, FilterKind>>
@@ -24,14 +25,12 @@ export function writeValues(
   name?: string,
 ) {
   const values = preset.preset as SearchFilters
-  for (const slug of Object.keys(kinds)) {
-    address.delete(keyIn(name, slug))
-    for (const text of writeFilter((values[slug] ?? null) as AnyValue | null)) address.append(keyIn(name, slug), text)
-  }
+  const slugs = Object.keys(kinds)
+  const texts = slugs.map((slug) => [slug, writeFilter((values[slug] ?? null) as AnyValue | null)] as const)
+  writeState(address, slugs, choosePreset(preset.id, Object.fromEntries(texts)), name)
   const words = values[wordsSlug]
   if (typeof words === 'string' && words) address.set(keyIn(name, wordsSlug), words)
   else address.delete(keyIn(name, wordsSlug))
-  address.set(keyIn(name, presetKey), String(preset.id))
 }
 
 /** Whether two presets have the same content; the order of slugs doesn't count. */
