@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { FilterKind } from './calls/sections.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { IdKind } from './ids.ts'
+import { idsIn } from './ids-in.ts'
 
 interface Described {
   type?: string
   format?: string
-  enum?: readonly string[]
+  enum?: readonly (string | number)[]
   items?: Described
   properties?: Record<string, Described>
 }
@@ -18,18 +20,22 @@ export interface DeclaredFilter {
   slug: string
   kind: FilterKind
   options: readonly string[] | null
+  /** The kind of rows that its values are the ids of, if they are. */
+  ids: IdKind | null
 }
 
 /** The filters of a list call, in the order of its query; none for any other call. */
 export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
   const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as Described
   if (!ofEveryList.every((key) => key in properties)) return []
+  const kinds = new Map(idsIn(query).map(({ path: [slug], kinds: [kind] }) => [slug, kind]))
   return Object.entries(properties)
     .filter(([key]) => !ofEveryList.includes(key))
     .map(([slug, described]) => ({
       slug,
       kind: filterKind(slug, described),
-      options: described.items?.enum ?? null,
+      options: described.items?.enum?.map(String) ?? null,
+      ids: kinds.get(slug) ?? null,
     }))
 }
 

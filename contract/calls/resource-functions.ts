@@ -26,7 +26,9 @@ export const functionTypes = [
 ] as const
 export type FunctionCode = (typeof functionTypes)[number]['code']
 export const functionCodes = functionTypes.map(({ code }) => code)
-const typeId = z.union(functionTypes.map(({ id: value }) => z.literal(value)))
+const typeId = z.literal(functionTypes.map(({ id: value }) => value))
+/** The id of a function type in a query. */
+export const functionTypeText = z.coerce.number<number | string>().pipe(typeId)
 export const typeIdOf = (code: FunctionCode) => functionTypes.find((type) => type.code === code)!.id
 export const codeOf = (typeId: number) => functionTypes.find((type) => type.id === typeId)!.code
 

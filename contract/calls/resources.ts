@@ -7,6 +7,7 @@ import {
   instant,
   listQuery,
   Meta,
+  many,
   name,
   numberRange,
   one,
@@ -18,7 +19,8 @@ import {
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { changedWith, effects, ofEffects } from './effects.ts'
-import { OwnFunctions } from './resource-functions.ts'
+import { SearchFilter } from './presets.ts'
+import { functionTypeText, OwnFunctions } from './resource-functions.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A resource as the administrator's list shows it; names are in the reader's language. */
@@ -126,6 +128,27 @@ export const DeleteCheck = z.object({
   can_delete: z.boolean(),
 })
 
+/** The filters of resources (R194), in the order of the screen. */
+export const filterAreas = ['levels', 'functions', 'types', 'models', 'capacity', 'attributes'] as const
+
+/** The filters of an area a call answers at most: those with the most resources. */
+export const mostFilters = 100
+
+/** One area of filters. */
+export const FilterArea = z.object({
+  area: z.enum(filterAreas),
+  /** All filters of the area. */
+  total: z.int(),
+  filters: z.array(
+    SearchFilter.extend({
+      name: z.string(),
+      /** Resources that the caller may see and that it would leave. */
+      resources: z.int(),
+    }),
+  ),
+})
+export type FilterArea = z.infer<typeof FilterArea>
+
 const of = idParam('resource')
 const may = (action: 'create' | 'update' | 'delete') => [`RESOURCES:${action}`, 'MANAGE_RESOURCES'] as const
 const seeing = ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'] as const
@@ -142,6 +165,8 @@ export const resources = feature({
     query: listQuery(['name', 'type', 'place', 'model', 'capacity', 'seats'], {
       /** Resources in these places and below them. */
       level: anyOf(idText('level')),
+      /** Functions that are on, wherever their value comes from. A resource must have all of them. */
+      resource_function_type: anyOf(functionTypeText),
       resource_type: anyOf(idText('resource_type')),
       resource_model: anyOf(idText('resource_model')),
       /** A resource must have all of them. */
@@ -152,6 +177,14 @@ export const resources = feature({
     }),
     response: pageOf(Resource),
     summary: 'The resources the caller may see.',
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/filters',
+    reads: ['resource', 'resource_type', 'resource_model', 'level', 'resource_attribute'],
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'],
+    response: many(FilterArea),
+    summary: 'What the list of resources can be narrowed by, each with the number of resources that it would leave.',
   }),
   get: endpoint({
     method: 'GET',

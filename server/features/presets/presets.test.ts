@@ -162,3 +162,12 @@ test('the filters of a section are the values that its list takes', async () => 
   expect(short).toContainEqual(['kind', 'desk', 'multi', false])
   expect(short).toContainEqual(['resource_count', null, 'single', false])
 })
+
+test('R188 the filters of a section name those that they exclude', async () => {
+  const { admin } = await makeOffice(server.app)
+  const { body } = await admin.call(presets.filters, { params: { section: 'resources' } })
+  const excluding = body.data.filter(({ excludes }) => excludes.length > 0)
+  expect(excluding.map(({ slug, id, type, excludes }) => [slug, id, type, excludes])).toEqual([
+    ['is_bookable', 'false', 'single', ['resource_function_type.1']],
+  ])
+})

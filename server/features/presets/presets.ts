@@ -96,7 +96,7 @@ export const presetRoutes = implement(presets, {
   filters: async ({ actor, params }) => {
     const section = sectionFor(actor, params.section)
     if (!section) throw new AppError('not_found')
-    return { data: choicesOf(section.filters ?? []) }
+    return { data: choicesOf(params.section, section.filters ?? []) }
   },
 })
 

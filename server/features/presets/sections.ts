@@ -1,6 +1,13 @@
-import { contract, type Endpoint, type SearchFilter } from '@kontor/contract'
-import { bookingListFilters, bookingListSection, sectionOf, wordsSlug } from '@kontor/contract/calls/sections.ts'
+import { contract, type Endpoint, type IdKind, type SearchFilter } from '@kontor/contract'
+import {
+  bookingListFilters,
+  bookingListSection,
+  type FilterKind,
+  sectionOf,
+  wordsSlug,
+} from '@kontor/contract/calls/sections.ts'
 import { type DeclaredFilter, filtersOf } from '@kontor/contract/filter-kinds.ts'
+import { type OfferedFilter, offeredFilters } from '@kontor/contract/filter-rules.ts'
 import { z } from 'zod'
 import { type Actor, mayAny } from '../../access/actor.ts'
 
@@ -23,10 +30,18 @@ const sections = new Map<string, Section>([
     bookingListSection,
     {
       access: contract.bookings.list.access,
-      filters: Object.entries(bookingListFilters).map(([slug, kind]) => ({ slug, kind, options: null })),
+      filters: declared(bookingListFilters, { place: 'level', type: 'resource_type', resource: 'resource' }),
     },
   ],
 ])
+
+/** Filters that are in the query of no call. `ids`: the rows that their values are the ids of. */
+function declared(
+  kinds: Readonly<Record<string, FilterKind>>,
+  ids: Readonly<Record<string, IdKind>>,
+): DeclaredFilter[] {
+  return Object.entries(kinds).map(([slug, kind]) => ({ slug, kind, options: null, ids: ids[slug] ?? null }))
+}
 
 /** The section of this name, if the caller may read its list; otherwise null. */
 export function sectionFor(actor: Actor, name: string): Section | null {
@@ -55,11 +70,15 @@ export const presetFiltersSchema = (filters: readonly DeclaredFilter[]) =>
   )
 
 /** The choices of each filter: the values that the contract names, or yes and no; otherwise the filter itself. */
-export const choicesOf = (filters: readonly DeclaredFilter[]): SearchFilter[] =>
-  filters.flatMap(({ slug, kind, options }) => {
-    const type = kind === 'texts' || kind === 'numbers' ? ('multi' as const) : ('single' as const)
-    const rest = { selected: false, value: null, excludes: [], includes: [] }
-    const dates = { date_start: null, date_end: null, hoursInterval: null }
-    const ids = kind === 'yes_no' ? ['true', 'false'] : (options ?? [null])
-    return ids.map((id) => ({ slug, id, type, ...rest, ...dates }))
-  })
+export function choicesOf(section: string, filters: readonly DeclaredFilter[]): SearchFilter[] {
+  const kinds = Object.fromEntries(filters.map(({ slug, kind }) => [slug, kind]))
+  const optionsOf = (slug: string) => filters.find((filter) => filter.slug === slug)?.options ?? null
+  return offeredFilters(section, kinds, optionsOf).map(unchosen)
+}
+
+const unchosen = (filter: OfferedFilter): SearchFilter => ({
+  ...filter,
+  excludes: [...filter.excludes],
+  includes: [...filter.includes],
+  ...{ selected: false, value: null, date_start: null, date_end: null },
+})

@@ -11,6 +11,7 @@ import type { Call } from '../../http/implement.ts'
 import { hasAttributes, imageHash, isFavoriteResource } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
+import { hasFunctions } from './functions.ts'
 
 /** The resources `r` that the caller may see, with their places `l` and types `t`. */
 export const seenResources = (db: Db, actor: Actor) =>
@@ -30,8 +31,10 @@ export type ResourceQuery = Call<typeof resources.list>['query']
 /** The resources of the list, narrowed by the query (R298). */
 export function listedResources(db: Db, actor: Actor, query: ResourceQuery) {
   const { level, resource_type, resource_model, resource_attribute, capacity, seats, is_bookable, query: words } = query
+  const functions = query.resource_function_type
   return seenResources(db, actor)
     .$if(!!level, (some) => some.where(sql<boolean>`l.path && ${level!}::bigint[]`))
+    .$if(!!functions, (some) => some.where(hasFunctions(functions!)))
     .$if(!!resource_type, (some) => some.where('r.resource_type_id', '=', among(resource_type!)))
     .$if(!!resource_model, (some) => some.where('r.resource_model_id', '=', among(resource_model!)))
     .$if(!!resource_attribute, (some) => some.where(hasAttributes('r', resource_attribute!)))

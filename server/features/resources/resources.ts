@@ -1,6 +1,7 @@
 import { resources } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { favor } from './favor.ts'
+import { listFilters } from './filters.ts'
 import { findResource, listResources } from './read.ts'
 import { checkDelete, remove } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
@@ -12,6 +13,7 @@ export { addResources } from './save.ts'
 
 export const resourceRoutes = implement(resources, {
   list: listResources,
+  filters: listFilters,
   get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),
   state: readState,
   favor: (call) => favor(call, true),
