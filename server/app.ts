@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false })
   await serveDocuments(app, ground)
   await serveTexts(app)
-  register(app, ground, routes, knownRows)
+  register(app, ground, routes)
   await serveWeb(app, options.webDir)
   return app
 }
@@ -158,6 +158,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
     authenticateMaster: masterAuthenticator(master, tokens),
     publicPools,
     refusals: new Refusals(),
+    known: knownRows,
     hub,
     mailer: options.mail ? openMailer(options.mail) : null,
     publicUrl: options.publicUrl ?? 'http://kontor.localhost',

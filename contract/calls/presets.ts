@@ -70,6 +70,12 @@ export const Preset = z.object({
 })
 export type Preset = z.infer<typeof Preset>
 
+export const ListedPreset = Preset.extend({
+  /** Ids among its filters that are deleted, or that the caller may no longer see, by slug: a list would refuse them. */
+  missing: z.record(z.string(), z.array(z.int())),
+})
+export type ListedPreset = z.infer<typeof ListedPreset>
+
 /**
  * The most presets that a person may keep in one section. Each active one of `bookings` is a list on the bookings
  * screen.
@@ -106,7 +112,7 @@ export const SearchFilter = z.object({
 export type SearchFilter = z.infer<typeof SearchFilter>
 
 const ofSection = z.object({ section: z.string().max(100) })
-const reads = ['preset', 'level', 'resource_type', 'resource'] as const
+const reads = ['preset', 'level', 'resource_type', 'resource_model', 'resource_attribute', 'resource'] as const
 
 export const presets = feature({
   list: endpoint({
@@ -115,7 +121,7 @@ export const presets = feature({
     reads,
     access: 'login',
     params: ofSection,
-    response: many(Preset),
+    response: many(ListedPreset),
     summary: 'The caller’s presets of a section: active ones first, then by order.',
   }),
   create: endpoint({

@@ -1,3 +1,4 @@
+import type { IdKind } from '@kontor/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Authenticate } from '../access/authenticate.ts'
@@ -9,6 +10,7 @@ import type { Regions } from '../db/regions.ts'
 import type { Turns } from '../db/turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
+import type { KnownRows } from './known-ids.ts'
 import type { Refusals } from './refusals.ts'
 
 /** The program's foundations: made once at start, passed to every call. */
@@ -33,6 +35,8 @@ export interface Ground {
   publicPools: { regions: Regions; master: pg.Pool }
   /** Refusals that this node repeats without asking the database. */
   refusals: Refusals
+  /** The rows whose ids a caller may name; the same for every call. */
+  known: KnownRows<IdKind>
   hub: Hub
   /** Null where no mail server is configured: mails are kept for administrators to read. */
   mailer: Mailer | null

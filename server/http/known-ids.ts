@@ -11,8 +11,8 @@ export type KnownRows<Kind extends string> = Partial<
   Record<Kind, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, { id: number }>>
 >
 
-/** An id of a request, and its field; for an id in a list, the list's field. */
-interface Sent {
+/** An id that somebody names, and its field; for an id in a list, the list's field. */
+export interface Sent {
   field: string
   kind: IdKind
   id: number
@@ -63,8 +63,13 @@ function valuesAt(
   return inside.map((id) => ({ holder: value as Record<string, unknown>, id }))
 }
 
-/** The ids that aren't among the known rows of their kind. */
-async function unknownOf(db: Db, actor: Actor, known: KnownRows<IdKind>, sent: readonly Sent[]): Promise<Sent[]> {
+/** The ids that aren't among the known rows of their kind, by one query. */
+export async function unknownOf(
+  db: Db,
+  actor: Actor,
+  known: KnownRows<IdKind>,
+  sent: readonly Sent[],
+): Promise<Sent[]> {
   const columns = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, these]) => {
     const rows = known[kind]?.(db, actor) ?? db.selectFrom(pluralOf(kind) as 'users').select('id')
     const ids = [...new Set(these.map(({ id }) => id))]

@@ -1,4 +1,4 @@
-import { answerKindOf, type Endpoint, type IdKind, isReading, uploadRulesOf } from '@kontor/contract'
+import { answerKindOf, type Endpoint, isReading, uploadRulesOf } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -14,7 +14,7 @@ import { dropUpload, receiveUpload, uploadBounds } from './files/uploads.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
-import { type IdCheck, idCheck, type KnownRows } from './known-ids.ts'
+import { type IdCheck, idCheck } from './known-ids.ts'
 import { type Language, languageOf } from './labels/sentences.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { inTurn, partyOf, watchClient } from './limits/calls-in-turn.ts'
@@ -26,12 +26,7 @@ import { tellVersion, versionSent } from './row-versions.ts'
 import { parseRequest } from './validation.ts'
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
-export function register(
-  app: FastifyInstance,
-  ground: Ground,
-  routes: readonly Route[],
-  known: KnownRows<IdKind>,
-): void {
+export function register(app: FastifyInstance, ground: Ground, routes: readonly Route[]): void {
   app.decorateRequest('company', null)
   app.decorateRequest('actor', null)
   app.decorateRequest('master', null)
@@ -42,7 +37,7 @@ export function register(
   app.decorateRequest('upload', null)
   const uploadTurns = new Turns(uploadBounds)
   for (const route of routes) {
-    const checkIds = idCheck(route.endpoint, known, route.looksUp)
+    const checkIds = idCheck(route.endpoint, ground.known, route.looksUp)
     app.route({
       method: route.endpoint.method,
       config: { endpoint: route.endpoint },

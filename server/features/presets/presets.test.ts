@@ -1,7 +1,7 @@
-import { mostPresets, type NewPreset, presets } from '@kontor/contract'
+import { mostPresets, type NewPreset, presets, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { useApp } from '../../test/app.ts'
+import { queriesOf, useApp } from '../../test/app.ts'
 import { makeOffice, type Person } from '../../test/factories.ts'
 
 const server = useApp()
@@ -170,4 +170,50 @@ test('R188 the filters of a section name those that they exclude', async () => {
   expect(excluding.map(({ slug, id, type, excludes }) => [slug, id, type, excludes])).toEqual([
     ['is_bookable', 'false', 'single', ['resource_function_type.1']],
   ])
+})
+
+test('a preset of a deleted type is listed with the ids that are missing, and its list finds the rest', async () => {
+  const { admin, floor } = await makeOffice(server.app)
+  const typeOf = async (name: string) =>
+    (await admin.call(resourceTypes.create, { body: { name, kind: 'locker' } as never })).body.data.id
+  const [gone, left] = [await typeOf('Lockers'), await typeOf('Bikes')]
+  const { roomType: foreign } = await makeOffice(server.app)
+  const preset = { resource_type: [gone, left, foreign], level: [floor], seats: { from: 2 } }
+  await keep(admin, { name: 'Mixed', section: 'resources', preset })
+  await keep(admin, { name: 'Whole', section: 'resources', preset: { level: [floor] } })
+  await keep(admin, { name: 'Empty', section: 'resources', preset: {} })
+  await admin.call(resourceTypes.remove, { params: { id: gone } })
+  const list = () => admin.call(presets.list, { params: { section: 'resources' } })
+  const { body } = await list()
+  expect(body.data.map(({ name, missing }) => [name, missing])).toEqual([
+    ['Mixed', { resource_type: [gone, foreign] }],
+    ['Whole', {}],
+    ['Empty', {}],
+  ])
+  expect(body.data[0]!.preset).toEqual(preset)
+  const few = await queriesOf(list)
+  for (let n = 0; n < 5; n++) await keep(admin, { name: `More ${n}`, section: 'resources', preset })
+  expect(await queriesOf(list)).toBe(few)
+})
+
+test('R203 one of eight deletions of a preset at once deletes it, and the others find it gone', async () => {
+  const { ann } = await makeOffice(server.app)
+  const { id } = (await keep(ann)).body.data
+  await keep(ann, { name: 'Other' })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ann.call(presets.remove, { params: { id } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+  expect(await namesOf(ann)).toEqual(['Other'])
+})
+
+test('of two changes of one version of a preset at once one is refused, and no change is lost', async () => {
+  const { ann } = await makeOffice(server.app)
+  const { data } = (await keep(ann)).body
+  const answers = await Promise.all(
+    ['A', 'B'].map((name) =>
+      ann.call(presets.update, { params: { id: data.id }, body: { ...bodyOf(data), name, version: data.version } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const winner = answers.find(({ status }) => status === 200)!.body.data
+  expect((await ann.call(presets.list, { params: { section } })).body.data).toMatchObject([winner])
 })

@@ -8,13 +8,15 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { choicesOf, presetFiltersSchema, sectionFor } from './sections.ts'
+import { withMissing } from './missing.ts'
+import { choicesOf, idSlugs, presetFiltersSchema, sectionFor } from './sections.ts'
 
 export const presetRoutes = implement(presets, {
-  list: async ({ db, actor, params: { section } }) => {
-    const data = await presetsOf(db, actor, section)
-    if (!data) throw new AppError('not_found')
-    return { data }
+  list: async (call) => {
+    const { section } = call.params
+    const kept = await presetsOf(call.db, call.actor, section)
+    if (!kept) throw new AppError('not_found')
+    return { data: await withMissing(call, kept, idSlugs(sectionFor(call.actor, section))) }
   },
 
   create: async ({ db, actor, body, lang }) => {

@@ -50,6 +50,18 @@ export function sectionFor(actor: Actor, name: string): Section | null {
   return section
 }
 
+const ofBookings = new Map<string, IdKind>([
+  ['levels', 'level'],
+  ['resource_types', 'resource_type'],
+  ['resources', 'resource'],
+])
+
+/** The slugs of a section whose values are ids, with the kind of their rows. */
+export const idSlugs = (section: Section | null): ReadonlyMap<string, IdKind> =>
+  section?.filters
+    ? new Map(section.filters.flatMap(({ slug, ids }) => (ids ? [[slug, ids] as const] : [])))
+    : ofBookings
+
 const ends = <End extends z.ZodType>(end: End) => z.strictObject({ from: end.optional(), to: end.optional() })
 const schemas = {
   texts: z.array(z.string()),

@@ -1,10 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
-import { sectionOf } from '@kontor/contract/calls/sections.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from './filter/FilterBar.tsx'
-import { Presets } from './presets/Presets.tsx'
-import type { FilterKinds } from './presets/usePresetState.ts'
+import { ListPresets } from './presets/ListPresets.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { List } from './useList.ts'
 
@@ -17,13 +15,11 @@ interface Props<E extends Endpoint> {
 /** Above a list: search, filters and their presets. All of it is in the address. */
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
-  const { path, filters }: { path: string; filters?: FilterKinds } = list.route
-  const section = sectionOf(path)
   return (
     <FilterBar clears={list.isNarrowed && list.total !== 0} clear={list.widen}>
       <SearchField label={t('list.search')} value={list.words} onChange={list.search} />
       {children}
-      {filters && section && <Presets section={section} kinds={filters} name={list.name} />}
+      <ListPresets list={list} />
     </FilterBar>
   )
 }

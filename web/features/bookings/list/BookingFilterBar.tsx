@@ -8,6 +8,7 @@ import { FilterBar } from '../../../kit/list/filter/FilterBar.tsx'
 import type { Filter } from '../../../kit/list/filter/filter-values.ts'
 import { RowFilter } from '../../../kit/list/filter/RowFilter.tsx'
 import { Presets } from '../../../kit/list/presets/Presets.tsx'
+import { usePresetState } from '../../../kit/list/presets/usePresetState.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { PlaceFilter } from '../../levels/levels.ts'
 import { resourceTypePicker } from '../../resource-types/resource-types.ts'
@@ -53,7 +54,7 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, 
         options={states.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
         {...(filter('state') as Filter<readonly Booking['status'][]>)}
       />
-      <Presets section={bookingListSection} kinds={bookingListFilters} />
+      <Presets section={bookingListSection} kept={usePresetState(bookingListFilters)} />
     </FilterBar>
   )
 }

@@ -1,4 +1,4 @@
-import type { Preset } from '@kontor/contract'
+import type { ListedPreset } from '@kontor/contract'
 import { IconCheck, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
@@ -8,9 +8,10 @@ import { useAction } from '../../http/call.ts'
 import track from '../../ui/input/Switch.module.css'
 import { showToast } from '../../ui/message/toast.ts'
 import classes from './presets.module.css'
+import { missingIn } from './usePresetState.ts'
 
 interface Props {
-  preset: Preset
+  preset: ListedPreset
   isChosen: boolean
   onRename: () => void
   onDeleted: () => void
@@ -22,13 +23,14 @@ const size = { size: 14, stroke: 1.7 }
 export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
   const { t } = useTranslation()
   const { id, name, is_active } = preset
+  const missing = missingIn(preset)
   const update = useAction(presets.update)
   const create = useAction(presets.create)
   const remove = useAction(presets.remove)
   // `useAction` shows the failure. The call that toggles isn't used, because a repeated one would toggle back.
   const turn = () => update.mutate({ params: { id }, body: { ...preset, is_active: !is_active } })
   const restore = () => {
-    const { version: _, id: __, ...body } = preset
+    const { version: _, id: __, missing: ___, ...body } = preset
     create
       .mutateAsync({ body })
       .then(() => showToast(t('presets.restored', { name })))
@@ -44,8 +46,9 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
       <Button slot="drag" className={classes.icon!} aria-label={t('presets.move', { name })}>
         <IconGripVertical {...size} aria-hidden />
       </Button>
-      <span className={classes.name} dir="auto">
-        {name}
+      <span className={classes.name}>
+        <span dir="auto">{name}</span>
+        {missing > 0 && <small>{t('presets.missing', { count: missing })}</small>}
       </span>
       {isChosen && <IconCheck size={16} stroke={1.9} aria-hidden />}
       <ToggleButton

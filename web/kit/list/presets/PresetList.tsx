@@ -1,4 +1,4 @@
-import type { Preset } from '@kontor/contract'
+import type { ListedPreset } from '@kontor/contract'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -20,7 +20,7 @@ interface Props extends Float {
   kept: PresetState
   /** The id of the preset whose filters the list has. */
   chosen: number | null
-  onChoose: (preset: Preset) => void
+  onChoose: (preset: ListedPreset) => void
   draft: PresetDraft
   onDraft: Dispatch<SetStateAction<PresetDraft>>
 }
@@ -45,7 +45,7 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
   const save = async (name: string) => {
     const { data } = await create.mutateAsync({ body: { name, section, preset: kept.values } })
     setName('')
-    onChoose(data)
+    onChoose({ ...data, missing: {} })
   }
   return (
     <FloatingGroup label={t('presets.title')} {...float}>
@@ -83,8 +83,8 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
 }
 
 interface RowsProps extends Pick<Props, 'chosen' | 'onChoose'> {
-  rows: readonly Preset[]
-  onRename: (preset: Preset) => void
+  rows: readonly ListedPreset[]
+  onRename: (preset: ListedPreset) => void
   onDeleted: (id: number) => void
 }
 

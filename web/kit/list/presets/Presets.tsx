@@ -1,4 +1,4 @@
-import type { Preset, SearchFilters } from '@kontor/contract'
+import type { ListedPreset, Preset, SearchFilters } from '@kontor/contract'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { showToast } from '../../ui/message/toast.ts'
 import type { PresetDraft } from './PresetList.tsx'
-import { type FilterKinds, hasSameContent, usePresetState } from './usePresetState.ts'
+import { hasSameContent, missingIn, type PresetState, remainingOf } from './usePresetState.ts'
 
 const load = () => import('./PresetList.tsx')
 const noDraft: PresetDraft = { name: '', renamed: null }
@@ -18,18 +18,16 @@ const noDraft: PresetDraft = { name: '', renamed: null }
 interface Props {
   /** The section under which the server stores them (`sectionOf`). */
   section: string
-  kinds: FilterKinds
-  /** The list's part of the address. */
-  name?: string | undefined
+  /** The filters that the screen has now, and how it takes those of a preset. */
+  kept: PresetState
 }
 
 /**
- * The presets of a list's filters. Choosing one puts its filters into the address. Changing a filter by hand clears the
+ * The presets of a screen's filters. Choosing one puts its filters into the address. Changing a filter by hand clears the
  * choice (R193), and the change can be saved to the preset.
  */
-export function Presets({ section, kinds, name }: Props) {
+export function Presets({ section, kept }: Props) {
   const { t } = useTranslation()
-  const kept = usePresetState(kinds, name)
   const [last, setLast] = useState(kept.chosen)
   if (kept.chosen !== null && kept.chosen !== last) setLast(kept.chosen)
   const { Part, close, ...overlay } = useOverlay(load)
@@ -41,9 +39,11 @@ export function Presets({ section, kinds, name }: Props) {
   useUnsaved(typed ? t('form.leave_typed', { text: typed }) : null, () => setDraft(noDraft))
   const isAsked = last !== null || overlay.float.isOpen
   const all = useCall(presets.list, { params: { section } }, { enabled: isAsked }).data?.data
-  const isSame = ({ preset }: Preset) => hasSameContent(preset as SearchFilters, kept.values)
+  const isSame = (preset: ListedPreset) => hasSameContent(remainingOf(preset), kept.values)
   const chosen = all?.find((preset) => preset.id === kept.chosen && isSame(preset))
-  const changed = all?.find((preset) => preset.id === last && preset !== chosen && !isSame(preset))
+  const changed = all?.find(
+    (preset) => preset.id === last && (preset === chosen ? missingIn(preset) > 0 : !isSame(preset)),
+  )
   const isNarrowed = Object.keys(kept.values).length > 0
   return (
     <>
@@ -66,7 +66,9 @@ export function Presets({ section, kinds, name }: Props) {
           onDraft={setDraft}
           chosen={chosen?.id ?? null}
           onChoose={(preset) => {
-            kept.choose(preset)
+            const gone = missingIn(preset)
+            kept.choose({ ...preset, preset: remainingOf(preset) })
+            if (gone > 0) showToast(t('presets.left_out', { count: gone }))
             close()
           }}
           {...overlay.float}

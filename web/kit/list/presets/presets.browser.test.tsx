@@ -1,6 +1,7 @@
-import type { Preset, SearchFilters } from '@kontor/contract'
+import type { ListedPreset, SearchFilters } from '@kontor/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
@@ -11,14 +12,16 @@ import { session } from '../../session/session.ts'
 import { ChoiceFilter } from '../filter/ChoiceFilter.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { useList } from '../useList.ts'
+import { Presets } from './Presets.tsx'
+import type { PresetState } from './usePresetState.ts'
 
-type Kept = Preset & { preset: SearchFilters }
+type Kept = ListedPreset & { preset: SearchFilters }
 let kept: Kept[] = []
 let lastId = 0
 
 const keep = (name: string, preset: SearchFilters, is_active = true): Kept => {
   lastId += 1
-  return { id: lastId, name, section: 'resourcetypes', is_active, order: lastId, preset, version: 1 }
+  return { id: lastId, name, section: 'resourcetypes', is_active, order: lastId, preset, version: 1, missing: {} }
 }
 const listed = () => kept.toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.order - b.order)
 
@@ -91,7 +94,7 @@ const search = ({ router }: Awaited<ReturnType<typeof show>>) => router.state.lo
 test('R198 choosing a preset sets exactly its filters and words, and stands in the address', async () => {
   const screen = await opened()
   await screen.panel.getByRole('row', { name: 'Rooms' }).click()
-  await expect.poll(() => search(screen)).toBe('?kind=room&query=big&preset=2')
+  await expect.poll(() => search(screen)).toBe('?kind=room&preset=2&query=big')
   await expect.element(screen.getByRole('button', { name: 'Preset: Rooms' })).toBeVisible()
   await expect.element(screen.getByRole('searchbox')).toHaveValue('big')
 })
@@ -212,6 +215,34 @@ test('a preset is renamed, and deleted with a way back', async () => {
   expect(undoLatest()).toBe(true)
   await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).toBeVisible()
   expect(kept.at(-1)).toMatchObject({ name: 'Tables', preset: { kind: ['desk'] }, order: 1 })
+})
+
+/** A screen whose filters aren't in the address. */
+function Places({ onChoose }: { onChoose: (values: SearchFilters) => void }) {
+  const [{ values, chosen }, set] = useState<Pick<PresetState, 'values' | 'chosen'>>({ values: {}, chosen: null })
+  const choose: PresetState['choose'] = ({ id, preset }) => {
+    onChoose(preset as SearchFilters)
+    set({ values: preset as SearchFilters, chosen: id })
+  }
+  return <Presets section="places" kept={{ values, chosen, choose, forget: () => undefined }} />
+}
+
+test('a preset says how many of its choices are gone, sets the others, and can be saved without them', async () => {
+  kept = [{ ...keep('Mixed', { place: [3, 7, 9], kind: ['desk'] }), section: 'places', missing: { place: [3, 9] } }]
+  const onChoose = vi.fn()
+  const screen = await show(
+    <QueryClientProvider client={queryClient}>
+      <Places onChoose={onChoose} />
+    </QueryClientProvider>,
+  )
+  await screen.getByRole('button', { name: 'Presets' }).click()
+  await expect.element(screen.getByText('2 choices no longer exist')).toBeVisible()
+  await screen.getByRole('row', { name: 'Mixed' }).click()
+  const left = { place: [7], kind: ['desk'] }
+  expect(onChoose).toHaveBeenCalledWith(left)
+  await expect.element(screen.getByRole('button', { name: 'Preset: Mixed' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Save changes to “Mixed”' }).click()
+  await expect.poll(() => kept[0]!.preset).toEqual(left)
 })
 
 test('presets pass axe, open and empty', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameContent, valuesIn, writeValues } from './usePresetState.ts'
+import { hasSameContent, missingIn, remainingOf, valuesIn, writeValues } from './usePresetState.ts'
 
 const kinds = {
   kind: 'texts',
@@ -45,4 +45,14 @@ test.each([
   ['with an end more', { seats: { from: 1 } }, { seats: { from: 1, to: 2 } }, false],
 ])('whether two presets %s keep the same', (_, a, b, same) => {
   expect(hasSameContent(a as never, b as never)).toBe(same)
+})
+
+test.each([
+  ['nothing is gone', {}, { place: [3, 7], kind: ['3'] }, 0],
+  ['one id is gone', { place: [3] }, { place: [7], kind: ['3'] }, 1],
+  ['all ids of a slug are gone', { place: [3, 7] }, { kind: ['3'] }, 2],
+  ['a slug is gone that it doesn’t have', { type: [3] }, { place: [3, 7], kind: ['3'] }, 1],
+])('a preset of which %s leaves the rest', (_, missing, left, count) => {
+  const listed = { preset: { place: [3, 7], kind: ['3'] }, missing: missing as Record<string, number[]> }
+  expect([remainingOf(listed), missingIn(listed)]).toEqual([left, count])
 })

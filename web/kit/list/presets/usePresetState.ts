@@ -1,4 +1,4 @@
-import type { Preset, SearchFilters } from '@kontor/contract'
+import type { ListedPreset, Preset, SearchFilters } from '@kontor/contract'
 import { type FilterKind, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import { choosePreset } from '@kontor/contract/filter-rules.ts'
 import { keyIn, presetKey, writeState } from '../filter/filter-address.ts'
@@ -17,6 +17,17 @@ export function valuesIn(address: URLSearchParams, kinds: FilterKinds, name?: st
   return { ...Object.fromEntries(values), ...(words && { [wordsSlug]: words }) }
 }
 
+/** The filters of a screen as its presets see them. */
+export interface PresetState {
+  /** As a preset stores them. */
+  values: SearchFilters
+  /** The id of the preset that was chosen last, until a filter is changed by hand (R193). */
+  chosen: number | null
+  choose(preset: Pick<Preset, 'id' | 'preset'>): void
+  /** Chooses no preset; the filters stay. */
+  forget(): void
+}
+
 /** Writes exactly these filters and words to the address, and which preset they are of (R198). */
 export function writeValues(
   address: URLSearchParams,
@@ -33,6 +44,21 @@ export function writeValues(
   else address.delete(keyIn(name, wordsSlug))
 }
 
+/** The filters that a preset can set: without the ids that are gone, which a list would refuse. */
+export function remainingOf({ preset, missing }: Pick<ListedPreset, 'preset' | 'missing'>): SearchFilters {
+  const values = Object.entries(preset as SearchFilters).flatMap(([slug, value]) => {
+    const gone = missing[slug]
+    if (!gone || !Array.isArray(value)) return [[slug, value] as const]
+    const left = value.filter((id) => typeof id !== 'number' || !gone.includes(id))
+    return left.length > 0 ? [[slug, left] as const] : []
+  })
+  return Object.fromEntries(values)
+}
+
+/** The number of chosen ids of a preset that are gone. */
+export const missingIn = ({ missing }: Pick<ListedPreset, 'missing'>): number =>
+  Object.values(missing).reduce((sum, ids) => sum + ids.length, 0)
+
 /** Whether two presets have the same content; the order of slugs doesn't count. */
 export function hasSameContent(a: SearchFilters, b: SearchFilters): boolean {
   const text = (values: SearchFilters) =>
@@ -48,7 +74,7 @@ export function hasSameContent(a: SearchFilters, b: SearchFilters): boolean {
  * The filters and words of a list as a preset stores them, and the preset that was last chosen and not changed since
  * (R193).
  */
-export function usePresetState(kinds: FilterKinds, name?: string) {
+export function usePresetState(kinds: FilterKinds, name?: string): PresetState {
   const [address, set] = useAddress()
   const chosen = Number(address.get(keyIn(name, presetKey))) || null
   return {
@@ -58,4 +84,3 @@ export function usePresetState(kinds: FilterKinds, name?: string) {
     forget: () => set((next) => next.delete(keyIn(name, presetKey))),
   }
 }
-export type PresetState = ReturnType<typeof usePresetState>
