@@ -290,6 +290,8 @@ export const pages = [
   '/resources/import/:import_id',
   '/resources/import/:import_id/help',
   '/resources/import/help',
+  '/resources/search-filters',
+  '/resources/search-filters/help',
   '/resources/set',
   '/resources/set/attributes',
   '/resources/set/attributes/help',

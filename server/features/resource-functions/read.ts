@@ -1,11 +1,11 @@
 import {
   codeOf,
-  type FunctionCode,
   functionCodes,
   type ResourceFunction,
   type resourceFunctions,
   typeIdOf,
 } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, metaOf, resourceAccess } from '../../access/scope.ts'

@@ -1,4 +1,5 @@
-import { functionTypes, resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
+import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
+import { functionTypes } from '@kontor/contract/values/function-types.ts'
 import { implement } from '../../http/implement.ts'
 import { findFunction, listFunctions } from './read.ts'
 import { create, remove, update } from './save.ts'

@@ -3,15 +3,14 @@ import {
   type ChangedResourceFunction,
   codeOf,
   codesOf,
-  type FunctionCode,
   FunctionCodes,
   type FunctionOwner,
-  functionTypes,
   type NewResourceFunction,
   type OwnFunctions,
   type ResourceFunction,
   type resourceFunctions,
 } from '@kontor/contract/calls/resource-functions.ts'
+import { type FunctionCode, functionTypes } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'

@@ -1,11 +1,10 @@
-import {
-  type FunctionCode,
-  type FunctionOwner,
-  type FunctionValue,
-  functionTypes,
-  type resourceFunctions,
-  type SettledFunction,
+import type {
+  FunctionOwner,
+  FunctionValue,
+  resourceFunctions,
+  SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'
+import { type FunctionCode, functionTypes } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'

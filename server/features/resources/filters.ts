@@ -1,7 +1,7 @@
 import { type FilterArea, filterAreas, mostFilters, resources } from '@kontor/contract'
-import { functionTypes } from '@kontor/contract/calls/resource-functions.ts'
 import { filtersOf } from '@kontor/contract/filter-kinds.ts'
 import { type OfferedFilter, offeredFilters } from '@kontor/contract/filter-rules.ts'
+import { functionTypes } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import { said } from '../../db/query/translations.ts'
 import type { Call } from '../../http/implement.ts'

@@ -1,4 +1,4 @@
-import { type FunctionCode, functionTypes } from '@kontor/contract/calls/resource-functions.ts'
+import { type FunctionCode, functionTypes } from '@kontor/contract/values/function-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL: whether a function is on for a resource `r`, by its settled columns. Each says so in one column at least. */

@@ -5,12 +5,15 @@ import { usePlacesOnDemand } from './menu/PlaceMenu.tsx'
 
 interface Props extends Filter<readonly number[]> {
   label: string
+  /** The number of rows that each place would leave, by its id. */
+  counts?: ReadonlyMap<number, number> | undefined
 }
 
 /** A filter by places. They load with its menu, or because one is chosen already. */
-export function PlaceFilter(props: Props) {
-  const { places, loadPlaces } = usePlacesOnDemand(props.value !== null)
-  return <ChoiceFilter options={placesOf(places)} loadChoices={loadPlaces} {...props} />
+export function PlaceFilter({ counts, ...filter }: Props) {
+  const { places, loadPlaces } = usePlacesOnDemand(filter.value !== null)
+  const options = placesOf(places).map((place) => ({ ...place, count: counts?.get(place.value) }))
+  return <ChoiceFilter options={options} loadChoices={loadPlaces} {...filter} />
 }
 
 /** Two buildings may have floors of the same name, so each is shown with the place it is in. */

@@ -1,4 +1,5 @@
-import type { FunctionCode, FunctionCodes } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionCodes } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'

@@ -1,4 +1,5 @@
-import type { FunctionCode, FunctionValue, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionValue, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { useInitial } from '../../kit/session/session.ts'

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { resources } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
-import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
-import { YesNoFilter } from '../../kit/list/filter/YesNoFilter.tsx'
+import { FilterLink } from '../../kit/list/filter/FilterLink.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
@@ -19,12 +17,10 @@ import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { ResourceStar } from '../favourites/favourites.ts'
-import { PlaceFilter } from '../levels/levels.ts'
-import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { ExportResources, ImportLink } from '../resource-import/resource-import.tsx'
-import { resourceModelPicker } from '../resource-models/resource-models.ts'
-import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
+import { ResourceFilters } from './filter/ResourceFilters.tsx'
+import type { FilteredResources } from './filter/SearchFilters.tsx'
 import { ManyActions } from './many/ManyActions.tsx'
 import type { PickedResources } from './many/SetMany.tsx'
 import { useDeleteCheck } from './useDeleteCheck.tsx'
@@ -56,25 +52,11 @@ export default function ResourcesPage() {
           exports={<ExportResources list={list} />}
         />
       }
-      aside={<Outlet context={{ selection, rows: list.rows } satisfies PickedResources} />}
+      aside={<Outlet context={{ selection, rows: list.rows, list } satisfies PickedResources & FilteredResources} />}
     >
       <ListTools list={list}>
-        <PlaceFilter label={t('resources.place')} {...list.filter('level')} />
-        <RowFilter label={t('resources.type')} rows={resourceTypePicker} {...list.filter('resource_type')} />
-        <RowFilter label={t('resources.model')} rows={resourceModelPicker} {...list.filter('resource_model')} />
-        <RowFilter
-          label={t('resources.equipment')}
-          rows={resourceAttributePicker}
-          {...list.filter('resource_attribute')}
-        />
-        <NumberFilter label={t('resources.capacity')} {...list.filter('capacity')} />
-        <NumberFilter label={t('resources.seats')} {...list.filter('seats')} />
-        <YesNoFilter
-          label={t('resources.state')}
-          yes={t('resources.bookable')}
-          no={t('resources.out_of_service')}
-          {...list.filter('is_bookable')}
-        />
+        <FilterLink to={resourceAddresses.filters()} chosen={list.chosen} />
+        <ResourceFilters list={list} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
         <ManyActions selection={selection} />

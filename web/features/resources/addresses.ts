@@ -8,6 +8,7 @@ const availability = edit.child('availability')
 
 export const resourceAddresses = {
   list,
+  filters: list.child('search-filters'),
   add,
   addLevel: add.child('level'),
   addType: add.child('type'),

@@ -50,6 +50,7 @@ export const resourceScreens: Screen[] = [
           },
         ],
       },
+      { path: resourceAddresses.filters.path, load: () => import('./filter/SearchFilters.tsx') },
       { path: resourceAddresses.copy.path, load: () => import('./CopyResource.tsx') },
       {
         path: resourceAddresses.set.path,

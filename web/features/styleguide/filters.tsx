@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../kit/list/filter/DaysFilter.tsx'
 import { pastDays } from '../../kit/list/filter/day-presets.ts'
+import { FilterSections } from '../../kit/list/filter/FilterSection.tsx'
 import type { DayRange, Filter, NumberRange } from '../../kit/list/filter/filter-values.ts'
 import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
@@ -14,16 +15,29 @@ function useSample<Value>(start: Value | null): Filter<Value> {
   return { value, set }
 }
 
-const colours = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }))
+const colours = ['Red', 'Green', 'Blue'].map((label, n) => ({
+  value: label.toLowerCase(),
+  label,
+  count: 1200 - 600 * n,
+}))
 const towns = Array.from({ length: 140 }, (_, n) => ({ value: n + 1, label: `Town ${n + 1}` }))
 
-/** Each filter as it is at first, and narrowed: its menu, its chips, and what takes them away. */
+/** Each filter as it is at first, and narrowed: its menu, its chips, and what takes them away. Below, as on a screen of their own. */
 export function Filters() {
-  return [false, true].map((isSet) => (
-    <section key={String(isSet)} className={classes.filters} aria-label={isSet ? 'Narrowed' : 'Not narrowed'}>
-      <Samples isSet={isSet} />
-    </section>
-  ))
+  return (
+    <>
+      {[false, true].map((isSet) => (
+        <section key={String(isSet)} className={classes.filters} aria-label={isSet ? 'Narrowed' : 'Not narrowed'}>
+          <Samples isSet={isSet} />
+        </section>
+      ))}
+      <section className={classes.box} aria-label="One below the other">
+        <FilterSections>
+          <Samples isSet />
+        </FilterSections>
+      </section>
+    </>
+  )
 }
 
 function Samples({ isSet }: { isSet: boolean }) {

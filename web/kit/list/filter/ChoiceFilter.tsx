@@ -4,10 +4,13 @@ import { SearchField } from '../SearchField.tsx'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
+import { RowCount } from './RowCount.tsx'
 
 export interface Choice<Value> {
   value: Value
   label: string
+  /** The number of rows that it would leave. */
+  count?: number | undefined
 }
 
 interface Props<Value> extends Filter<readonly Value[]> {
@@ -43,6 +46,7 @@ export function ChoiceFilter<Value extends string | number>({ label, options, lo
         <label key={String(option.value)}>
           <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
           <span dir="auto">{option.label}</span>
+          <RowCount count={option.count} />
         </label>
       ))}
       {found.length === 0 && <p className={classes.none}>{t('pick.none_found', { words })}</p>}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useOverlay } from '../../overlay/useOverlay.ts'
 import { Chip, ChosenChip } from '../../ui/button/Chip.tsx'
 import classes from './FilterMenu.module.css'
+import { FilterSection, useInSections } from './FilterSection.tsx'
 
 const load = () => import('../../overlay/FloatingGroup.tsx')
 
-interface Props {
+export interface FilterMenuProps {
   label: string
   /** The active filters, each a chip that removes it. `shown`: its text, if the label alone says too little. */
   chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
@@ -16,11 +17,15 @@ interface Props {
   children: ReactNode
 }
 
+/** A filter: a button with a menu in a bar, a heading with its choices inside `FilterSections`. */
+export const FilterMenu = (filter: FilterMenuProps) =>
+  useInSections() ? <FilterSection {...filter} /> : <FilterButton {...filter} />
+
 /**
  * The button that opens a filter's menu, followed by its chips, so that the button doesn't move under the pointer with
  * each tick.
  */
-export function FilterMenu({ label, chosen, loadChoices, children }: Props) {
+function FilterButton({ label, chosen, loadChoices, children }: FilterMenuProps) {
   const { Part, ...overlay } = useOverlay(async () => (await Promise.all([load(), loadChoices?.()]))[0])
   return (
     <>

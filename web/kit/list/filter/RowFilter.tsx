@@ -11,33 +11,36 @@ import { useNames } from '../useNames.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
+import { RowCount } from './RowCount.tsx'
 
 interface Props<E extends Endpoint> extends Filter<readonly number[]> {
   label: string
   /** The picker of those rows. */
   rows: RowPicker<E>
+  /** The number of rows of the list that each would leave, by its id. */
+  counts?: ReadonlyMap<number, number> | undefined
 }
 
 /** A filter by rows of another list, however many it has. */
-export function RowFilter<E extends Endpoint>({ label, value, set, rows }: Props<E>) {
+export function RowFilter<E extends Endpoint>({ label, value, set, rows, counts }: Props<E>) {
   const ids = value ?? []
   const nameOf = useNames(rows.list, ids)
   const toggle = (id: number) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const chips = ids.map((id) => ({ key: String(id), label: nameOf(id), remove: () => toggle(id) }))
   return (
     <FilterMenu label={label} chosen={chips}>
-      <Rows of={rows} ids={ids} toggle={toggle} />
+      <Rows of={rows} ids={ids} toggle={toggle} counts={counts} />
     </FilterMenu>
   )
 }
 
-interface RowsProps<E extends Endpoint> {
+interface RowsProps<E extends Endpoint> extends Pick<Props<E>, 'counts'> {
   of: RowPicker<E>
   ids: readonly number[]
   toggle: (id: number) => void
 }
 
-function Rows<E extends Endpoint>({ of, ids, toggle }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ of, ids, toggle, counts }: RowsProps<E>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const choices = useChoices(of.list as WholeListRoute<E>, { query: of.query })
@@ -58,6 +61,7 @@ function Rows<E extends Endpoint>({ of, ids, toggle }: RowsProps<E>) {
         <label key={row.id}>
           <input type="checkbox" checked={ids.includes(row.id)} onChange={() => toggle(row.id)} />
           <span dir="auto">{row.name}</span>
+          <RowCount count={counts?.get(row.id)} />
         </label>
       ))}
       {isWaiting && <Skeleton rows={6} height={2.25} />}

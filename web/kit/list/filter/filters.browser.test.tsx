@@ -6,8 +6,10 @@ import { show } from '../../browser.fixture.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { DaysFilter } from './DaysFilter.tsx'
 import { pastDays } from './day-presets.ts'
+import { FilterSections } from './FilterSection.tsx'
 import type { DayRange, Filter, NumberRange } from './filter-values.ts'
 import { NumberFilter } from './NumberFilter.tsx'
+import { useFilters } from './useFilters.ts'
 import { YesNoFilter } from './YesNoFilter.tsx'
 
 function useSample<Value>(start: Value | null = null): Filter<Value> {
@@ -99,4 +101,78 @@ test('every filter is accessible while its menu is open', async () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   }
+})
+
+const inSections = (
+  <FilterSections>
+    <ChoiceFilter
+      label="Colour"
+      options={[
+        { value: 'red', label: 'Red', count: 12 },
+        { value: 'green', label: 'Green', count: 0 },
+      ]}
+      value={['red']}
+      set={() => undefined}
+    />
+    <NumberFilter label="Seats" value={null} set={() => undefined} />
+  </FilterSections>
+)
+
+test('on a screen of filters the choices open in place, with their numbers; what is chosen stays in sight', async () => {
+  const screen = await show(inSections)
+  const heading = screen.getByRole('button', { name: /^Colour/ })
+  await expect.element(screen.getByRole('button', { name: 'Remove the filter Colour: Red' })).toBeVisible()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  heading.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('checkbox', { name: 'Red 12' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Green 0' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('checkbox', { name: 'Red 12' })).not.toBeInTheDocument()
+})
+
+test('a filter whose choices don’t load says so in place, and asks again when it is opened again', async () => {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    throw new Error('offline')
+  }
+  const places = <ChoiceFilter label="Place" options={[]} loadChoices={load} value={null} set={() => undefined} />
+  const screen = await show(<FilterSections>{places}</FilterSections>)
+  const heading = screen.getByRole('button', { name: 'Place' })
+  await heading.click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked).toBe(2)
+})
+
+function FilteredResources() {
+  const kinds = { resource_function_type: 'numbers', is_bookable: 'yes_no' } as const
+  const { filter, chosen } = useFilters(kinds, { section: 'resources' })
+  const options = ['In service', 'Buffer', 'Cost'].map((label, n) => ({ value: n + 1, label }))
+  return (
+    <FilterSections>
+      <ChoiceFilter label="Functions" options={options} {...filter('resource_function_type')} />
+      <YesNoFilter label="State" yes="Bookable" no="Out of service" {...filter('is_bookable')} />
+      <p>{chosen} chosen</p>
+    </FilterSections>
+  )
+}
+
+test('R188 R189 R193 choosing in a list follows the rules of its section, and its preset is cleared', async () => {
+  const { router, ...screen } = await show(<FilteredResources />)
+  await router.navigate('?resource_function_type=1&preset=7&other=1')
+  await screen.getByRole('button', { name: /^Functions/ }).click()
+  await screen.getByRole('checkbox', { name: 'Cost' }).click()
+  await expect
+    .poll(() => router.state.location.search)
+    .toBe('?other=1&resource_function_type=1&resource_function_type=3')
+  await screen.getByRole('button', { name: /^State/ }).click()
+  await screen.getByRole('radio', { name: 'Out of service' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?other=1&resource_function_type=3&is_bookable=false')
+  await screen.getByRole('radio', { name: 'Bookable' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?other=1&resource_function_type=3&is_bookable=true')
 })

@@ -1,0 +1,63 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { useFormats } from '../../time/formats.ts'
+import { ChosenChip } from '../../ui/button/Chip.tsx'
+import { ErrorLine, Skeleton } from '../../ui/state/states.tsx'
+import classes from './FilterMenu.module.css'
+import type { FilterMenuProps } from './FilterMenu.tsx'
+
+const InSections = createContext(false)
+
+/** Filters inside stand one below the other, each with its choices in place: a screen of filters. */
+export const FilterSections = ({ children }: { children: ReactNode }) => (
+  <InSections value={true}>
+    <div className={classes.sections}>{children}</div>
+  </InSections>
+)
+
+export const useInSections = () => useContext(InSections)
+
+/** A filter whose choices open under its name; what is chosen stays in sight while they are closed. */
+export function FilterSection({ label, chosen, loadChoices, children }: FilterMenuProps) {
+  const id = useId()
+  const { number } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const [choices, setChoices] = useState<'loading' | 'shown' | Error>('shown')
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight
+  const load = () => {
+    if (!loadChoices) return
+    setChoices('loading')
+    loadChoices().then(() => setChoices('shown'), setChoices)
+  }
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen) load()
+  }
+  return (
+    <section className={classes.section} aria-label={label}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+          <Arrow className={isOpen ? undefined : 'along'} size={16} stroke={1.9} aria-hidden />
+          <span className={classes.label}>{label}</span>
+          {chosen.length > 0 && <span className={classes.count}>{number(chosen.length)}</span>}
+        </button>
+      </h3>
+      {chosen.length > 0 && (
+        <div className={classes.chosen}>
+          {chosen.map((one) => (
+            <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
+              {one.label}
+            </ChosenChip>
+          ))}
+        </div>
+      )}
+      {isOpen && (
+        <div id={id} className={classes.choices}>
+          {choices === 'loading' && <Skeleton rows={6} height={2.25} />}
+          {choices instanceof Error && <ErrorLine error={choices} retry={load} />}
+          {choices === 'shown' && <div className={classes.menu}>{children}</div>}
+        </div>
+      )}
+    </section>
+  )
+}
