@@ -1,4 +1,4 @@
-import type { FilterKind } from './calls/sections.ts'
+import { type FilterKind, planSection } from './calls/sections.ts'
 
 /** The rules of a filter. They name a slug, which means all of its filters, or `slug.id`, which means one of them. */
 export interface FilterRule {
@@ -33,7 +33,8 @@ const sectionRules: Readonly<Record<string, Readonly<Record<string, Partial<Filt
     // Nothing is out of service and has the function `bookable`, whose id is 1.
     'is_bookable.false': { excludes: ['resource_function_type.1'] },
   },
-  'plan-resources': { type: { type: 'single' } },
+  // One type is shown at a time.
+  [planSection]: { types: { type: 'single' } },
 }
 
 /** The filters of a section. `optionsOf`: the values of a slug, where the contract names them. */

@@ -24,5 +24,13 @@ export const bookingListFilters = {
   state: 'texts',
 } as const satisfies Record<string, FilterKind>
 
+/** The resources of the plan and the grid: they are narrowed by type, seats and equipment alone (R195). */
+export const planSection = 'plan-resources'
+export const planFilters = {
+  types: 'numbers',
+  capacity: 'range',
+  attributes: 'numbers',
+} as const satisfies Record<string, FilterKind>
+
 /** The words to search for: kept in a preset beside the filters. */
 export const wordsSlug = 'query'

@@ -217,3 +217,20 @@ test('of two changes of one version of a preset at once one is refused, and no c
   const winner = answers.find(({ status }) => status === 200)!.body.data
   expect((await ann.call(presets.list, { params: { section } })).body.data).toMatchObject([winner])
 })
+
+test('R195 the resources of the plan are filtered by types, capacity and attributes, and by nothing else', async () => {
+  const { ann, floor, roomType } = await makeOffice(server.app)
+  const of = 'plan-resources'
+  const { body } = await ann.call(presets.filters, { params: { section: of } })
+  expect(body.data.map(({ slug, type }) => [slug, type])).toEqual([
+    ['types', 'single'],
+    ['capacity', 'single'],
+    ['attributes', 'multi'],
+  ])
+  const preset = { types: [roomType], capacity: { from: 4 }, attributes: [2 ** 40] }
+  expect((await keep(ann, { section: of, preset })).status).toBe(201)
+  const listed = (await ann.call(presets.list, { params: { section: of } })).body.data[0]!
+  expect([listed.preset, listed.missing]).toEqual([preset, { attributes: [2 ** 40] }])
+  for (const other of [{ levels: [floor] }, { functions: [1] }, { models: [1] }])
+    expect((await keep(ann, { name: 'Other', section: of, preset: other })).status).toBe(422)
+})

@@ -3,6 +3,8 @@ import {
   bookingListFilters,
   bookingListSection,
   type FilterKind,
+  planFilters,
+  planSection,
   sectionOf,
   wordsSlug,
 } from '@kontor/contract/calls/sections.ts'
@@ -18,6 +20,9 @@ interface Section {
   filters: readonly DeclaredFilter[] | null
 }
 
+/** Plan and grid narrow the resources that they show alike. */
+const planAccess = ['PLAN', 'BOOKINGS', 'MY_BOOKINGS'] as const
+
 const lists = Object.values(contract).flatMap((calls) => Object.values(calls) as Endpoint[])
 
 const sections = new Map<string, Section>([
@@ -31,6 +36,13 @@ const sections = new Map<string, Section>([
     {
       access: contract.bookings.list.access,
       filters: declared(bookingListFilters, { place: 'level', type: 'resource_type', resource: 'resource' }),
+    },
+  ],
+  [
+    planSection,
+    {
+      access: planAccess,
+      filters: declared(planFilters, { types: 'resource_type', attributes: 'resource_attribute' }),
     },
   ],
 ])

@@ -8,6 +8,8 @@ const shown = {
   /** Ids of equipment, and the least number of seats, as on the plan. */
   needs: written.numbers,
   seats: written.number,
+  /** The preset of filters that type, needs and seats are of. */
+  preset: written.number,
   /** The booking to come into sight. */
   booking: written.number,
   /** The resource to come into sight. */

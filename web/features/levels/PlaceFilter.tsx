@@ -5,14 +5,14 @@ import { usePlacesOnDemand } from './menu/PlaceMenu.tsx'
 
 interface Props extends Filter<readonly number[]> {
   label: string
-  /** The number of rows that each place would leave, by its id. */
-  counts?: ReadonlyMap<number, number> | undefined
+  /** The number of rows that each place would leave; undefined while it isn't known. */
+  countOf?: ((id: number) => number | undefined) | undefined
 }
 
 /** A filter by places. They load with its menu, or because one is chosen already. */
-export function PlaceFilter({ counts, ...filter }: Props) {
+export function PlaceFilter({ countOf, ...filter }: Props) {
   const { places, loadPlaces } = usePlacesOnDemand(filter.value !== null)
-  const options = placesOf(places).map((place) => ({ ...place, count: counts?.get(place.value) }))
+  const options = placesOf(places).map((place) => ({ ...place, count: countOf?.(place.value) }))
   return <ChoiceFilter options={options} loadChoices={loadPlaces} {...filter} />
 }
 

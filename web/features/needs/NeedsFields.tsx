@@ -1,4 +1,7 @@
+import { planSection } from '@kontor/contract/calls/sections.ts'
 import { useTranslation } from 'react-i18next'
+import { Presets } from '../../kit/list/presets/Presets.tsx'
+import { presetStateOf } from './choosing.ts'
 import classes from './NeedsFields.module.css'
 import type { Needs, OfferedNeeds } from './needs-of.ts'
 import { SeatsField } from './SeatsField.tsx'
@@ -8,11 +11,14 @@ interface Props {
   offered: OfferedNeeds | undefined
 }
 
-/** A type, a number of seats, equipment. */
+/** A type, a number of seats, equipment, and the presets of them. */
 export function NeedsFields({ needs, offered }: Props) {
   const { t } = useTranslation()
   return (
     <>
+      <div className={classes.presets}>
+        <Presets section={planSection} kept={presetStateOf(needs)} />
+      </div>
       <fieldset className={classes.choices}>
         <legend>{t('plan.type')}</legend>
         {[{ id: null, name: t('resource_types.all') }, ...(offered?.types ?? [])].map(({ id, name }) => (

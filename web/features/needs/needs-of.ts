@@ -1,3 +1,5 @@
+import type { NeedsChange } from './choosing.ts'
+
 interface Named {
   id: number
   name: string
@@ -10,7 +12,9 @@ export interface Needs {
   seats: number
   /** Ids of equipment. */
   needs: readonly number[]
-  go: (change: { type?: number | null; seats?: number | null; needs?: readonly number[] | null }) => void
+  /** The preset that they are of. */
+  preset?: number | undefined
+  go: (change: NeedsChange) => void
   toggleNeed: (id: number) => void
 }
 

@@ -1,4 +1,5 @@
 /** The needs of a booking beyond its time: a type, seats, equipment. Plan and grid keep them in their address. */
+export { followNeeds, type NeedsChange } from './choosing.ts'
 export { NeedChips } from './NeedChips.tsx'
 export { NeedsFields } from './NeedsFields.tsx'
 export { NeedsPanel } from './NeedsPanel.tsx'

@@ -11,6 +11,8 @@ const place = address('/plan/:plan_level_id?', {
   /** Ids of equipment: a link means the same in every language. */
   needs: written.numbers,
   seats: written.number,
+  /** The preset of filters that type, needs and seats are of. */
+  preset: written.number,
   resourceId: written.number,
   /** A link that names its place in the query. */
   levelId: written.number,

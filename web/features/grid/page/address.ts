@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Needs } from '../../needs/needs.ts'
+import { followNeeds, type Needs, type NeedsChange } from '../../needs/needs.ts'
 import { gridAddresses } from '../addresses.ts'
 import { useAhead } from './Ahead.tsx'
 
-type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
+type Change = Pick<
+  Parameters<typeof gridAddresses.preset.change>[1],
+  'date' | 'type' | 'level' | 'needs' | 'seats' | 'booking'
+>
 
 /**
  * The grid keeps its place, day, type and needs in the address, so that Reload, Back and a shared link show the same. A
@@ -29,9 +32,13 @@ export function useGridAddress() {
     waiting.current = index < 0 ? [] : waiting.current.slice(index + 1)
   }, [followed])
   const asked = () => new URLSearchParams(waiting.current.at(-1) ?? location.search)
+  const changed = (change: Change & NeedsChange) => {
+    const now = asked()
+    return gridAddresses.preset.change(now, followNeeds(gridAddresses.preset.read(now), change))
+  }
   const narrow: Needs['go'] = (change) => {
     follow()
-    const after = gridAddresses.preset.change(asked(), change)
+    const after = changed(change)
     waiting.current.push(String(after))
     void navigate({ search: String(after) }, { replace: true })
   }
@@ -44,7 +51,7 @@ export function useGridAddress() {
     presetId,
     ...place,
     /** The needs that rows must meet. */
-    needs: { type: shown.type, needs, seats, go: narrow, toggleNeed } satisfies Needs,
+    needs: { type: shown.type, needs, seats, preset: shown.preset, go: narrow, toggleNeed } satisfies Needs,
     /** The day requested last, which the screen may not show yet. */
     asked: () => gridAddresses.preset.read(asked()).date,
     /** The query requested last, for a screen that opens over the grid; lets the router follow first. */
@@ -56,7 +63,7 @@ export function useGridAddress() {
     /** Shows another day, place or type, in this preset or another one. */
     go(change: Change, preset = presetId) {
       follow()
-      const after = gridAddresses.preset.change(asked(), { booking: null, ...change })
+      const after = changed({ booking: null, ...change })
       waiting.current.push(String(after))
       const pathname = gridAddresses.preset({ presetId: preset })
       if (preset === presetId) show({ pathname }, after)

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { searchOf } from '../../../kit/address.ts'
+import { followNeeds } from '../../needs/needs.ts'
 import { planAddresses } from '../addresses.ts'
 
 type Change = Parameters<typeof planAddresses.place.change>[1]
@@ -24,8 +25,11 @@ export function usePlanAddress() {
   const navigate = useNavigate()
   const levelId = Number(plan_level_id) || undefined
   const asked = planAddresses.place.read(search)
-  const go = (change: Change) =>
-    void navigate({ search: String(planAddresses.place.change(current(), change)) }, { replace: true })
+  const go = (change: NonNullable<Change>) => {
+    const now = current()
+    const after = planAddresses.place.change(now, followNeeds(planAddresses.place.read(now), change))
+    void navigate({ search: String(after) }, { replace: true })
+  }
   return {
     ...asked,
     levelId,

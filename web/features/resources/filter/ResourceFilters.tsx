@@ -25,33 +25,33 @@ export function ResourceFilters({ list, areas }: Props) {
   const counts = (area: FilterArea['area']) => countsOf(areas, area)
   return (
     <>
-      <PlaceFilter label={t('resources.place')} counts={counts('levels')} {...list.filter('level')} />
+      <PlaceFilter label={t('resources.place')} countOf={counts('levels')} {...list.filter('level')} />
       <ChoiceFilter
         label={t('resource_functions.title')}
         options={functionTypes.map(({ id, code }) => ({
           value: id,
           label: t(`resource_functions.${code}`),
-          count: counts('functions')?.get(id),
+          count: counts('functions')(id),
         }))}
         {...list.filter('resource_function_type')}
       />
       <RowFilter
         label={t('resources.type')}
         rows={resourceTypePicker}
-        counts={counts('types')}
+        countOf={counts('types')}
         {...list.filter('resource_type')}
       />
       <RowFilter
         label={t('resources.model')}
         rows={resourceModelPicker}
-        counts={counts('models')}
+        countOf={counts('models')}
         {...list.filter('resource_model')}
       />
       <NumberFilter label={t('resources.capacity')} {...list.filter('capacity')} />
       <RowFilter
         label={t('resources.equipment')}
         rows={resourceAttributePicker}
-        counts={counts('attributes')}
+        countOf={counts('attributes')}
         {...list.filter('resource_attribute')}
       />
       <NumberFilter label={t('resources.seats')} {...list.filter('seats')} />
@@ -65,8 +65,11 @@ export function ResourceFilters({ list, areas }: Props) {
   )
 }
 
-/** The numbers of an area by id. Undefined until they are there; what isn't among all of them leaves nothing. */
+/** The number of each filter of an area; undefined until it is known, or where only the largest are. */
 function countsOf(areas: readonly FilterArea[] | undefined, area: FilterArea['area']) {
-  const filters = areas?.find((each) => each.area === area)?.filters
-  return filters && new Map(filters.map(({ id, resources }) => [Number(id), resources]))
+  const found = areas?.find((each) => each.area === area)
+  if (!found) return () => undefined
+  const counts = new Map(found.filters.map(({ id, resources }) => [Number(id), resources]))
+  const others = found.total === found.filters.length ? 0 : undefined
+  return (id: number) => counts.get(id) ?? others
 }

@@ -41,7 +41,7 @@ export function FilterPanel<E extends Endpoint>({ list, closesTo, shows, childre
         </>
       }
     >
-      <div className={classes.chosen}>
+      <div className={classes.presets}>
         <ListPresets list={list} />
       </div>
       <FilterSections>{children}</FilterSections>

@@ -17,30 +17,30 @@ interface Props<E extends Endpoint> extends Filter<readonly number[]> {
   label: string
   /** The picker of those rows. */
   rows: RowPicker<E>
-  /** The number of rows of the list that each would leave, by its id. */
-  counts?: ReadonlyMap<number, number> | undefined
+  /** The number of rows of the list that each would leave; undefined while it isn't known. */
+  countOf?: ((id: number) => number | undefined) | undefined
 }
 
 /** A filter by rows of another list, however many it has. */
-export function RowFilter<E extends Endpoint>({ label, value, set, rows, counts }: Props<E>) {
+export function RowFilter<E extends Endpoint>({ label, value, set, rows, countOf }: Props<E>) {
   const ids = value ?? []
   const nameOf = useNames(rows.list, ids)
   const toggle = (id: number) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const chips = ids.map((id) => ({ key: String(id), label: nameOf(id), remove: () => toggle(id) }))
   return (
     <FilterMenu label={label} chosen={chips}>
-      <Rows of={rows} ids={ids} toggle={toggle} counts={counts} />
+      <Rows of={rows} ids={ids} toggle={toggle} countOf={countOf} />
     </FilterMenu>
   )
 }
 
-interface RowsProps<E extends Endpoint> extends Pick<Props<E>, 'counts'> {
+interface RowsProps<E extends Endpoint> extends Pick<Props<E>, 'countOf'> {
   of: RowPicker<E>
   ids: readonly number[]
   toggle: (id: number) => void
 }
 
-function Rows<E extends Endpoint>({ of, ids, toggle, counts }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ of, ids, toggle, countOf }: RowsProps<E>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const choices = useChoices(of.list as WholeListRoute<E>, { query: of.query })
@@ -61,7 +61,7 @@ function Rows<E extends Endpoint>({ of, ids, toggle, counts }: RowsProps<E>) {
         <label key={row.id}>
           <input type="checkbox" checked={ids.includes(row.id)} onChange={() => toggle(row.id)} />
           <span dir="auto">{row.name}</span>
-          <RowCount count={counts?.get(row.id)} />
+          <RowCount count={countOf?.(row.id)} />
         </label>
       ))}
       {isWaiting && <Skeleton rows={6} height={2.25} />}
