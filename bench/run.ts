@@ -19,6 +19,7 @@ import { measureLeast } from './measures/least.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePlans } from './measures/plans.ts'
 import { measurePools } from './measures/pools.ts'
+import { measureResources } from './measures/resources.ts'
 import { measureStart } from './measures/start.ts'
 import { measureStorm } from './measures/storm.ts'
 import { measureTenancy } from './measures/tenancy.ts'
@@ -31,6 +32,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   grid: measureGrid,
   least: measureLeast,
   grants: measureGrants,
+  resources: measureResources,
   tenancy: measureTenancy,
   plans: measurePlans,
   storm: measureStorm,
