@@ -32,6 +32,7 @@ import { resourceImport } from './calls/resource-import.ts'
 import { resourceInfo } from './calls/resource-info.ts'
 import { resourceLinks } from './calls/resource-links.ts'
 import { resourceModels } from './calls/resource-models.ts'
+import { resourcePermissions } from './calls/resource-permissions.ts'
 import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
@@ -75,6 +76,7 @@ export * from './calls/resource-import.ts'
 export * from './calls/resource-info.ts'
 export * from './calls/resource-links.ts'
 export * from './calls/resource-models.ts'
+export * from './calls/resource-permissions.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/resources.ts'
 export * from './calls/search.ts'
@@ -119,6 +121,7 @@ export const contract = {
   resourceInfo,
   resourceLinks,
   resourceModels,
+  resourcePermissions,
   resources,
   resourceTypes,
   search,

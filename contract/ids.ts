@@ -8,6 +8,7 @@ export const idKinds = [
   'availability',
   'booking',
   'company',
+  'container',
   'country',
   'currency',
   'declaration',

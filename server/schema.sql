@@ -1598,6 +1598,7 @@ create table resources (
   retired_at timestamp with time zone,
   equipped_at timestamp with time zone,
   dated_hours jsonb not null default '[]'::jsonb,
+  permitted_at timestamp with time zone,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1643,7 +1644,7 @@ CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
 grant delete, select on resources to kontor_app;
-grant insert (capacity), insert (dated_hours), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (dated_hours), update (description), update (level_id), update (name), update (ordering), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
+grant insert (capacity), insert (dated_hours), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (dated_hours), update (description), update (level_id), update (name), update (ordering), update (permitted_at), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
 grant select (company_id) on resources to kontor_keeper;
 
 create table role_permissions (

@@ -69,10 +69,10 @@ function requireCodes(
     addIssue({ code: 'custom', input: 0, path: ['codes', 'buffer_after'], params: { label: 'no_buffer' } })
 }
 
-/** The own value of a function of a resource that is being added; null: it inherits. */
+/** The own value of a function of a resource that is being added: off unless it says otherwise; null: it inherits. */
 const ownOf = (code: FunctionCode) =>
   z
-    .object({ active: z.boolean(), codes: FunctionCodes })
+    .object({ active: z.boolean().default(false), codes: FunctionCodes })
     .superRefine((own, context) => requireCodes({ ...own, resource_function_type_id: typeIdOf(code) }, context))
     .nullable()
     .default(null)

@@ -31,6 +31,7 @@ import resource_changes from './en/resource_changes.json' with { type: 'json' }
 import resource_functions from './en/resource_functions.json' with { type: 'json' }
 import resource_import from './en/resource_import.json' with { type: 'json' }
 import resource_models from './en/resource_models.json' with { type: 'json' }
+import resource_permissions from './en/resource_permissions.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const en = {
   resource_functions,
   resource_import,
   resource_models,
+  resource_permissions,
   resource_types,
   resources,
   seed,

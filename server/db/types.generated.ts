@@ -791,6 +791,7 @@ export interface Resources {
   retired_at: Timestamp | null
   equipped_at: Timestamp | null
   dated_hours: Generated<Json>
+  permitted_at: Timestamp | null
 }
 
 export interface RolePermissions {

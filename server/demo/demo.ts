@@ -5,6 +5,7 @@ import { asOwner } from '../db/start/owner.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addClosures } from './closures.ts'
+import { addContainers } from './containers.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { addFavourites } from './favourites.ts'
@@ -119,6 +120,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company.days)
   await addFavourites(filling, company.accounts)
+  await addContainers(filling)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }
 

@@ -74,6 +74,7 @@ export const knownRows: KnownRows<IdKind> = {
   map: maps,
   qr_code: (db, actor) => seenCodes(db, actor).select('q.id'),
   preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
+  container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
   country: (db) => db.selectFrom('countries').select('id'),
   resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),

@@ -5,6 +5,7 @@ import './levels/constraints.ts'
 import './qr-code-templates/constraints.ts'
 import './resource-functions/constraints.ts'
 import './resource-images/constraints.ts'
+import './resource-permissions/constraints.ts'
 import './resource-types/constraints.ts'
 import './resources/constraints.ts'
 import { adminRoutes } from './admin/admin.ts'
@@ -42,6 +43,7 @@ import { resourceImportRoutes } from './resource-import/resource-import.ts'
 import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceLinkRoutes } from './resource-links/resource-links.ts'
 import { resourceModelRoutes } from './resource-models/resource-models.ts'
+import { resourcePermissionRoutes } from './resource-permissions/resource-permissions.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { resourceRoutes } from './resources/resources.ts'
 import { searchRoutes } from './search/search.ts'
@@ -87,6 +89,7 @@ export const routes: Route[] = [
   ...resourceInfoRoutes,
   ...resourceLinkRoutes,
   ...resourceModelRoutes,
+  ...resourcePermissionRoutes,
   ...resourceTypeRoutes,
   ...resourceRoutes,
   ...searchRoutes,

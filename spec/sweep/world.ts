@@ -39,8 +39,8 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  // People and mails aren't hidden by a place.
-  const { user: _user, mail: _mail, ...rows } = await rowsOf(office, hiding, 'Hidden')
+  // People, mails and containers aren't hidden by a place.
+  const { user: _user, mail: _mail, container: _container, ...rows } = await rowsOf(office, hiding, 'Hidden')
   const eve = await addPerson(app, office, 'administrator', 'Eve')
   await inCompany(office.id, async (db, client) => {
     await give(db, office, [
@@ -112,6 +112,8 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
     const drawing = { company_id, name: `${name} drawing`, width: 10, height: 10, drawing: '' }
     const map = await insert(db, 'maps', drawing)
     await db.updateTable('levels').set({ map_id: map }).where('id', '=', level).execute()
+    const image = { company_id, resource_id: resource, hash: 'dot', content: Buffer.from('dot') }
+    await db.insertInto('resource_images').values(image).execute()
     const time = { company_id, resource_id: resource, starts: '2199-01-01T00:00Z', ends: '2199-01-02T00:00Z' }
     return {
       level,
@@ -128,6 +130,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       availability: await insert(db, 'availabilities', { ...time, starts: '2020-01-01T00:00Z' }),
       unavailability: await insert(db, 'unavailabilities', { ...time, reason: 'Cleaning' }),
       map,
+      container: await insert(db, 'containers', { company_id, name: `${name} rooms`, access_type: 'RESOURCE' }),
       declaration,
       booking: await insert(db, 'bookings', {
         ...{ company_id, declaration_id: declaration, resource_id: resource },

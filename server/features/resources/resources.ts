@@ -8,7 +8,7 @@ import { create, duplicate, setAttributes, update } from './save.ts'
 import { readState } from './state.ts'
 
 // For other features.
-export { listedResources, requireRight, seenResources } from './read.ts'
+export { findResource, listedResources, requireRight, seenResources } from './read.ts'
 export { addResources } from './save.ts'
 
 export const resourceRoutes = implement(resources, {

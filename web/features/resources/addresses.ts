@@ -5,6 +5,7 @@ const add = list.child('add')
 const edit = list.child('edit/:id')
 const functions = edit.child('functions')
 const availability = edit.child('availability')
+const permissions = edit.child('permissions')
 
 export const resourceAddresses = {
   list,
@@ -26,6 +27,8 @@ export const resourceAddresses = {
   selectFunction: edit.child('select-function'),
   /** `function`: its code. */
   function: functions.child(':function'),
+  permissions,
+  containers: permissions.child('containers'),
   attributes: edit.child('attributes'),
   image: edit.child('image'),
   qrCode: edit.child('qr-code'),

@@ -109,6 +109,16 @@ export const resourceScreens: Screen[] = [
         load: () => import('./edit/AttributesSection.tsx'),
         children: [pickerOf(resourceAttributePicker, 'select')],
       },
+      {
+        path: resourceAddresses.permissions.path,
+        load: () => import('./permissions/PermissionsSection.tsx'),
+        children: [
+          {
+            path: resourceAddresses.containers.path,
+            load: () => import('./permissions/ContainersPanel.tsx'),
+          },
+        ],
+      },
       { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
     ],

@@ -27,6 +27,7 @@ export function useResourceSections() {
     section(resourceAddresses.availability(at), t('availability.title')),
     section(resourceAddresses.attributes(at), t('resources.equipment'), 'resource_attribute_ids'),
     section(resourceAddresses.image(at), t('resources.picture')),
+    section(resourceAddresses.permissions(at), t('resource_permissions.title')),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
   ]
 }

@@ -1,0 +1,110 @@
+import type { ItemRights, ResourceGrant, ResourcePermissions } from '@kontor/contract'
+import { sql } from 'kysely'
+import { type Actor, may } from '../../access/actor.ts'
+import { allows, type Held } from '../../access/grants.ts'
+import type { Db } from '../../db/connection.ts'
+import { said, seededName } from '../../db/query/translations.ts'
+import { findResource } from '../resources/resources.ts'
+
+/** Reads who may do what with a resource, and through which containers and roles, as the access engine settles it. */
+export async function readPermissions(db: Db, actor: Actor, id: number): Promise<ResourcePermissions> {
+  const { version, level_id, meta } = await findResource(db, actor, id)
+  const mayChoose = may(actor, 'RESOURCES_CONTAINERS', 'update')
+  const [covering, containers] = await Promise.all([coveringRows(db, id, level_id), containersOf(db, id, mayChoose)])
+  return {
+    grants: [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething),
+    container_ids: containers.filter(({ is_in }) => is_in).map((container) => container.id),
+    containers: containers.map(({ is_in: _, ...container }) => container),
+    version,
+    meta: { ...meta, update: meta.update && mayChoose },
+  }
+}
+
+interface CoveringRow {
+  mega_id: number
+  mega: string
+  container: string
+  place: string | null
+  people: ResourceGrant['people']
+  roles: { name: string; permissions: (Held & { permission: string })[] }[]
+}
+
+/** A row for each container that covers the resource, in each mega container that joins it to people. */
+const coveringRows = (db: Db, id: number, levelId: number): Promise<CoveringRow[]> =>
+  db
+    .with('covering', (eb) =>
+      eb
+        .selectFrom('container_resources as cr')
+        .where('cr.resource_id', '=', id)
+        .select(['cr.container_id', sql<string | null>`null::text`.as('place'), sql<number>`0`.as('depth')])
+        .unionAll((eb) =>
+          eb
+            .selectFrom('levels as own')
+            .innerJoin('container_levels as cl', (join) => join.on(sql<boolean>`cl.level_id = any (own.path)`))
+            .innerJoin('levels as l', 'l.id', 'cl.level_id')
+            .where('own.id', '=', levelId)
+            .select([
+              'cl.container_id',
+              said('l').as('place'),
+              sql<number>`1 + cardinality(own.path) - cardinality(l.path)`.as('depth'),
+            ]),
+        ),
+    )
+    .selectFrom('covering')
+    .innerJoin('containers as c', 'c.id', 'covering.container_id')
+    .innerJoin('mega_container_containers as mc', 'mc.container_id', 'c.id')
+    .innerJoin('mega_containers as m', 'm.id', 'mc.mega_container_id')
+    .select(['m.id as mega_id', seededName('m').as('mega'), seededName('c').as('container'), 'covering.place'])
+    .select([
+      sql<CoveringRow['people']>`(select coalesce(json_agg(json_build_object('name', ${seededName('p')}, 'count',
+          (select count(*)::int from container_users cu join users u on u.id = cu.user_id and u.is_active
+            where cu.container_id = p.id)) order by ${seededName('p')}), '[]')
+        from mega_container_containers pc join containers p on p.id = pc.container_id and p.access_type = 'USER'
+        where pc.mega_container_id = m.id)`.as('people'),
+      sql<CoveringRow['roles']>`(select coalesce(json_agg(json_build_object('name', ${seededName('r')}, 'permissions',
+          (select coalesce(json_agg(rp), '[]') from role_permissions rp where rp.role_id = r.id)) order by ${seededName('r')}), '[]')
+        from container_roles x join roles r on r.id = x.role_id where x.container_id = c.id)`.as('roles'),
+    ])
+    .orderBy('covering.depth')
+    .orderBy(seededName('m'))
+    .orderBy(seededName('c'))
+    .execute()
+
+function toGrant(rows: readonly CoveringRow[]): ResourceGrant {
+  const through = rows.map(({ container, place, roles }) => ({
+    container,
+    place,
+    roles: roles.map(({ name }) => name),
+    rights: union(roles.map(rightsOf)),
+  }))
+  return { name: rows[0]!.mega, people: rows[0]!.people, rights: union(through.map(({ rights }) => rights)), through }
+}
+
+const none: ItemRights = { read: false, book: false, change_others: false, update: false }
+const names = Object.keys(none) as (keyof ItemRights)[]
+
+function rightsOf({ permissions }: CoveringRow['roles'][number]): ItemRights {
+  const held = new Map(permissions.map(({ permission, ...flags }) => [permission, flags]))
+  const grant = { held: held as never, items: { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] } }
+  return Object.fromEntries(names.map((right) => [right, allows(grant, 'resource', right)])) as unknown as ItemRights
+}
+
+const union = (all: readonly ItemRights[]): ItemRights =>
+  Object.fromEntries(names.map((right) => [right, all.some((each) => each[right])])) as unknown as ItemRights
+
+const grantsSomething = ({ rights, people }: ResourceGrant) => people.length > 0 && names.some((right) => rights[right])
+
+/** The containers of resources: all of them for a caller who may choose, otherwise those that the resource is in. */
+const containersOf = (db: Db, id: number, all: boolean) =>
+  db
+    .selectFrom('containers as c')
+    .where('c.access_type', '=', 'RESOURCE')
+    .leftJoin('container_resources as cr', (join) =>
+      join.onRef('cr.container_id', '=', 'c.id').on('cr.resource_id', '=', id),
+    )
+    .$if(!all, (some) => some.where('cr.id', 'is not', null))
+    .select(['c.id', seededName('c').as('name'), sql<boolean>`cr.id is not null`.as('is_in')])
+    .orderBy(sql`cr.id is not null desc`)
+    .orderBy(seededName('c'))
+    .limit(500)
+    .execute()

@@ -1,0 +1,94 @@
+import { resourceInfo, resourcePermissions, resources } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
+
+const server = useApp()
+
+const read = async (person: Person, id: number) =>
+  (await person.call(resourcePermissions.get, { params: { id } })).body.data
+const put = (person: Person, id: number, container_ids: number[], version: number) =>
+  person.call(resourcePermissions.update, { params: { id }, body: { container_ids, version } })
+
+/** A container of resources whose role lets these people manage what is in it. */
+async function containerOf(office: Office, users: number[], codes: Parameters<typeof give>[2][number]['codes']) {
+  return inCompany(office.id, async (db) => {
+    await give(db, office, [
+      { type: 'USER', users },
+      { type: 'RESOURCE', codes: codes! },
+    ])
+    const { id } = await db
+      .selectFrom('containers')
+      .select('id')
+      .where('access_type', '=', 'RESOURCE')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+test('R294 the permissions of a resource say who may do what with it, through which place and role', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const { grants, containers, meta } = await read(admin, room)
+  const everyone = grants.find(({ rights }) => !rights.update)!
+  expect(everyone).toMatchObject({
+    name: 'Everyone, all places',
+    rights: { read: true, book: true, change_others: false, update: false },
+    through: [{ place: 'Site', roles: ['Booking'] }],
+  })
+  expect(everyone.people.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(3)
+  expect([grants.some(({ rights }) => rights.update), containers, meta.update]).toEqual([true, [], true])
+})
+
+test('a resource that is put into a container is managed by its people at once, until it is taken out', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const container = await containerOf(office, [ann.id], ['RESOURCES', 'BOOKINGS'])
+  const mayUpdate = async () =>
+    (await read(admin, room)).grants.flatMap(({ through }) => through.filter(({ place }) => place === null))
+  const { version, containers } = await read(admin, room)
+  expect([containers.map(({ id }) => id), await mayUpdate()]).toEqual([[container], []])
+  const saved = await put(admin, room, [container], version)
+  expect([saved.status, saved.body.data.container_ids]).toEqual([200, [container]])
+  expect(await mayUpdate()).toMatchObject([{ rights: { read: true, book: true, change_others: true, update: true } }])
+  const metaOf = async () => (await ann.call(resources.get, { params: { id: room } })).body.data.meta.update
+  expect(await metaOf()).toBe(true)
+  expect((await put(admin, room, [], saved.body.data.version)).status).toBe(200)
+  expect(await metaOf()).toBe(false)
+})
+
+test('a second change from one version is refused with what changed; of eight at once one is saved', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const [one, two] = [await containerOf(office, [], ['RESOURCES']), await containerOf(office, [], ['RESOURCES'])]
+  const { version } = await read(admin, room)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => put(admin, room, n % 2 ? [one] : [two, one], version)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  const [refused] = answers.filter(({ status }) => status === 409)
+  expect(refused!.error.changed!.changes.map(({ field }) => field)).toEqual(['container_ids'])
+})
+
+test('only people who change containers change the permissions, and only into containers of resources', async () => {
+  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const { admin, room } = office
+  const manager = await addPerson(server.app, office, 'facility_manager', 'Nele')
+  const container = await containerOf(office, [manager.id], ['RESOURCES'])
+  const { version, meta, containers } = await read(manager, room)
+  expect([meta.update, containers]).toEqual([false, []])
+  expect((await put(manager, room, [container], version)).status).toBe(403)
+  const people = await inCompany(office.id, (db) =>
+    db.selectFrom('containers').select('id').where('access_type', '=', 'USER').executeTakeFirstOrThrow(),
+  )
+  const foreign = await containerOf(other, [other.ann.id], ['RESOURCES'])
+  for (const id of [people.id, foreign]) {
+    const { status, error } = await put(admin, room, [id], version)
+    expect([status, Object.keys(error.errors!)]).toEqual([422, ['container_ids']])
+  }
+  expect((await other.admin.call(resourcePermissions.get, { params: { id: room } })).status).toBe(404)
+  expect((await office.ann.call(resourceInfo.get, { params: { id: room } })).status).toBe(200)
+  expect((await office.ann.call(resourcePermissions.get, { params: { id: room } })).status).toBe(403)
+})

@@ -1,0 +1,7 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const resourcePermissions: Routes<'resourcePermissions'> = {
+  get: { method: 'GET', path: '/company/v1/resources/{id}/permissions', access: ['RESOURCES'], reads: ['resource', 'level', 'user'] },
+  update: { method: 'PUT', path: '/company/v1/resources/{id}/permissions', access: ['RESOURCES_CONTAINERS:update'], changes: ['resource', 'booking'] },
+}
