@@ -48,7 +48,7 @@ const end = z.union([z.int(), text]).optional()
 
 /**
  * The values of a list's filters, by their slugs: chosen values, yes or no, a range, or words. Ids among them aren't
- * checked: one of a deleted row only finds nothing.
+ * checked; the list of presets says which are gone.
  */
 export const SearchFilters = z.record(
   z.string().max(60),
