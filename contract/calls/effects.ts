@@ -59,8 +59,8 @@ export const Decisions = z.object({
   /** The `seen` of the list that was decided on. */
   seen: z.string().min(1).max(64),
   each: z.array(Decision).max(mostListed).default([]),
-  /** The choice about all others. */
-  rest: z.enum(['cancel', 'keep']).nullable().default(null),
+  /** The choice about all others. `move`: where a like place is free; the others stay, or are cancelled where they can't. */
+  rest: z.enum(['cancel', 'keep', 'move']).nullable().default(null),
 })
 export type Decisions = z.infer<typeof Decisions>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { anyOf, changeOf, done, Meta, many, name, one, requestDay, rowVersion, translations } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
+import { changedWith, effects, ofEffects, removedWith } from './effects.ts'
 import { Findings, FoundResource } from './finder.ts'
 import { MapEntry } from './maps.ts'
 import { OpenDay, openDayQuery, UnusualDay, unusualDaysQuery } from './open-day.ts'
@@ -60,7 +61,7 @@ export const NewLevel = z.object({
 })
 export type NewLevel = z.infer<typeof NewLevel>
 /** Its hours are changed by a call of their own, which shows what it does to bookings. */
-export const ChangedLevel = NewLevel.omit({ working_hours: true })
+export const ChangedLevel = NewLevel.omit({ working_hours: true }).extend(effects)
 export type ChangedLevel = z.infer<typeof ChangedLevel>
 
 /** A place as it is edited, with the settings that hold there, its own or inherited. */
@@ -90,11 +91,11 @@ export const LevelDetail = NewLevel.extend({
 })
 export type LevelDetail = z.infer<typeof LevelDetail>
 
-/** The rows that deleting a place and everything below it would delete, and the reasons why it can't be deleted. */
+/** The rows that deleting a place and everything below it would delete or touch. */
 export const LevelImpact = z.object({
   /** Places below it. */
   levels: z.int(),
-  /** Resources in it and below: while there are any, nothing can be deleted. */
+  /** Resources in it and below. */
   resources: z.int(),
   /** Their future bookings. */
   bookings: z.int(),
@@ -252,11 +253,12 @@ export const levels = feature({
     access: ['LEVELS:update', 'MANAGE_LEVELS'],
     params: idParam('level'),
     body: changeOf(ChangedLevel),
-    response: one(LevelDetail),
+    response: changedWith(LevelDetail),
     versioned: true,
-    summary: 'Change a place, or put it, with all below it, somewhere else.',
-    errors: ['not_unique', 'forbidden', 'version_changed'],
-    emits: ['level.changed', 'grid.changed'],
+    summary:
+      'Change a place, or put it, with all below it, somewhere else, with a decision for each booking that it breaks.',
+    errors: ['not_unique', 'forbidden', 'version_changed', ...ofEffects],
+    emits: ['level.changed', 'grid.changed', 'declaration.changed'],
   }),
   impact: endpoint({
     method: 'GET',
@@ -271,10 +273,11 @@ export const levels = feature({
     method: 'DELETE',
     path: '/company/v1/levels/sublevels',
     access: ['LEVELS:delete', 'MANAGE_LEVELS'],
-    body: z.object({ level_ids: z.array(id('level')).min(1).max(500) }),
-    response: done,
-    summary: 'Delete places with all below them; refused while they hold resources.',
-    errors: ['not_found', 'forbidden', 'still_in_use'],
-    emits: ['level.changed'],
+    body: z.object({ level_ids: z.array(id('level')).min(1).max(500), ...effects }),
+    response: removedWith,
+    summary:
+      'Delete places with all places and resources in them, with a decision for each booking to come; refused where the caller may not delete one of the resources.',
+    errors: ['not_found', 'forbidden', 'still_in_use', ...ofEffects],
+    emits: ['level.changed', 'resource.changed', 'grid.changed', 'declaration.changed'],
   }),
 })

@@ -18,7 +18,7 @@ import {
   yesNo,
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
-import { changedWith, effects, ofEffects } from './effects.ts'
+import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
 import { SearchFilter } from './presets.ts'
 import { functionTypeText, OwnFunctions } from './resource-functions.ts'
 import { resourceKinds } from './resource-types.ts'
@@ -285,10 +285,11 @@ export const resources = feature({
     path: '/company/v1/resources/{id}',
     access: may('delete'),
     params: of,
-    response: done,
-    emits,
-    errors: ['not_found', 'forbidden', 'affects_bookings'],
+    body: withDecisions,
+    response: removedWith,
+    emits: [...emits, 'declaration.changed'],
+    errors: ['not_found', 'forbidden', ...ofEffects],
     summary:
-      'Delete a resource without bookings to come. One that was ever booked stays in the lists of past bookings.',
+      'Delete a resource, with a decision for each booking to come. One that was ever booked stays in the lists of past bookings.',
   }),
 })

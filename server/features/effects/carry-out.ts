@@ -4,7 +4,16 @@ import { AppError } from '../../http/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { cancelSeveral, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
+import type { Proposals } from './proposals.ts'
 import type { Broken } from './times.ts'
+
+/** The choice about a booking that wasn't decided by itself. */
+function ofTheRest({ id, why }: Broken, rest: Decisions['rest'], proposals: Proposals) {
+  const { place = null, stays = false } = proposals.get(id) ?? {}
+  if (rest !== 'move') return { action: rest, resource_id: null }
+  if (place && !stays) return { action: 'move' as const, resource_id: place.resource_id }
+  return { action: why === 'gone' ? ('cancel' as const) : ('keep' as const), resource_id: null }
+}
 
 /**
  * Moves and cancels the bookings as decided, with the caller's own rights, and tells their hosts. Locks all of them first, in
@@ -12,14 +21,14 @@ import type { Broken } from './times.ts'
  */
 export async function carryOut(
   work: UnitOfWork,
-  broken: readonly Broken[],
+  { broken, proposals }: { broken: readonly Broken[]; proposals: Proposals },
   { each, rest }: Decisions,
   reason: string,
 ): Promise<void> {
   const decided = new Map(each.map((decision) => [decision.booking_id, decision]))
   const all = broken.map((booking) => ({
     booking,
-    ...(decided.get(booking.id) ?? { action: rest, resource_id: null }),
+    ...(decided.get(booking.id) ?? ofTheRest(booking, rest, proposals)),
   }))
   const moves = all.flatMap(({ booking: { id, version }, action, resource_id }) =>
     action === 'move' ? [{ id, version, resourceId: resource_id! }] : [],

@@ -102,6 +102,14 @@ test('all can be decided at once, and bookings that are kept stay as they are', 
   expect((await close(office, { ...slotAt('09:00', '14:30') })).status).toBe(201)
 })
 
+test('all can be moved with one choice where a like place is free, and the others stay', async () => {
+  const { office, like, ids } = await busyOffice()
+  await book(office.ben, like, slotAt('10:30', '11:30'))
+  const { seen } = listOf(await close(office))
+  expect((await close(office, { decisions: { seen, rest: 'move' } })).status).toBe(201)
+  expect([await stateOf(office, ids[0]!), await stateOf(office, ids[1]!)]).toEqual(['Alster booked', 'Bille booked'])
+})
+
 test('decisions about another list than the present one change nothing', async () => {
   const { office, ids } = await busyOffice()
   const { seen } = listOf(await close(office))

@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Affected, Decisions } from '@kontor/contract'
+import { mostListed } from '@kontor/contract/calls/effects.ts'
 import { backTo, Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { carryOut } from './carry-out.ts'
 import { listAffected } from './list.ts'
-import { proposalsFor } from './proposals.ts'
-import { type Broken, brokenBookings, timesOf } from './times.ts'
+import { type Proposals, proposalsFor } from './proposals.ts'
+import { type Broken, brokenBookings, type Known, timesOf } from './times.ts'
 import { hold, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
 
-export { hold, takeTurn } from './try-out.ts'
+export { hold, holdRows, takeTurn } from './try-out.ts'
 
 export interface Change<T> {
   /** The resources whose bookings it may break. */
@@ -44,10 +45,11 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
   if (broken.length === 0 && !is_preview) return { result, affected: nobody }
   const seen = markOf(broken)
   const mayProceed = !is_preview && areDecided(broken, seen, decisions)
-  const proposals = mayProceed ? new Map() : await proposalsFor(work, broken)
+  const asked = !mayProceed ? broken.slice(0, mostListed) : decisions?.rest === 'move' ? broken : []
+  const proposals = await proposalsFor(work, asked, broken)
   await backTo(db, savepointName)
   if (mayProceed) {
-    const made = await makeForGood(work, change, broken, before)
+    const made = await makeForGood(work, change, { broken, before, proposals })
     return { result: made, affected: { ...nobody, seen, total: broken.length } }
   }
   const affected = {
@@ -64,11 +66,10 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
 async function makeForGood<T>(
   work: UnitOfWork,
   { resources, decisions, make, holds, reason = '' }: Change<T>,
-  broken: readonly Broken[],
-  before: Awaited<ReturnType<typeof timesOf>>,
+  { broken, before, proposals }: { broken: readonly Broken[]; before: Known; proposals: Proposals },
 ): Promise<T> {
   const { db } = work
-  if (decisions) await carryOut(work, broken, decisions, reason)
+  if (decisions) await carryOut(work, { broken, proposals }, decisions, reason)
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
   const left =

@@ -1,5 +1,7 @@
-import { type AffectedBooking, mostListed } from '@kontor/contract/calls/effects.ts'
+import type { AffectedBooking } from '@kontor/contract/calls/effects.ts'
+import { sql } from 'kysely'
 import { among } from '../../sql/with-values.ts'
+import { pacer } from '../../time/pace.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import {
   isFree,
@@ -21,16 +23,16 @@ const daysSearched = 60
 /** For each booking a place where it would be free; `stays`: it was there before those that it couldn't stand beside. */
 export type Proposals = Map<number, { place: AffectedBooking['proposal']; stays: boolean }>
 
-/** Proposes something for the first of the broken bookings. Reads while the change is made, so that it counts. */
+/** Proposes something for these of the broken bookings. Reads while the change is made, so that it counts. */
 export async function proposalsFor(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
+  asked: readonly Broken[],
   broken: readonly Broken[],
 ): Promise<Proposals> {
-  const first = broken.slice(0, mostListed)
-  const staying = await firstCome(work.db, first)
-  const leaving = first.filter(({ id }) => !staying.has(id))
+  const staying = await firstCome(work.db, asked)
+  const leaving = asked.filter(({ id }) => !staying.has(id))
   const places = await placesFor(work, leaving, broken)
-  return new Map(first.map(({ id }) => [id, { place: places.get(id) ?? null, stays: staying.has(id) }]))
+  return new Map(asked.map(({ id }) => [id, { place: places.get(id) ?? null, stays: staying.has(id) }]))
 }
 
 /**
@@ -50,18 +52,25 @@ async function placesFor(
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .where('r.id', '=', among(ids))
-    .select(['r.id', 'r.seats', 'r.level_id', 'l.path'])
+    .select(['r.id', 'r.seats', 'r.level_id'])
+    .select(
+      sql<number[]>`array(select p.id from unnest(l.path) with ordinality at (id, n) join levels p on p.id = at.id
+        where p.retired_at is null and p.id <> l.id order by n)`.as('above'),
+    )
     // Only a resource that was retired before has no type, and that one has no bookings to come.
     .select((eb) => eb.ref('r.resource_type_id').$notNull().as('resource_type_id'))
     .execute()
-  const levels = [...new Set(own.map(({ path }) => path.at(-2) ?? path.at(-1)!))]
+  // The building of a floor, say; the nearest place above that stays, if its own goes too.
+  const levels = [...new Set(own.map(({ level_id, above }) => above.at(-1) ?? level_id))]
   const resource_types = [...new Set(own.map(({ resource_type_id }) => resource_type_id))]
   const wanted = { filter: { levels, resource_types }, most: resourcesSearched }
   const contexts = await readContext(db, actor, wanted, spanOf(soon))
   const near = new Map(own.map((each) => [each.id, nearestFirst(alike(contexts, each), each)]))
   const given = new Map<number, Range[]>(Map.groupBy(broken, ({ resource_id }) => resource_id))
   const proposals = new Map<number, AffectedBooking['proposal']>()
+  const pause = pacer()
   for (const booking of soon) {
+    await pause()
     const found = (near.get(booking.resource_id) ?? []).find(
       (context) =>
         isFree(context, booking, now) &&

@@ -57,8 +57,12 @@ export async function makeOrClash<T>(make: () => Promise<T>): Promise<{ result: 
 /** Waits for bookings of resources that aren't committed yet, and lets none be made until the transaction ends. */
 export async function hold(db: Db, resources: readonly number[]): Promise<void> {
   await callFunction(db, 'lock_resources', sql`current_company()`, resources)
-  await db.selectFrom('resources').where('id', '=', among(resources)).select('id').orderBy('id').forUpdate().execute()
+  await holdRows(db, resources)
 }
+
+/** Does the same for whole buildings: as many advisory locks would be more than the database has room for. */
+export const holdRows = (db: Db, resources: readonly number[]) =>
+  db.selectFrom('resources').where('id', '=', among(resources)).select('id').orderBy('id').forUpdate().execute()
 
 /**
  * Lets one change of the rules of a company after the other be tried: two would wait for each other's rows in any order. Taken

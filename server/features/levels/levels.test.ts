@@ -171,7 +171,7 @@ test('who may change places, yet add none, leaves them inside what they are in',
   expect((await change(office, office.floor, { name: 'First', parent_id: office.site })).status).toBe(200)
 })
 
-test('R454 deleting tells its impact first, is refused while there are resources, and takes all below with it', async () => {
+test('R454 deleting tells its impact first, is refused while bookings to come are undecided, and takes all below with it', async () => {
   const office = await makeOffice(server.app)
   const slots = [{ datetime_from: `${tomorrow()}T10:00:00Z`, datetime_to: `${tomorrow()}T11:00:00Z` }]
   await office.ann.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
@@ -181,7 +181,7 @@ test('R454 deleting tells its impact first, is refused while there are resources
   const impact = await office.admin.call(levels.impact, { params: { id: office.site } })
   expect(impact.body.data).toEqual({ levels: 1, resources: 1, bookings: 1, people: 1 })
   const refused = await remove(office, office.site)
-  expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
+  expect([refused.status, refused.error.code]).toEqual([409, 'affects_bookings'])
 
   const site = await made(office, {})
   const floor = await made(office, { parent_id: site.id, name: '1', kind: 'floor', timezone: null })

@@ -1,7 +1,8 @@
 import type { LevelImpact, levels } from '@kontor/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Database } from '../../db/types.generated.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -9,8 +10,10 @@ import type { Call } from '../../http/implement.ts'
 import { isChangeable } from '../../sql/bookings.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
+import { holdRows, takeTurn, withEffects } from '../effects/effects.ts'
+import { removeResources } from '../resources/resources.ts'
 import { findLevel, readLevels } from './read.ts'
-import { lockTree } from './save.ts'
+import { lockTree, resourcesWithin } from './save.ts'
 
 type Impact = z.infer<typeof LevelImpact>
 
@@ -53,25 +56,42 @@ export async function impact({ db, actor, params }: Call<typeof levels.impact>):
 }
 
 /**
- * Deletes levels with all below them; `still_in_use` while they hold resources. A level with retired resources is
- * retired with those above it, because their bookings name it.
+ * Deletes levels with all levels and resources in them. What was ever booked is retired, with the levels above it, because its
+ * bookings name it; bookings to come are moved or cancelled first.
  */
-export async function remove({ db, actor, body, emit }: Call<typeof levels.remove>) {
-  await lockTree(db)
-  await requireDeletable(db, actor, body.level_ids)
-  const isGone = sql<boolean>`l.path && ${body.level_ids}::bigint[] and l.retired_at is null`
+export async function remove(call: Call<typeof levels.remove>) {
+  const { db, actor, body, emit } = call
+  const { level_ids, is_preview, decisions } = body
+  if (!is_preview) {
+    await lockTree(db)
+    await takeTurn(db)
+  }
+  await requireDeletable(db, actor, level_ids)
+  const isGone = sql<boolean>`l.path && ${level_ids}::bigint[] and l.retired_at is null`
   // A resource that is being added there locks its level too, so it is seen below, or waits and finds the level gone.
-  await db.selectFrom('levels as l').where(isGone).select('l.id').orderBy('l.id').forUpdate().execute()
+  if (!is_preview) await db.selectFrom('levels as l').where(isGone).select('l.id').orderBy('l.id').forUpdate().execute()
+  const resources = await resourcesWithin(db, level_ids)
+  await requireDeletableResources(db, actor, resources)
+  const make = async () => {
+    if (!is_preview) await holdRows(db, resources)
+    await removeResources(db, resources)
+    return removeLevels(db, isGone)
+  }
+  const { result: ids, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
+  if (!is_preview) {
+    await emit(['level.changed'], ids)
+    await emit(['resource.changed', 'grid.changed'], resources, resources)
+  }
+  return { success: true as const, affected }
+}
+
+/** The levels hold no resources but retired ones. Returns the ids of all that are gone. */
+async function removeLevels(db: Db, isGone: RawBuilder<boolean>): Promise<number[]> {
   const gone = await db
     .selectFrom('levels as l')
     .where(isGone)
-    .select((eb) => [
-      'l.id',
-      eb.exists(resourcesBelow(eb, 'is not')).as('is_kept'),
-      eb.exists(resourcesBelow(eb, 'is')).as('is_used'),
-    ])
+    .select((eb) => ['l.id', eb.exists(retiredBelow(eb)).as('is_kept')])
     .execute()
-  if (gone.some(({ is_used }) => is_used)) throw new AppError('still_in_use')
   const ids = gone.map(({ id }) => id)
   const kept = gone.flatMap(({ id, is_kept }) => (is_kept ? [id] : []))
   await db.updateTable('users').set({ level_id: null }).where('level_id', '=', among(ids)).execute()
@@ -82,8 +102,7 @@ export async function remove({ db, actor, body, emit }: Call<typeof levels.remov
     .deleteFrom('levels')
     .where('id', '=', among(ids.filter((id) => !kept.includes(id))))
     .execute()
-  await emit(['level.changed'], ids)
-  return { success: true as const }
+  return ids
 }
 
 async function requireDeletable(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
@@ -92,11 +111,24 @@ async function requireDeletable(db: Db, actor: Actor, ids: readonly number[]): P
   if (found.some(({ meta }) => !meta.delete)) throw new AppError('forbidden')
 }
 
-/** The resources in the level `l` and below it, retired ones or the others. */
-const resourcesBelow = (eb: ExpressionBuilder<Database & { l: Database['levels'] }, 'l'>, retired: 'is' | 'is not') =>
+/** Nobody deletes a resource along with its place whom its own place wouldn't let. */
+async function requireDeletableResources(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  const { count } = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.id', '=', among(ids))
+    .where('access.delete', '=', true)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < ids.length) throw new AppError('still_in_use')
+}
+
+/** The retired resources in the level `l` and below it. */
+const retiredBelow = (eb: ExpressionBuilder<Database & { l: Database['levels'] }, 'l'>) =>
   eb
     .selectFrom('resources as r')
     .innerJoin('levels as at', 'at.id', 'r.level_id')
     .where(sql<boolean>`at.path @> array[l.id]`)
-    .where('r.retired_at', retired, null)
+    .where('r.retired_at', 'is not', null)
     .select('r.id')

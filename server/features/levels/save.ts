@@ -1,4 +1,4 @@
-import { type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
+import { type Affected, type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
@@ -6,8 +6,8 @@ import { callFunction, type Db } from '../../db/connection.ts'
 import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { isWithin } from '../../sql/tree.ts'
 import { requireVersion } from '../../work/versions.ts'
+import { takeTurn, withEffects } from '../effects/effects.ts'
 import { findLevel, readLevels } from './read.ts'
 
 /** A top-level place needs the general permission only; inside another place, that place's permission. */
@@ -31,9 +31,13 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
  * Names, hours and zones show on every grid below, so an event goes to all of them. Moving a place to the top needs the
  * permission of adding one there.
  */
-export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail }> {
+export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail; affected: Affected }> {
   const { db, actor, params, body, emit } = call
-  await lockTree(db)
+  const { is_preview, decisions } = body
+  if (!is_preview) {
+    await lockTree(db)
+    await takeTurn(db)
+  }
   const before = await findLevel(db, actor, params.id)
   requireZone(body)
   if (!before.meta.update) throw new AppError('forbidden')
@@ -43,19 +47,26 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   const isNewAtTop = isMoved && body.parent_id === null
   if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()
   if (isMoved && body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
-  await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
-  const resources = await db
+  const resources = await resourcesWithin(db, [params.id])
+  const make = async () => {
+    await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
+    return (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id)
+  }
+  const { result, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
+  if (!is_preview) await emit(['level.changed', 'grid.changed'], [params.id], resources)
+  return { data: result, affected }
+}
+
+/** The resources in these places and below. */
+export async function resourcesWithin(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .where(isWithin('l', params.id))
+    .where(sql<boolean>`l.path && ${ids}::bigint[]`)
+    .where('r.retired_at', 'is', null)
     .select('r.id')
     .execute()
-  await emit(
-    ['level.changed', 'grid.changed'],
-    [params.id],
-    resources.map(({ id }) => id),
-  )
-  return { data: await (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id) }
+  return rows.map(({ id }) => id)
 }
 
 /** Lets one transaction at a time change the tree, so that each sees the result of the one before. */
@@ -103,7 +114,7 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-const toRow = (body: ChangedLevel) => ({
+const toRow = (body: Omit<ChangedLevel, 'is_preview' | 'decisions'>) => ({
   parent_id: body.parent_id,
   name: body.name,
   kind: body.kind,

@@ -1,11 +1,11 @@
 import type { resources } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
-import { findResource } from './read.ts'
-import { lockFor } from './save.ts'
+import { among } from '../../sql/with-values.ts'
+import { takeTurn, withEffects } from '../effects/effects.ts'
+import { findResource, requireRight } from './read.ts'
 
 export async function checkDelete({ db, actor, params }: Call<typeof resources.checkDelete>) {
   await findResource(db, actor, params.id)
@@ -15,30 +15,46 @@ export async function checkDelete({ db, actor, params }: Call<typeof resources.c
 
 /**
  * Deletes a resource that was never booked. Any other is retired: its bookings keep it, and nobody sees it among what
- * can be booked. `affects_bookings` while there are bookings to come.
+ * can be booked. Bookings to come are moved or cancelled with it.
  */
-export async function remove({ db, actor, params: { id }, emit }: Call<typeof resources.remove>) {
-  await lockFor('delete', { db, actor }, id)
-  const { bookings, past_bookings } = await bookingsOf(db, id)
-  if (bookings > 0) throw new AppError('affects_bookings')
-  if (past_bookings > 0) await retire(db, id)
-  else await db.deleteFrom('resources').where('id', '=', id).execute()
-  await emit(['resource.changed', 'grid.changed'], [id], [id])
-  return { success: true as const }
+export async function remove(call: Call<typeof resources.remove>) {
+  const { db, actor, params, emit } = call
+  const { id } = params
+  const { is_preview = false, decisions } = call.body ?? {}
+  if (!is_preview) await takeTurn(db)
+  await requireRight(db, actor, id, 'delete')
+  const make = () => removeResources(db, [id])
+  const { affected } = await withEffects(call, { resources: [id], is_preview, decisions, holds: true, make })
+  if (!is_preview) await emit(['resource.changed', 'grid.changed'], [id], [id])
+  return { success: true as const, affected }
 }
 
-async function retire(db: Db, id: number): Promise<void> {
+/** Deletes resources, and retires those that were ever booked. The caller has locked them against bookings. */
+export async function removeResources(db: Db, ids: readonly number[]): Promise<void> {
+  const booked = await db
+    .selectFrom('resources as r')
+    .where('r.id', '=', among(ids))
+    .where((eb) => eb.exists(eb.selectFrom('bookings as b').whereRef('b.resource_id', '=', 'r.id').select('b.id')))
+    .select('r.id')
+    .execute()
+  const kept = new Set(booked.map(({ id }) => id))
+  await retire(db, [...kept])
+  const gone = ids.filter((id) => !kept.has(id))
+  await db.deleteFrom('resources').where('id', '=', among(gone)).execute()
+}
+
+async function retire(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom('resource_links')
-    .where((eb) => eb.or([eb('resource_id', '=', id), eb('other_id', '=', id)]))
+    .where((eb) => eb.or([eb('resource_id', '=', among(ids)), eb('other_id', '=', among(ids))]))
     .execute()
   const without = ['resource_places', 'resource_attributes', 'resource_images', 'favorite_resources'] as const
   for (const table of [...without, 'map_draft_elements'] as const)
-    await db.deleteFrom(table).where('resource_id', '=', id).execute()
+    await db.deleteFrom(table).where('resource_id', '=', among(ids)).execute()
   await db
     .updateTable('resources')
     .set({ retired_at: new Date(), resource_model_id: null, resource_capacity_type_id: null })
-    .where('id', '=', id)
+    .where('id', '=', among(ids))
     .execute()
 }
 

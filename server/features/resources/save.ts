@@ -130,8 +130,7 @@ export async function update(
   const { db, actor, params, body, emit } = call
   const { resource_attribute_ids: equipment, is_preview, decisions, ...rest } = body
   if (!is_preview) await takeTurn(db)
-  const before = await findResource(db, actor, params.id)
-  if (!before.meta.update) throw new AppError('forbidden')
+  const before = await requireRight(db, actor, params.id, 'update')
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
   const make = async () => {
@@ -150,23 +149,19 @@ export async function update(
 }
 
 export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
-  await lockFor('update', { db, actor }, params.id)
+  await lockForUpdate({ db, actor }, params.id)
   await equip(db, params.id, body.resource_attribute_ids)
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
   return { data: await findResource(db, actor, params.id) }
 }
 
 /**
- * A resource that the caller may change or delete, read again once it is locked: nobody else changes it until the commit.
+ * A resource that the caller may change, read again once it is locked: nobody else changes it until the commit.
  * Locks in the order of whoever moves bookings (decision 0011), the functions that it inherits first, and waits for bookings
  * that aren't committed yet.
  */
-export async function lockFor(
-  right: 'update' | 'delete',
-  { db, actor }: { db: Db; actor: Actor },
-  id: number,
-): Promise<ResourceDetail> {
-  const find = () => requireRight(db, actor, id, right)
+async function lockForUpdate({ db, actor }: { db: Db; actor: Actor }, id: number): Promise<ResourceDetail> {
+  const find = () => requireRight(db, actor, id, 'update')
   await find()
   await callFunction(db, 'lock_functions', sql`current_company()`)
   await callFunction(db, 'lock_resources', sql`current_company()`, [id])

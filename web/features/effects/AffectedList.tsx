@@ -21,12 +21,13 @@ export function AffectedList({ affected, decisions, error, set }: Props) {
   const { bookings, total, may_keep } = affected
   const movable = bookings.filter((booking) => mayDo(booking, 'move')).length
   const chosen = new Map(decisions.each.map(({ booking_id, action }) => [booking_id, action]))
+  const isGone = !bookings.some((booking) => booking.may_keep)
   const { undecided, ...outcome } = outcomeOf(decisions, affected)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
       <h3>{t('effects.affects', { count: total })}</h3>
       <p>{t('effects.affects_places', { count: movable })}</p>
-      {!may_keep && <p>{t('effects.affects_cant_stay')}</p>}
+      {!may_keep && <p>{t(isGone ? 'effects.affects_none_stays' : 'effects.affects_cant_stay')}</p>}
       {bookings.length > 1 && (
         <div className={classes.all}>
           {movable > 0 && (
@@ -56,17 +57,39 @@ export function AffectedList({ affected, decisions, error, set }: Props) {
           />
         ))}
       </ol>
+      {total > bookings.length && <Rest affected={affected} decisions={decisions} set={set} />}
       <p role="status">
         {t('effects.outcome', outcome)}
         {undecided > 0 && ` ${t('effects.undecided', { count: undecided })}`}
       </p>
-      {total > bookings.length && <p>{t('effects.affects_more', { count: total - bookings.length })}</p>}
       {error && (
         <p role="alert" className={classes.error}>
           {error}
         </p>
       )}
     </section>
+  )
+}
+
+/** One choice for the bookings beyond those that are listed. */
+function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'error'>) {
+  const { t } = useTranslation()
+  const isGone = !bookings.some(({ may_keep }) => may_keep)
+  const options = [
+    { value: 'move' as const, label: t(isGone ? 'effects.rest_move_or_cancel' : 'effects.rest_move') },
+    { value: 'cancel' as const, label: t('effects.cancel') },
+    ...(isGone ? [] : [{ value: 'keep' as const, label: t('effects.keep') }]),
+  ]
+  const field = {
+    ...{ name: 'booking-rest', error: null, value: decisions.rest },
+    set: (rest: Action) => set({ ...decisions, rest }),
+  }
+  return (
+    <RadioField<Action>
+      label={t('effects.affects_more', { count: total - bookings.length })}
+      field={field as never}
+      options={options}
+    />
   )
 }
 
@@ -96,7 +119,12 @@ function Item({ booking, action, choose }: ItemProps) {
       <p className={classes.what}>
         <bdi>{what}</bdi>
       </p>
-      <RadioField<Action> label={when} field={field as never} options={options} hint={booking.reason} />
+      <RadioField<Action>
+        label={when}
+        field={field as never}
+        options={options}
+        {...(booking.may_keep && { hint: booking.reason })}
+      />
     </li>
   )
 }

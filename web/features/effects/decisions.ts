@@ -9,10 +9,10 @@ const decisionOf = ({ booking_id, proposal }: AffectedBooking, action: Action) =
 })
 
 /** The choices to begin with: what the server suggests for each. A booking without a suggestion has no decision yet. */
-export const proposed = ({ seen, bookings, total, may_keep }: Affected): Decisions => ({
+export const proposed = ({ seen, bookings, total }: Affected): Decisions => ({
   seen,
   each: bookings.flatMap((booking) => (booking.suggestion ? [decisionOf(booking, booking.suggestion)] : [])),
-  rest: total > bookings.length && may_keep ? 'keep' : null,
+  rest: total > bookings.length ? 'move' : null,
 })
 
 export const mayDo = (booking: AffectedBooking, action: Action): boolean =>

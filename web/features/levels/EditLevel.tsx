@@ -1,10 +1,8 @@
 import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/levels.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
-import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { levels } from '../../kit/http/api.generated.ts'
@@ -12,10 +10,11 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { DeleteWithEffects, Impact, undecided } from '../effects/effects.ts'
 import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 import { HoursLink, LevelFields } from './LevelFields.tsx'
-import { LevelImpact, useRefusal } from './LevelImpact.tsx'
+import { LevelImpact } from './LevelImpact.tsx'
 import { placeInForm } from './place-in-form.ts'
 
 /** Without an id there is nothing to change. */
@@ -41,7 +40,7 @@ function Form({ level }: { level: LevelDetail }) {
   const name = nameIn(level, language)
   const saved = useSaved(levelAddresses.list())
   const form = useEndpointForm(levels.update, ChangedLevel, {
-    initial: ChangedLevel.parse(level),
+    initial: { ...ChangedLevel.parse(level), ...undecided },
     params: { id },
     version: level.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
@@ -55,6 +54,7 @@ function Form({ level }: { level: LevelDetail }) {
       actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >
       <LevelFields form={form} self={level} hours={<HoursLink level={level} />} />
+      <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.show')}</LinkButton>
     </FormPanel>
   )
@@ -63,18 +63,9 @@ function Form({ level }: { level: LevelDetail }) {
 function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
   const { id } = level
   const name = nameIn(level, useLanguage())
-  const [asks, ask] = useState(false)
-  const impact = useCall(levels.impact, { params: { id } }, { enabled: asks })
   return (
-    <DeleteButton
-      route={levels.remove}
-      input={{ body: { level_ids: [id] } }}
-      name={name}
-      onAsk={() => ask(true)}
-      refusal={useRefusal(impact.data?.data)}
-      onDeleted={onDeleted}
-    >
-      <LevelImpact read={impact} />
-    </DeleteButton>
+    <DeleteWithEffects route={levels.remove} input={{ body: { level_ids: [id] } }} name={name} onDeleted={onDeleted}>
+      <LevelImpact id={id} />
+    </DeleteWithEffects>
   )
 }

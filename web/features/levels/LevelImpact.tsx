@@ -1,32 +1,20 @@
-import type { LevelImpact as Impact } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import { Loaded, type Read } from '../../kit/ui/state/Loaded.tsx'
-
-type Counts = z.infer<typeof Impact>
-
-/** Why a place can't be deleted, and what to do first; null: it can. */
-export function useRefusal(impact: Counts | undefined): string | null {
-  const { t } = useTranslation()
-  if (!impact?.resources) return null
-  const held = t('levels.impact_resources', { count: impact.resources })
-  return impact.bookings ? `${held} ${t('levels.impact_bookings', { count: impact.bookings })}` : held
-}
-
-interface Props {
-  read: Read<{ data: Counts }>
-}
+import { levels as calls } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 
 /** Lists everything that is deleted together with a place. */
-export function LevelImpact({ read }: Props) {
+export function LevelImpact({ id }: { id: number }) {
   const { t } = useTranslation()
+  const read = useCall(calls.impact, { params: { id } })
   return (
     <Loaded read={read} rows={2} height={1.5}>
-      {({ data: { levels, people } }) => (
+      {({ data: { levels, resources, people } }) => (
         <>
           {levels > 0 && <p>{t('levels.impact_levels', { count: levels })}</p>}
+          {resources > 0 && <p>{t('levels.impact_resources', { count: resources })}</p>}
           {people > 0 && <p>{t('levels.impact_people', { count: people })}</p>}
-          {levels + people === 0 && <p>{t('levels.impact_none')}</p>}
+          {levels + resources + people === 0 && <p>{t('levels.impact_none')}</p>}
           <p>{t('levels.final')}</p>
         </>
       )}

@@ -8,7 +8,7 @@ import { Tag } from '../../kit/ui/Tag.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { levelAddresses } from './addresses.ts'
 import classes from './LevelTree.module.css'
-import { useMoveLevel } from './useMoveLevel.ts'
+import { useMoveLevel } from './useMoveLevel.tsx'
 
 interface Props {
   levels: readonly Level[]
@@ -23,6 +23,7 @@ export function LevelTree({ levels, words, onWords, picked }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const phone = usePhone()
+  const { moves, question } = useMoveLevel(levels)
   return (
     <div className={classes.tree}>
       <SearchTree
@@ -35,10 +36,11 @@ export function LevelTree({ levels, words, onWords, picked }: Props) {
         height={phone ? 60 : 40}
         onChoose={({ id }) => void navigate(levelAddresses.edit({ level_id: id }))}
         mayChoose={({ meta }) => !!meta.read}
-        moves={useMoveLevel(levels)}
+        moves={moves}
       >
         {(level) => <Place level={level} />}
       </SearchTree>
+      {question}
     </div>
   )
 }

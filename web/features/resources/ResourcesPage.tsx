@@ -1,4 +1,4 @@
-import type { Resource } from '@kontor/contract'
+import type { Contract, Resource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { resources } from '../../kit/http/api.generated.ts'
@@ -16,6 +16,7 @@ import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { QuestionWithEffects } from '../effects/effects.ts'
 import { ResourceStar } from '../favourites/favourites.ts'
 import { ExportResources, ImportLink } from '../resource-import/resource-import.tsx'
 import { resourceAddresses } from './addresses.ts'
@@ -133,6 +134,7 @@ function useResourceMenu(open: number | null) {
     open,
     copy: { route: resources.duplicate, to: ({ id }) => resourceAddresses.copy({ id }) },
     onAsk: ({ id }) => check.ask(id),
-    remove: ({ id, name }) => ({ route: resources.remove, input: { params: { id } }, name, ...check.question }),
+    question: QuestionWithEffects<Contract['resources']['remove']>,
+    remove: ({ id, name }) => ({ route: resources.remove, input: { params: { id } }, name, children: check.children }),
   })
 }

@@ -4,13 +4,11 @@ import { resources } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 
-/** The effect of deleting a resource, for the question before it; read when that opens (R300). */
+/** The past bookings that keep a deleted resource, for the question before it; read when that opens (R300). */
 export function useDeleteCheck() {
   const { t } = useTranslation()
   const [id, ask] = useState<number | null>(null)
   const read = useCall(resources.checkDelete, { params: { id: id ?? 0 } }, { enabled: id !== null })
-  const { bookings = 0 } = read.data?.data ?? {}
-  const refusal = bookings > 0 ? t('resources.has_bookings', { count: bookings }) : null
   const children = (
     <Loaded read={read} rows={1} height={1.5}>
       {({ data: { past_bookings } }) => (
@@ -21,5 +19,5 @@ export function useDeleteCheck() {
       )}
     </Loaded>
   )
-  return { ask, question: { refusal, children } }
+  return { ask, children }
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { AdminPage } from '../../admin/admin.tsx'
+import { undecided } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { ResourceHead } from './ResourceHead.tsx'
 import { ResourceTools } from './ResourceTools.tsx'
@@ -48,7 +49,7 @@ function Sections({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const form = useEndpointForm(resources.update, ChangedResource, {
-    initial: ChangedResource.parse(resource),
+    initial: { ...ChangedResource.parse(resource), ...undecided },
     params: { id: resource.id },
     version: resource.version,
     onSaved: ({ data }) => showToast(t('form.saved', { name: nameIn(data, language) })),

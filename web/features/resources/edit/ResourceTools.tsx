@@ -2,7 +2,6 @@ import type { ResourceDetail } from '@kontor/contract'
 import { IconCopy, IconDots, IconLayoutGrid, IconMap2, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteQuestion } from '../../../kit/form/saving/DeleteQuestion.tsx'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { useListNavigate } from '../../../kit/list/useAddress.ts'
@@ -11,6 +10,7 @@ import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { QuestionWithEffects } from '../../effects/effects.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { planAddresses } from '../../plan/addresses.ts'
@@ -90,11 +90,11 @@ function More({ resource }: { resource: ResourceDetail }) {
         <IconDots size={18} stroke={1.8} aria-hidden />
       </Menu>
       {isDeleting && (
-        <DeleteQuestion
+        <QuestionWithEffects
           route={resources.remove}
           input={{ params: { id } }}
           name={name}
-          {...check.question}
+          children={check.children}
           onDeleted={() => saved(t('form.deleted', { name }))}
           onClose={() => setDeleting(false)}
         />

@@ -32,7 +32,8 @@ interface Actions<R, E extends Endpoint> {
   more?: ((row: R) => RowEntries[number]) | undefined
   /** Called when that question opens, in time to load what it shows. */
   onAsk?: (row: R) => void
-  /** The question before a row is deleted. */
+  /** The question before a row is deleted, where that asks more than whether. */
+  question?: (props: Deletion<E> & { onClose: () => void }) => ReactNode
   remove: (row: R) => Omit<Deletion<E>, 'onDeleted'>
 }
 
@@ -47,6 +48,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({
   copy,
   more,
   onAsk,
+  question: Question = DeleteQuestion,
   remove,
 }: Actions<R, E>) {
   const { t } = useTranslation()
@@ -98,7 +100,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({
     else showToast(message)
   }
   const question: ReactNode = deleting && (
-    <DeleteQuestion {...remove(deleting)} onDeleted={() => tellDeleted(deleting)} onClose={() => setDeleting(null)} />
+    <Question {...remove(deleting)} onDeleted={() => tellDeleted(deleting)} onClose={() => setDeleting(null)} />
   )
   return { entries, question }
 }
