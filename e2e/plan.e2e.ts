@@ -259,3 +259,25 @@ test('a subject typed in the plan stays with another day, the map and a reload; 
   await openTimes()
   await expect(subject).toHaveValue('')
 })
+
+test('R301 a star in the information about a desk brings it to the top of the list, and stays after a reload', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const page = await open(ada)
+  const id = await floorOf(ada, '3rd floor')
+  await page.goto(`/plan/${id}/resources?date=${day}`)
+  const free = page.getByRole('region', { name: 'Free' }).getByRole('listitem')
+  const last = free.last()
+  const name = (await last.getByRole('button').first().locator('b').innerText()).trim()
+  await last.getByRole('link', { name: `About ${name}` }).click()
+  const star = page.getByRole('button', { name: `${name}: favourite` })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(free.first()).toContainText(name)
+  await page.reload()
+  await expect(free.first()).toContainText(name)
+  await expect(free.first().getByRole('img', { name: 'Favourite' })).toBeVisible()
+})

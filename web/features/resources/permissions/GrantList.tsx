@@ -2,6 +2,7 @@ import type { ItemRights, ResourceGrant } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import classes from './GrantList.module.css'
 
@@ -26,6 +27,7 @@ export function GrantList({ grants }: { grants: readonly ResourceGrant[] }) {
 
 function Grant({ grant: { name, people, rights: held, through } }: { grant: ResourceGrant }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const who = people.map(({ name: each, count }) => t('resource_permissions.people', { name: isolated(each), count }))
   return (
     <li className={classes.row}>
@@ -33,7 +35,7 @@ function Grant({ grant: { name, people, rights: held, through } }: { grant: Reso
         <b className="wrap" dir="auto">
           {name}
         </b>
-        <p className="wrap">{who.join(', ')}</p>
+        <p className="wrap">{formats.list(who)}</p>
       </div>
       <div>
         <p className={classes.rights}>
@@ -49,10 +51,10 @@ function Grant({ grant: { name, people, rights: held, through } }: { grant: Reso
         {through.map(({ container, place, roles }) => (
           <p key={`${container} ${place}`} className={`wrap ${classes.through}`}>
             {place
-              ? t('resource_permissions.by_place', { place: isolated(place), roles: isolated(roles.join(', ')) })
+              ? t('resource_permissions.by_place', { place: isolated(place), roles: isolated(formats.list(roles)) })
               : t('resource_permissions.by_container', {
                   container: isolated(container),
-                  roles: isolated(roles.join(', ')),
+                  roles: isolated(formats.list(roles)),
                 })}
           </p>
         ))}
