@@ -22,7 +22,10 @@ const turns = new Turns({
 /** Seconds after which processing of an image is aborted. */
 const longest = 10
 
-/** Encodes an uploaded photo in its turn. It is refused at its field if it is damaged, goes on after the image, or has too many pixels. */
+/**
+ * Encodes an uploaded photo in its turn. It is refused at its field if it is damaged, has too many pixels, or, unless it is
+ * a JPEG, goes on after the image.
+ */
 export function encodePhoto<T>(
   upload: Uploaded,
   { party, lang }: { party: Party; lang: Language },
@@ -30,7 +33,8 @@ export function encodePhoto<T>(
 ): Promise<T> {
   return turns.run(party, async () => {
     try {
-      await requireWholeFile(upload)
+      // Phones write a video or notes behind a JPEG; nothing of that is kept.
+      if (upload.type !== 'image/jpeg') await requireWholeFile(upload)
       return await encode(upload.path)
     } catch (error) {
       throw refusal(error as Error, lang)

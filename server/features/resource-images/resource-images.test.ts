@@ -49,6 +49,15 @@ test.each(['png', 'gif'] as const)('a %s that goes on after its image is refused
   expect([status, error.errors]).toEqual([422, { image: ['This image is damaged or incomplete. Choose another one.'] }])
 })
 
+test('a photo of a phone is taken with the video that stands behind it, and nothing of that is kept', async () => {
+  const { admin, room } = await makeOffice(server.app)
+  const photo = Buffer.concat([await picture('jpeg', [40, 40]), Buffer.from('ftypmp42 a moving picture SEFT')])
+  const { status, body } = await upload(admin, room, photo)
+  expect(status).toBe(200)
+  const { content } = (await admin.call(resourceImages.content, { params: { id: room, hash: body.data.hash } })).body
+  expect(Buffer.from(await content.arrayBuffer()).includes('moving picture')).toBe(false)
+})
+
 test('people who may not change a resource don’t change its picture, and other companies don’t see it', async () => {
   const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
   const { hash } = (await upload(office.admin, office.room, await picture())).body.data
