@@ -76,17 +76,29 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
+/** The kinds of text that the schema library offers as methods; a kind that no schema of the contract names is left out. */
+const kindOfText = /^ {4}(\w+)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+
 /**
- * The web writes no JSON Schema, and says what is wrong in its own words: those parts of the schema library would be a tenth of
- * the kit's chunk.
+ * The web writes no JSON Schema, says what is wrong in its own words, and needs one kind of text of twenty: the other parts of
+ * the schema library would be an eighth of the kit's chunk.
  */
 function withoutUnusedSchemas(): Plugin {
+  const contract = join(import.meta.dirname, '..', 'contract')
+  const text = globSync('**/*.ts', { cwd: contract, exclude: ['node_modules/**'] })
+    .map((file) => readFileSync(join(contract, file), 'utf8'))
+    .join('\n')
   return {
     name: 'without-unused-schemas',
     apply: 'build',
     transform(code, id) {
       if (/\/zod\/v4\/locales\/en\.js$/.test(id))
         return { code: 'export default () => ({ localeError: () => undefined })', map: null }
+      if (/\/zod\/v4\/classic\/schemas\.js$/.test(id)) {
+        const kept = code.replace(kindOfText, (method, kind) => (text.includes(`.${kind}(`) ? method : ''))
+        if (kept === code) throw new Error('The schema library writes its kinds of text otherwise: see kindOfText.')
+        return { code: kept, map: null }
+      }
       if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `nothing as ${name}`)
       return { code: `const nothing = () => undefined\nexport { ${names.join(', ')} }`, map: null }
