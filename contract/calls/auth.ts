@@ -5,7 +5,7 @@ import { type IdKind, id } from '../ids.ts'
 import type { PermissionCode } from '../permissions.ts'
 import { menuPreferenceCodes } from './menu.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
-import { Preset } from './presets.ts'
+import { ListedPreset } from './presets.ts'
 
 export const Credentials = z.object({
   email,
@@ -110,7 +110,7 @@ export const Initial = z.object({
   /** The hash of the person's photo; null without one. */
   photo: z.string().nullable(),
   /** The presets of bookings, as their own call answers them; left out of the answer to a sign-in. */
-  presets: z.array(Preset).optional(),
+  presets: z.array(ListedPreset).optional(),
 })
 export type Initial = z.infer<typeof Initial>
 

@@ -4,7 +4,7 @@ import { setLanguageOfNames } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels/labels.ts'
 import { writeMail } from '../../mail/write.ts'
-import { presetsOf } from '../presets/presets.ts'
+import { listedPresets } from '../presets/presets.ts'
 import { areaOf, publicAreaOf } from './area.ts'
 import { askForReset } from './forgot.ts'
 import { checkMailCode } from './guessing/mail-code.ts'
@@ -56,10 +56,10 @@ export const authRoutes = implement(auth, {
     return { success: true as const }
   },
 
-  initial: async ({ db, actor, company, query }) => {
+  initial: async ({ db, actor, company, ground, query }) => {
     const data = await initialData(db, company, actor.userId, query)
     await setLanguageOfNames(db, query.locale ?? data.user.language.locale)
-    return { data: { ...data, presets: await presetsOf(db, actor, 'bookings') } }
+    return { data: { ...data, presets: await listedPresets({ db, actor, ground }, 'bookings') } }
   },
 
   forgotPassword: async ({ ground, company, body, address }) => {

@@ -8,7 +8,7 @@ interface Named extends Sent {
 
 /** Presets with the ids among their filters that the caller doesn't know. `kinds`: of the slugs whose values are ids. */
 export async function withMissing(
-  { db, actor, ground }: Call<typeof presets.list>,
+  { db, actor, ground }: Pick<Call<typeof presets.list>, 'db' | 'actor' | 'ground'>,
   kept: readonly Preset[],
   kinds: ReadonlyMap<string, IdKind>,
 ): Promise<ListedPreset[]> {

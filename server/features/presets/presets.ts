@@ -1,11 +1,11 @@
-import { BookingFilter, mostPresets, type NewPreset, type Preset, presets } from '@kontor/contract'
+import { BookingFilter, type ListedPreset, mostPresets, type NewPreset, type Preset, presets } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { seededName } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { implement } from '../../http/implement.ts'
+import { type Call, implement } from '../../http/implement.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { withMissing } from './missing.ts'
@@ -13,10 +13,9 @@ import { choicesOf, idSlugs, presetFiltersSchema, sectionFor } from './sections.
 
 export const presetRoutes = implement(presets, {
   list: async (call) => {
-    const { section } = call.params
-    const kept = await presetsOf(call.db, call.actor, section)
-    if (!kept) throw new AppError('not_found')
-    return { data: await withMissing(call, kept, idSlugs(sectionFor(call.actor, section))) }
+    const data = await listedPresets(call, call.params.section)
+    if (!data) throw new AppError('not_found')
+    return { data }
   },
 
   create: async ({ db, actor, body, lang }) => {
@@ -102,10 +101,19 @@ export const presetRoutes = implement(presets, {
   },
 })
 
+/** A person's presets of a section as they are listed, by two queries; undefined if the person has no such section. */
+export async function listedPresets(
+  reading: Pick<Call<typeof presets.list>, 'db' | 'actor' | 'ground'>,
+  section: string,
+): Promise<ListedPreset[] | undefined> {
+  const kept = await presetsOf(reading.db, reading.actor, section)
+  return kept && withMissing(reading, kept, idSlugs(sectionFor(reading.actor, section)))
+}
+
 /**
  * The caller's presets of a section: active ones first, then by order. Undefined if the caller may not use the section.
  */
-export async function presetsOf(db: Db, actor: Actor, section: string): Promise<Preset[] | undefined> {
+async function presetsOf(db: Db, actor: Actor, section: string): Promise<Preset[] | undefined> {
   if (!sectionFor(actor, section)) return undefined
   const rows = await presetRows(db, actor)
     .where('section', '=', section)
