@@ -162,7 +162,7 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
   await page.goBack()
   await expect(nameField(page)).toHaveValue(harbour)
   await page.getByRole('link', { name: 'Bookings' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 unsaved changes will be lost.')
+  await expect(page.getByRole('dialog')).toContainText('2 unsaved changes will be lost')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(nameField(page)).toHaveValue(harbour)
 

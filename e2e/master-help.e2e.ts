@@ -60,7 +60,7 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
   await expect(content(page)).toHaveValue(dirty)
   await expect(page.getByText('1 change not saved')).toBeVisible()
   await link(page, 'Home').click()
-  await expect(page.getByRole('dialog')).toContainText('1 unsaved change will be lost.')
+  await expect(page.getByRole('dialog')).toContainText('1 unsaved change will be lost')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await button(page, 'Save').click()
   await expect(page.getByText('About Kontor saved')).toBeVisible()

@@ -77,7 +77,8 @@ test('what is typed stays from tab to tab; a save that is refused elsewhere mark
   await expect.element(getByRole('tab', { name: 'Name needs attention' })).toBeVisible()
   await expect.element(getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This already exists.')
   void router.navigate('/elsewhere')
-  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost: Name.')).toBeVisible()
+  await expect.element(getByRole('dialog', { name: 'Leave Raft without saving?' })).toBeVisible()
 })
 
 test('a step opens once those before it are right; Next says what is wrong, and the values stay over Back and a reload', async () => {

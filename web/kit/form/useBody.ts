@@ -11,7 +11,7 @@ export function useBody<Values extends object>(
   stored: Values,
   options?: Parameters<typeof useValues>[1],
 ) {
-  const { put, ...held } = useValues<Values>(stored, options)
+  const { put, ...held } = useValues<Values>(stored, { ...options, id })
   const { check, arrange, ...messages } = useMessages(id, schema, held.latest)
   const keys = useRowKeys()
   const part = partOf<Values>(

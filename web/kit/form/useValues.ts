@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
+import { useFormats } from '../time/formats.ts'
 import { withValueAt } from './paths.ts'
 import { draftAt } from './saving/draft.ts'
+import { labelsOf } from './saving/fields-of.ts'
 import { useUnsaved } from './saving/unsaved.ts'
 
 /** The part of a form that the tab keeps: the typed values, and the version they were typed over. */
@@ -18,14 +20,18 @@ interface Options {
   count?: (changed: readonly string[]) => number
   /** Whether they are being saved. */
   isSent?: boolean
+  /** The id of the form, whose labels name what would be lost. */
+  id?: string
 }
 
 /**
  * The values of a form: the stored ones, overlaid with the typed ones, which the tab stores (`draft.ts`). Values saved
  * by others replace untouched fields, but never while somebody is typing.
  */
-export function useValues<Values extends object>(stored: Values, { version, count, isSent = false }: Options = {}) {
+export function useValues<Values extends object>(stored: Values, options: Options = {}) {
+  const { version, count, isSent = false, id } = options
   const { t } = useTranslation()
+  const { list } = useFormats()
   // The form's own address, even while a picker below it is open.
   const draft = draftAt(useResolvedPath('.').pathname)
   const [kept] = useState(() => draft.read<Kept<Values>>())
@@ -36,7 +42,15 @@ export function useValues<Values extends object>(stored: Values, { version, coun
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
   const changes = count ? count(changed as string[]) : changed.length
-  useUnsaved(changes > 0 ? t('form.leave_text', { count: changes }) : null, draft.clear, { isSent })
+  const text = t('form.leave_text', { count: changes })
+  const says = () => {
+    const labels = id === undefined ? [] : labelsOf(id, changed as string[])
+    const name = 'name' in initial && typeof initial.name === 'string' ? initial.name : undefined
+    // On another tab, or counted otherwise than field by field, the number alone is right.
+    if (labels.length !== changes) return { text, name }
+    return { text: t('form.leave_fields', { count: changes, fields: list(labels) }), name }
+  }
+  useUnsaved(changes > 0 ? text : null, draft.clear, { isSent, says })
 
   const write = (values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))

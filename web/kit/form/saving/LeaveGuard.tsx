@@ -38,9 +38,11 @@ export function LeaveGuard() {
     if (isSettled) leave()
   }, [isSettled])
   if (leaving.state !== 'blocked' || isSettled) return null
+  const losses = left.map(({ id, says }) => ({ id, ...says() }))
+  const name = losses.length === 1 ? losses[0]!.name : undefined
   return (
     <Dialog
-      title={t('form.leave')}
+      title={name ? t('form.leave_named', { name }) : t('form.leave')}
       action={t('form.leave_anyway')}
       staying={t('form.keep_editing')}
       onConfirm={() => {
@@ -50,7 +52,7 @@ export function LeaveGuard() {
       }}
       onClose={() => leaving.state === 'blocked' && leaving.reset()}
     >
-      {left.map(({ id, text }) => (
+      {losses.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </Dialog>

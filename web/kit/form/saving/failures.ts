@@ -2,6 +2,7 @@ import { type Issue, labelOfIssue } from '@kontor/contract/issues.ts'
 import { i18next } from '../../../i18n.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isPathWithin } from '../paths.ts'
+import { fieldsOf } from './fields-of.ts'
 
 /** The errors of a form by path: `name`, `users.3.email`. */
 export type Errors = Record<string, string | undefined>
@@ -50,8 +51,8 @@ export const recheckedErrors = (now: Errors, failures: Errors): Errors =>
 /** Focuses the first field with an error, in the order of the page, once the messages are rendered. */
 export function focusFirst(id: string, errors: Errors): void {
   setTimeout(() => {
-    const form = document.getElementById(id)
-    const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
-    ;[...fields].find((field) => errorAt(errors, field.getAttribute('name') || field.dataset.field || ''))?.focus()
+    fieldsOf(id)
+      .find(([name]) => errorAt(errors, name))?.[1]
+      .focus()
   })
 }

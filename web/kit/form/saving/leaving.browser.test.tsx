@@ -9,7 +9,7 @@ const afterSave = (closed: string): Closing => ({ closed, isSaved: true })
 test('leaving what is typed asks once, names what would be lost, and keeps it where one stays', async () => {
   const { button, name, router, getByRole } = await typed()
   await button('Discard').click()
-  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost: Name.')).toBeVisible()
   await button('Keep editing').click()
   await expect.element(name).toHaveValue('Raft')
   await button('Discard').click()
@@ -42,7 +42,7 @@ test('what is pressed after a save, before its form is gone, asks nothing', asyn
 test('a question about what has been saved meanwhile is no longer asked: the reader leaves', async () => {
   const { router, getByRole } = await typed()
   void router.navigate('/elsewhere')
-  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost: Name.')).toBeVisible()
   letGo('/elsewhere')
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere')
   expect(getByRole('dialog').elements()).toEqual([])
@@ -51,7 +51,7 @@ test('a question about what has been saved meanwhile is no longer asked: the rea
 test('Back to a list that once followed a save asks about what was typed since', async () => {
   const { router, getByRole } = await typedAfterSave()
   await router.navigate(-1)
-  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost: Name.')).toBeVisible()
 })
 
 test('Back from a list after saves passes it once, and Forward leads on', async () => {

@@ -8,8 +8,10 @@ import { store } from '../../store.ts'
 interface Unsaved {
   id: string
   place: string
-  /** A sentence that names what would be lost. */
+  /** A sentence on what would be lost. */
   text: string
+  /** The sentence for the question, and the name of the row that is being changed, where it has one. */
+  says(): { text: string; name?: string | undefined }
   /** Whether it is being saved just now: leaving loses nothing, closing the tab may. */
   isSent(): boolean
   drop(): void
@@ -27,19 +29,28 @@ export const letGo = (pathname: string): void =>
 
 export const useUnsavedPlaces = everything.use
 
+interface Options {
+  place?: string
+  isSent?: boolean
+  says?: Unsaved['says']
+}
+
 /**
  * Registers typed text with `LeaveGuard`, which asks before it is left. `text`: a sentence that names what would be
  * lost; null: all is saved. `drop` deletes it. Addresses within `place` keep it: by default its screen's own (pickers,
- * tabs, steps). `isSent`: it is being saved. What was let go stays so until its text is another.
+ * tabs, steps). `isSent`: it is being saved. `says` is read when the question
+ * is asked, and may find more to say than `text`. What was let go stays so until its text is another.
  */
-export function useUnsaved(text: string | null, drop: () => void, { place = '.', isSent = false } = {}): void {
+export function useUnsaved(text: string | null, drop: () => void, options: Options = {}): void {
+  const { place = '.', isSent = false, says } = options
   const id = useId()
   const { pathname } = useResolvedPath(place)
-  const latest = useLatest({ drop, isSent })
+  const latest = useLatest({ drop, isSent, says })
   useEffect(() => {
     if (text === null) return
     const isSent = () => latest.current.isSent
-    const unsaved = { id, place: pathname, text, isSent, drop: () => latest.current.drop() }
+    const says = () => latest.current.says?.() ?? { text }
+    const unsaved = { id, place: pathname, text, says, isSent, drop: () => latest.current.drop() }
     everything.set([...everything.get(), unsaved])
     return () => everything.set(everything.get().filter((one) => one !== unsaved))
   }, [id, pathname, text, latest])
