@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
@@ -58,7 +58,7 @@ interface MonthProps extends Pick<Marks, 'marks'> {
 /** The days of a month, with controls to go one month back or on, or to any month and year. */
 export function Month({ weekend, marks = [] }: MonthProps) {
   const { t } = useTranslation()
-  const closedOn = new Map(marks.map(({ date, closed }) => [date, closed]))
+  const markOn = new Map(marks.map((mark) => [mark.date, mark]))
   return (
     <>
       <header className={classes.months}>
@@ -76,14 +76,22 @@ export function Month({ weekend, marks = [] }: MonthProps) {
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
-          {(day) => (
-            <CalendarCell
-              date={day}
-              className={`${classes.day} ${weekend.includes(weekdayOf(day)) ? classes.weekend : ''} ${
-                classes[closedOn.get(day.toString()) ?? 'open'] ?? ''
-              }`}
-            />
-          )}
+          {(day) => {
+            const mark = markOn.get(day.toString())
+            // The cell itself says what its lines mean: the list below the month isn't read with it.
+            const said = mark && (mark.text ?? t('day.closed'))
+            return (
+              <CalendarCell
+                date={day}
+                className={`${classes.day} ${weekend.includes(weekdayOf(day)) ? classes.weekend : ''} ${
+                  classes[mark?.closed ?? 'open'] ?? ''
+                }`}
+                {...(said && {
+                  render: (cell) => createElement('div', { ...cell, 'aria-label': `${cell['aria-label']}, ${said}` }),
+                })}
+              />
+            )
+          }}
         </CalendarGridBody>
       </CalendarGrid>
     </>

@@ -103,6 +103,8 @@ test('a month says which days are closed, and why, and asks for the days of each
   await screen.getByRole('button', { name: 'Open' }).click()
   const lines = () => [...document.querySelectorAll('[role=dialog] dl > div')].map((line) => line.textContent)
   await expect.poll(lines).toEqual(['Tue 24Inventory: 08:00 – 12:00', 'Wed 25 – Thu 26Move: closed'])
+  await expect.element(dayOf(screen, /1 November 2026, closed$/)).toBeVisible()
+  await expect.element(dayOf(screen, /24 November 2026, Inventory: 08:00 – 12:00$/)).toBeVisible()
   const fills = ['24 November', '25 November', '20 November'].map(
     (day) => getComputedStyle(dayOf(screen, new RegExp(day)).element()).backgroundImage,
   )
