@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
+import { BlockName } from '../../kit/ui/state/block-name.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookText } from '../bookings/bookings.ts'
 import { FavouriteSign } from '../favourites/favourites.ts'
@@ -29,15 +30,17 @@ export function Again() {
       <header>
         <h2 id="again">{t('home.again')}</h2>
       </header>
-      <Loaded read={read} rows={3} height={3.25}>
-        {({ data }) => (
-          <ul className={classes.rows}>
-            {data.map((usual) => (
-              <Usual key={usual.resource_id} usual={usual} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <BlockName value={t('home.again')}>
+        <Loaded read={read} rows={3} height={3.25}>
+          {({ data }) => (
+            <ul className={classes.rows}>
+              {data.map((usual) => (
+                <Usual key={usual.resource_id} usual={usual} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </BlockName>
     </section>
   )
 }

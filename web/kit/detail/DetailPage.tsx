@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { placeAt } from '../form/places.ts'
 import { Page } from '../ui/frame/Page.tsx'
 import { useTitle } from '../ui/frame/useTitle.ts'
+import { BlockName } from '../ui/state/block-name.ts'
 import { usePhone } from '../ui/theme/media.ts'
 import classes from './DetailPage.module.css'
 import { TabMenu } from './TabMenu.tsx'
@@ -52,7 +53,7 @@ export function DetailPage(props: Props) {
             <Tabs label={title} tabs={tabs} at={at} panelId={id} />
           )}
           <div id={id} className={classes.panel} {...(phone ? region(current.label) : panelOf(tabId(id, at)))}>
-            {children(<Outlet context={context} />)}
+            <BlockName value={current.label}>{children(<Outlet context={context} />)}</BlockName>
           </div>
         </div>
       </div>
@@ -79,7 +80,7 @@ export function Section({ title, actions, children }: SectionProps) {
         <h2 id={id}>{title}</h2>
         {actions}
       </header>
-      {children}
+      <BlockName value={title}>{children}</BlockName>
     </section>
   )
 }

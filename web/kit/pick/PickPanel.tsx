@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { AnchoredDialog } from '../overlay/anchored/AnchoredDialog.tsx'
 import type { Placement } from '../overlay/anchored/usePlacement.ts'
 import { PanelHead } from '../ui/frame/PanelHead.tsx'
+import { BlockName } from '../ui/state/block-name.ts'
 import { usePhone } from '../ui/theme/media.ts'
 import classes from './PickPanel.module.css'
 import type { Pick } from './picker.ts'
@@ -54,7 +55,7 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
     >
       <PanelHead id={id} title={title} onClose={close} className={classes.head!} />
       <div ref={content} className={classes.content}>
-        {children}
+        <BlockName value={title}>{children}</BlockName>
       </div>
     </AnchoredDialog>
   )

@@ -5,6 +5,7 @@ import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { queryClient } from '../../kit/http/query-client.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
+import { BlockName } from '../../kit/ui/state/block-name.ts'
 import { ErrorLine, FailedLine } from '../../kit/ui/state/states.tsx'
 import { useRetry } from '../../kit/ui/state/useRetry.ts'
 import { useModules } from '../menu/modules.ts'
@@ -16,8 +17,12 @@ import { useModules } from '../menu/modules.ts'
 export function ScreenFailed() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const title = useScreenName() ?? t('shell.screen_failed')
-  return <Page title={title}>{didNotLoad(error) ? <NotLoaded error={error} /> : <Broken error={error} />}</Page>
+  const name = useScreenName() ?? null
+  return (
+    <Page title={name ?? t('shell.screen_failed')}>
+      <BlockName value={name}>{didNotLoad(error) ? <NotLoaded error={error} /> : <Broken error={error} />}</BlockName>
+    </Page>
+  )
 }
 
 function NotLoaded({ error }: { error: Error }) {

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanyStart, useStart } from '../../session/session.ts'
+import { BlockName } from '../state/block-name.ts'
 import { openPalette } from '../theme/palette.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './Page.module.css'
@@ -74,7 +75,7 @@ export function Page({ title, before, tools, actions, footer, aside, children }:
       </header>
       <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
-        {children}
+        <BlockName value={title}>{children}</BlockName>
       </main>
       {footer && <footer className={classes.foot}>{footer}</footer>}
       {aside}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { BlockName } from '../state/block-name.ts'
 import classes from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
 
@@ -60,7 +61,9 @@ export function Panel({ title, onClose, tools, footer, children }: Props) {
   return (
     <aside ref={panel} className={classes.panel} aria-labelledby={id}>
       <PanelHead id={id} title={title} onClose={onClose} tools={tools} className={classes.head!} />
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <BlockName value={title}>{children}</BlockName>
+      </div>
       {footer && <div className={classes.foot}>{footer}</div>}
     </aside>
   )

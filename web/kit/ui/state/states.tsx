@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../http/api-error.ts'
 import { Button } from '../button/Button.tsx'
+import { BlockName } from './block-name.ts'
 import classes from './states.module.css'
 
 interface SkeletonProps {
@@ -37,17 +38,18 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 interface ErrorProps {
   error: Error
   retry: () => void
-  /** A sentence on what didn't load. */
+  /** A sentence on what didn't load; by default it has the name of the block. */
   children?: ReactNode
 }
 
 /** A failed call, shown in its place: what failed, why, and Retry. The rest of the screen stays. */
 export function ErrorLine({ error, retry, children }: ErrorProps) {
   const { t } = useTranslation()
+  const name = useContext(BlockName)
   const why = error instanceof ApiError ? error.firstMessage : t('shell.no_answer_text')
   return (
     <FailedLine retry={retry}>
-      {children ?? t('shell.load_failed')} {why}
+      {children ?? (name ? t('shell.load_failed_of', { name }) : t('shell.load_failed'))} {why}
     </FailedLine>
   )
 }
