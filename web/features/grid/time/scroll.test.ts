@@ -6,11 +6,11 @@ const timezone = 'Europe/Berlin'
 const start = Date.parse('2026-11-22T23:00:00Z')
 const offsets = [{ from: start, minutes: 60 }]
 const zone = { timezone, start, end: start + 86_400_000, offsets }
-/** The first column of a window of ten hours where rows are open from 08:00 to 18:00, at a time of that day. */
-const firstAt = (hour: number, minute: number) => {
+/** The first column of a window of ten hours where rows are open in these hours, at a time of that day. */
+const firstAt = (hour: number, minute: number, [opens, closes]: readonly [string, string] = ['08:00', '18:00']) => {
   const now = start + (hour * 60 + minute) * 60_000
   const day = dayFor({ date: '2026-11-23', zones: [zone] } as never, now)
-  return firstColumn(day, { timezone }, '08:00', '18:00', 40)
+  return firstColumn(day, { timezone }, opens, closes, 40)
 }
 const opening = 8 * 4
 
@@ -24,4 +24,9 @@ test('shortly before and after the opening the badge of now stands whole at the 
   for (const minute of [35, 50, 59]) expect(firstAt(7, minute)).toBeLessThanOrEqual((7 * 60 + minute) / 15 - 2)
   for (const minute of [0, 10, 25]) expect(firstAt(8, minute)).toBeLessThanOrEqual((8 * 60 + minute) / 15 - 2)
   expect(firstAt(8, 45)).toBe(opening)
+})
+
+test('a day on which all rows are closed opens in the morning, as one on which they never close', () => {
+  expect(firstAt(6, 0, ['00:00', '00:00'])).toBe(7 * 4)
+  expect(firstAt(6, 0, ['00:00', '24:00'])).toBe(7 * 4)
 })

@@ -12,7 +12,8 @@ const half = 2
 
 /**
  * The first column in sight when the grid opens: shortly before the first row opens (R231, R232), or shortly before now
- * if the window is too narrow for both. If rows are open all day and night, it is seven o'clock.
+ * if the window is too narrow for both. If rows are open all day and night, or all are closed (both ends are 00:00), it
+ * is seven o'clock.
  */
 export function firstColumn(
   day: Day,
@@ -23,8 +24,8 @@ export function firstColumn(
 ): number {
   const [from, to] = [minuteOf(start), minuteOf(end)]
   const room = visible * 15 - (to - from)
-  const opening =
-    from === 0 && to === 1440 ? 420 : Math.max(0, from - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))
+  const hasNoHours = from >= to || to - from === 1440
+  const opening = hasNoHours ? 420 : Math.max(0, from - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))
   const columnOf = (minute: number) =>
     Math.max(
       0,
