@@ -70,7 +70,7 @@ test('sign-in, bookings, a booking and 404 are accessible', async ({ ada, open }
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessibleInBoth(page, 'bookings')
   // One that is booked: the first of the day may have been released, and leads nowhere.
-  const booked = page.locator('[data-relation]').filter({ hasText: label('en', 'bookings.status_booked') })
+  const booked = page.locator('tr:has(td)').filter({ hasText: label('en', 'bookings.status_booked') })
   await booked.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/bookings\/edit\/\d+$/)
   await expect(page.getByRole('link', { name: 'Show in the grid' })).toBeVisible()
@@ -108,7 +108,7 @@ test('from right to left sign-in, grid, bookings and their cards are accessible'
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page, 'bookings')
-  const booked = page.locator('[data-relation]').filter({ hasText: label('ar', 'bookings.status_booked') })
+  const booked = page.locator('tr:has(td)').filter({ hasText: label('ar', 'bookings.status_booked') })
   await booked.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: label('ar', 'bookings.open_in_grid') })).toBeVisible()
   await expectAccessible(page, 'a booking', 'aside')

@@ -13,6 +13,7 @@ import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
 import { type Folding, useGroup } from './groups.ts'
 import { byDay } from './list.ts'
+import { RelationBar } from './RelationBar.tsx'
 import { Approval, Status } from './States.tsx'
 
 interface Props {
@@ -98,8 +99,6 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
         className={classes.card}
         to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}
         aria-current={isOpen || undefined}
-        data-relation={booking.relation}
-        data-pending={booking.approval_status === 'pending' || undefined}
       >
         <span className={classes.time}>
           <b>{when.range.replace(' –', '\u00a0–')}</b>
@@ -107,7 +106,7 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
             {[hasDay ? lengthOf(minutes) : when.day, when.zone && isolated(when.zone)].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <span className={classes.bar} aria-hidden />
+        <RelationBar booking={booking} />
         <span className={classes.lines}>
           <b className="wrap" dir="auto">
             {booking.subject || booking.resource_name}

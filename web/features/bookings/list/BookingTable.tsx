@@ -14,6 +14,7 @@ import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
 import { type Folding, useGroup } from './groups.ts'
 import { byDay, type Column, columnsFor } from './list.ts'
+import { RelationBar } from './RelationBar.tsx'
 import { Approval, Status } from './States.tsx'
 
 interface Props {
@@ -113,7 +114,7 @@ function Row({ booking, columns, search, selection }: RowProps) {
   const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
-    <tr className={table.row} data-relation={booking.relation} data-picked={selection?.has(booking.id) || undefined}>
+    <tr className={table.row} data-picked={selection?.has(booking.id) || undefined}>
       {selection && (
         <td className={`${table.pick} ${classes.box}`}>
           {booking.meta.delete && (
@@ -126,6 +127,7 @@ function Row({ booking, columns, search, selection }: RowProps) {
         </td>
       )}
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
+        <RelationBar booking={booking} className={classes.bar} />
         <Link className="whole" to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}>
           <bdi>{booking.resource_name}</bdi>
         </Link>{' '}
