@@ -3,6 +3,7 @@ import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
 import { auth } from './calls/auth.ts'
 import { availabilities } from './calls/availabilities.ts'
+import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { declarations } from './calls/declarations.ts'
 import { documents } from './calls/documents.ts'
@@ -47,6 +48,7 @@ export * from './calls/admin.ts'
 export * from './calls/applications.ts'
 export * from './calls/auth.ts'
 export * from './calls/availabilities.ts'
+export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/declarations.ts'
 export * from './calls/documents.ts'
@@ -92,6 +94,7 @@ export const contract = {
   applications,
   auth,
   availabilities,
+  bookingCheck,
   bookings,
   declarations,
   documents,

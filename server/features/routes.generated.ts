@@ -15,6 +15,7 @@ import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'
 import { availabilityRoutes } from './availabilities/availabilities.ts'
 import { unavailabilityRoutes } from './availabilities/availabilities.ts'
+import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...masterAuthRoutes,
   ...availabilityRoutes,
   ...unavailabilityRoutes,
+  ...bookingCheckRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
   ...documentRoutes,

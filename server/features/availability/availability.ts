@@ -7,12 +7,13 @@ export {
   type ResourceContext,
   readContext,
 } from './context.ts'
+export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { firstOverlap } from './overlaps.ts'
 export { type AskedRange, isFree, isWithinTimes, reasonsByRange, refusalsOf, timesRefusal } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
 export { type Bookable, isCounted } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
-export { iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
-export { nearestFirst, withWaysOut } from './ways-out.ts'
+export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
+export { nearestFirst, nextFree, withWaysOut } from './ways-out.ts'
 export { dayAndRangeIn, readerOf, timeFormatOf } from './words.ts'

@@ -22,12 +22,50 @@ const minute = 60_000
  * buffers.
  */
 export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
-  const closed = firstOverlap(context.unavailable, range)
-  if (closed) return { code: 'unavailable', reason: closed.reason, range: { from: closed.from, to: closed.to } }
-  if (context.capacity > 1) {
-    const full = fullPart(context, range)
-    return full && { code: 'pool_full', range: full }
-  }
+  return unavailableIn(context, range) ?? fullIn(context, range) ?? heldIn(context, range, ignored)
+}
+
+/** The cause of a conflict. `buffer`: time kept free around either booking. `linked`: a linked or neighbouring resource. */
+export type ConflictCause = 'unavailable' | 'pool_full' | 'taken' | 'buffer' | 'linked'
+
+/** The first conflict of each cause, for whoever explains a refusal; `conflictOf` finds one if this does. */
+export function everyConflict(context: ResourceContext, range: Range): { cause: ConflictCause; conflict: Conflict }[] {
+  const causes = ['taken', 'buffer', 'linked'] as const
+  const all: [ConflictCause, Conflict | null][] = [
+    ['unavailable', unavailableIn(context, range)],
+    ['pool_full', fullIn(context, range)],
+    ...causes.map((cause): [ConflictCause, Conflict | null] => [
+      cause,
+      heldIn(context, range, {}, (hold) => causeOf(hold, range) === cause),
+    ]),
+  ]
+  return all.flatMap(([cause, conflict]) => (conflict ? [{ cause, conflict }] : []))
+}
+
+function causeOf(hold: Hold, range: Range): ConflictCause {
+  if (hold.kind === 'linked' || hold.kind === 'distance') return 'linked'
+  return hold.kind === 'booking' && overlaps(hold, range) ? 'taken' : 'buffer'
+}
+
+const overlaps = (one: Range, other: Range) => one.from < other.to && one.to > other.from
+
+function unavailableIn({ unavailable }: ResourceContext, range: Range): Conflict | null {
+  const closed = firstOverlap(unavailable, range)
+  return closed ? { code: 'unavailable', reason: closed.reason, range: { from: closed.from, to: closed.to } } : null
+}
+
+function fullIn(context: ResourceContext, range: Range): Conflict | null {
+  const full = context.capacity > 1 ? fullPart(context, range) : null
+  return full && { code: 'pool_full', range: full }
+}
+
+function heldIn(
+  context: ResourceContext,
+  range: Range,
+  ignored: Ignored,
+  counts: (hold: Hold) => boolean = () => true,
+): Conflict | null {
+  if (context.capacity > 1) return null
   const around = {
     from: range.from - context.buffer_before * minute,
     to: range.to + context.buffer_after * minute,
@@ -37,7 +75,8 @@ export function conflictOf(context: ResourceContext, range: Range, ignored: Igno
     around,
     (held) =>
       !(held.booking_id !== null && ignored.bookingIds?.has(held.booking_id)) &&
-      (held.kind === 'booking' || (held.from < range.to && held.to > range.from)),
+      (held.kind === 'booking' || overlaps(held, range)) &&
+      counts(held),
   )
   return hold ? { code: 'taken', hold, range: { from: hold.from, to: hold.to } } : null
 }

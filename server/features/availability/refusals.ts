@@ -119,7 +119,7 @@ export async function reasonsByRange(
   return reasons
 }
 
-interface Found {
+export interface Found {
   code: RefusalCode
   label: RefusalLabel
   values: RuleValues
@@ -137,7 +137,7 @@ export function isFree(context: ResourceContext, range: Range, now: number, igno
 /** The rules that depend on the range alone, not on other bookings. */
 const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_long', 'too_far_ahead', 'closed'])
 
-function refusalsOfRange(
+export function refusalsOfRange(
   context: ResourceContext,
   range: Range,
   counted: readonly BookingCounts[],
@@ -153,7 +153,7 @@ function refusalsOfRange(
   return conflict ? [foundIn(conflict, range)] : []
 }
 
-const foundIn = (conflict: Conflict, range: Range): Found => ({
+export const foundIn = (conflict: Conflict, range: Range): Found => ({
   code: conflict.code,
   label: conflict.code,
   values: {},
@@ -184,10 +184,10 @@ function brokenTimes(times: Times, range: Range): Found | null {
 
 type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'capacity'>
 
-function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
+export function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict) : null
-  const { minutes, open, available, reason, ...counts } = found.values
+  const { minutes, open, available, reason, ...bare } = found.values
   const values = {
     resource: context.name,
     capacity: context.capacity,
@@ -204,7 +204,7 @@ function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
         available.map((each) => rangeIn(reader, each, context.timezone, range)),
       ),
     }),
-    ...counts,
+    ...bare,
   }
   const label = found.code === 'taken' ? takenLabel(conflict!, holder) : found.label
   return {

@@ -37,6 +37,8 @@ export interface RuleValues {
   /** Instants in epoch milliseconds. */
   available?: readonly Range[]
   reason?: string
+  /** The person who may not book. */
+  person?: string
 }
 
 const minute = 60_000
@@ -47,25 +49,51 @@ const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel 
 })
 export const notBookable: BrokenRule = broken('not_bookable')
 
+type RangeRule = (resource: Bookable, range: Range, now: number) => BrokenRule | null
+
+/** Nothing else is checked where one of these is broken: that the caller may book, and that it is in service. */
+const gates: readonly RangeRule[] = [
+  ({ may_book }) => (may_book ? null : broken('not_permitted')),
+  ({ is_bookable }) => (is_bookable ? null : notBookable),
+]
+
+const rangeRules: readonly RangeRule[] = [
+  (_, { from, to }) => (from % quarter || to % quarter ? broken('not_on_step') : null),
+  (_, range, now) => (isPast(range, now) ? broken('past') : null),
+  ({ limits: { longest_minutes: longest } }, { from, to }) =>
+    longest !== null && to - from > longest * minute ? broken('too_long', { minutes: longest }) : null,
+  ({ limits: { days_ahead: days }, timezone }, range, now) =>
+    days !== null && !isWithinDays(range, days, timezone, now) ? broken('too_far_ahead', { count: days }) : null,
+  (resource, range) => {
+    const closedAt = firstClosed(resource.hours, range, resource.timezone)
+    return closedAt === null ? null : closed(resource, closedAt)
+  },
+]
+
+function brokenOf(rules: readonly RangeRule[], resource: Bookable, range: Range, now: number): BrokenRule[] {
+  const found: BrokenRule[] = []
+  for (const rule of rules) {
+    const broken = rule(resource, range, now)
+    if (broken) found.push(broken)
+  }
+  return found
+}
+
 /**
  * The rules a range breaks on a resource, whatever else is booked; the same for every way to book (DOMAIN: limits apply
  * on every path). `now` in epoch milliseconds. Days are counted in the resource's zone.
  */
 export function brokenRules(resource: Bookable, range: Range, now: number): BrokenRule[] {
-  if (!resource.may_book) return [broken('not_permitted')]
-  if (!resource.is_bookable) return [notBookable]
-  const { limits, timezone, hours } = resource
-  const found: BrokenRule[] = []
-  if (range.from % quarter || range.to % quarter) found.push(broken('not_on_step'))
-  if (isPast(range, now)) found.push(broken('past'))
-  if (limits.longest_minutes !== null && range.to - range.from > limits.longest_minutes * minute)
-    found.push(broken('too_long', { minutes: limits.longest_minutes }))
-  if (limits.days_ahead !== null && !isWithinDays(range, limits.days_ahead, timezone, now))
-    found.push(broken('too_far_ahead', { count: limits.days_ahead }))
-  const closedAt = firstClosed(hours, range, timezone)
-  if (closedAt !== null) found.push(closed(resource, closedAt))
-  return found
+  for (const gate of gates) {
+    const found = gate(resource, range, now)
+    if (found) return [found]
+  }
+  return brokenOf(rangeRules, resource, range, now)
 }
+
+/** All rules that a range breaks, beyond the first gate too, to explain a refusal. */
+export const everyBrokenRule = (resource: Bookable, range: Range, now: number): BrokenRule[] =>
+  brokenOf([...gates, ...rangeRules], resource, range, now)
 
 /** A running quarter of an hour may still be booked from its start: people book the room they stand in. */
 function isPast({ from }: Range, now: number): boolean {
@@ -106,23 +134,34 @@ export function closed({ hours, timezone }: Pick<Bookable, 'hours' | 'timezone'>
 export const isCounted = ({ bookings_a_day, bookings_a_week, bookings_at_once }: Limits): boolean =>
   bookings_a_day !== null || bookings_a_week !== null || bookings_at_once !== null
 
+/** A limit that counts bookings, and how many there are; `most` null: no limit. */
+export interface CountedLimit {
+  code: 'too_many_a_day' | 'too_many_a_week' | 'too_many_at_once'
+  most: number | null
+  had: number
+}
+
 /**
  * The limits that count the host's other bookings of the same kind of resource: a day, a week (from Monday), at once.
- * `counted` are the host's active bookings around the range without the ones being changed. A limit that isn't set costs
- * nothing.
+ * `counted` are the host's active bookings around the range without the ones being changed.
  */
-export function brokenLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): BrokenRule[] {
+export function countedLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): CountedLimit[] {
   const { limits, timezone, resource_type_id: type } = resource
-  if (!isCounted(limits)) return []
-  const sum = (count: (each: BookingCounts) => number) => counted.reduce((total, each) => total + count(each), 0)
-  const checks: [RefusalCode, number | null, (each: BookingCounts) => number][] = [
-    ['too_many_a_day', limits.bookings_a_day, (each) => each.onDay(type, timezone, range.from)],
-    ['too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from)],
-    ['too_many_at_once', limits.bookings_at_once, (each) => each.during(type, timezone, range)],
-  ]
-  return checks.flatMap(([code, most, count]) => {
-    if (most === null) return []
-    const had = sum(count)
-    return had >= most ? [broken(code, { had, count: most })] : []
+  const limit = (code: CountedLimit['code'], most: number | null, count: (each: BookingCounts) => number) => ({
+    ...{ code, most },
+    had: most === null ? 0 : counted.reduce((total, each) => total + count(each), 0),
   })
+  return [
+    limit('too_many_a_day', limits.bookings_a_day, (each) => each.onDay(type, timezone, range.from)),
+    limit('too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from)),
+    limit('too_many_at_once', limits.bookings_at_once, (each) => each.during(type, timezone, range)),
+  ]
+}
+
+/** The limits that are reached. A limit that isn't set costs nothing. */
+export function brokenLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): BrokenRule[] {
+  if (!isCounted(resource.limits)) return []
+  return countedLimits(resource, range, counted).flatMap(({ code, most, had }) =>
+    most !== null && had >= most ? [broken(code, { had, count: most })] : [],
+  )
 }

@@ -45,16 +45,20 @@ export function iso(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`
 }
 
+/** A slot as a range; throws 422 at the field of its end where that isn't after its start, or longer than any booking may be. */
+export function checkedRange(slot: Slot, field: string): Range {
+  const { from, to } = rangeOf(slot)
+  if (to <= from) throw invalidField(field, 'end_before_start')
+  if (to - from > longestBooking * 60_000) throw invalidField(field, 'too_long')
+  return { from, to }
+}
+
 /**
  * Slots of a body in order, adjacent and overlapping ones merged. Throws 422 at the field where an end isn't after its
  * start, or where a slot is longer than any booking may be. `field` is the path of the slots in the body.
  */
 export function mergedSlots(slots: readonly Slot[], field: string): Range[] {
-  const ranges = slots.map(rangeOf)
-  ranges.forEach(({ from, to }, index) => {
-    if (to <= from) throw invalidField(`${field}.${index}.datetime_to`, 'end_before_start')
-    if (to - from > longestBooking * 60_000) throw invalidField(`${field}.${index}.datetime_to`, 'too_long')
-  })
+  const ranges = slots.map((slot, index) => checkedRange(slot, `${field}.${index}.datetime_to`))
   const merged: Range[] = []
   for (const range of ranges.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1)

@@ -26,6 +26,9 @@ export const openingHoursRoutes = implement(openingHours, {
   setOfResource: (call) => set(call, 'resources', ['resource.changed']),
 })
 
+/** The hours of a resource with their sources; `not_found` where the caller may not see it. */
+export const hoursOfResource = (db: Db, actor: Actor, id: number) => find(db, actor, 'resources', id)
+
 async function withRules(db: Db, actor: Actor, id: number): Promise<ResourceHours> {
   const hours = await find(db, actor, 'resources', id)
   const available = await currentRules<AvailableTime>({ db, actor }, 'availabilities', id)

@@ -7,6 +7,7 @@ import { readSettled } from './settled.ts'
 
 // For other features.
 export { addFunctions } from './save.ts'
+export { readSettled as settledFunctions } from './settled.ts'
 
 export const resourceFunctionRoutes = implement(resourceFunctions, {
   types: async () => ({ data: [...functionTypes] }),

@@ -1,0 +1,64 @@
+import type { RefusalCode } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { type Db, together } from '../../db/connection.ts'
+import type { Language } from '../../http/labels/sentences.ts'
+import { settingsOf } from '../preferences/preferences.ts'
+import { type ConflictCause, everyConflict } from './conflicts.ts'
+import type { ResourceContext } from './context.ts'
+import { hostBookings } from './host-bookings.ts'
+import type { Range } from './hours.ts'
+import { type Found, foundIn, refusalsOfRange, toRefusal } from './refusals.ts'
+import { brokenLimits, type CountedLimit, countedLimits, everyBrokenRule } from './rules.ts'
+import { windowOf } from './slots.ts'
+import { readerOf } from './words.ts'
+
+/** A rule as an explanation names it: the code of its refusal, or the cause of a conflict. */
+export type ReasonedRule = Exclude<RefusalCode, ConflictCause> | ConflictCause
+
+export interface EveryReason {
+  /** Whether booking would be refused, by the same function that refuses it. */
+  isRefused: boolean
+  /** The sentence of each broken rule, in the order of evaluation: the first is what booking answers. */
+  broken: ReadonlyMap<ReasonedRule, string>
+  counted: CountedLimit[]
+}
+
+interface Asked {
+  context: ResourceContext
+  range: Range
+  host: { id: number; name: string }
+  /** Epoch milliseconds. */
+  now: number
+  lang: Language
+}
+
+/**
+ * Every reason why a person can't book a resource for a range, where `refusalsOf` stops at the first. `context` has the
+ * rights and limits of that person; the sentences are written for the caller. Two queries.
+ */
+export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<EveryReason> {
+  const { context, range, host, now, lang } = asked
+  const [counts, settings] = await together([
+    hostBookings(db, host.id, windowOf([range], now), {}),
+    settingsOf(db, actor.subjectId),
+  ])
+  const reader = readerOf(lang, settings)
+  const isOwn = host.id === actor.subjectId
+  const rules = [...everyBrokenRule(context, range, now), ...brokenLimits(context, range, [counts])]
+  const found: [ReasonedRule, Found][] = [
+    ...rules.map((rule): [ReasonedRule, Found] => {
+      const isAbout = rule.code === 'not_permitted' && !isOwn
+      const about = isAbout && { label: 'not_permitted_person' as const, values: { person: host.name } }
+      return [rule.code, { ...rule, ...about, range, conflict: null }]
+    }),
+    ...everyConflict(context, range).map(({ cause, conflict }): [ReasonedRule, Found] => [
+      cause,
+      foundIn(conflict, range),
+    ]),
+  ]
+  return {
+    isRefused: refusalsOfRange(context, range, [counts], { now }).length > 0,
+    broken: new Map(found.map(([rule, each]) => [rule, toRefusal(context, each, reader).message])),
+    counted: countedLimits(context, range, [counts]),
+  }
+}

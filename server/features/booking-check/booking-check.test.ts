@@ -1,0 +1,179 @@
+import { bookings, openingHours, resourceFunctions, unavailabilities } from '@kontor/contract'
+import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { book, slotAt } from '../../test/slots.ts'
+import { check, limit, noCodes } from './asking.fixture.ts'
+
+const server = useApp()
+
+/** An office with one rule broken for Ann, tomorrow from ten to eleven. */
+const cases: [string, (office: Office) => Promise<unknown>, object][] = [
+  [
+    'not_permitted',
+    ({ id }) =>
+      inCompany(id, (_, client) =>
+        client.query(
+          `update role_permissions p set "create" = false from roles r where p.company_id = $1 and r.company_id = $1
+             and r.id = p.role_id and r.seed_key = 'role.booking' and permission = 'BOOKINGS'`,
+          [id],
+        ),
+      ),
+    { message: 'Ann doesn’t have permission to book Alster.', sources: [{ kind: 'product' }] },
+  ],
+  [
+    'not_bookable',
+    ({ admin, roomType }) =>
+      admin.call(resourceFunctions.create, {
+        body: {
+          resource_type_id: roomType,
+          resource_function_type_id: typeIdOf('bookable'),
+          active: false,
+          codes: noCodes,
+        },
+      }),
+    { message: 'Alster can’t be booked.', sources: [{ kind: 'resource_type', name: 'Room' }] },
+  ],
+  [
+    'closed',
+    ({ admin, site }) =>
+      admin.call(openingHours.setOfLevel, {
+        params: { id: site },
+        body: {
+          working_hours: null,
+          dated_hours: [
+            {
+              from: slotAt().datetime_from.slice(0, 10),
+              to: slotAt().datetime_from.slice(0, 10),
+              hours: [],
+              reason: 'Holiday',
+            },
+          ],
+        },
+      }),
+    { message: 'Alster is closed that day: Holiday.', sources: [{ kind: 'level', name: 'Site' }] },
+  ],
+  [
+    'unavailable',
+    ({ admin, room }) =>
+      admin.call(unavailabilities.create, {
+        params: { id: room },
+        body: { kind: 'period', ...slotAt('09:00', '12:00'), reason: 'Paint' } as never,
+      }),
+    { sources: [{ kind: 'resource', name: 'Alster' }] },
+  ],
+  [
+    'too_long',
+    (office) => limit(office, { LONGEST_MINUTES: 30 }),
+    { limit: 30, sources: [{ kind: 'role', id: null, name: 'Booking' }] },
+  ],
+  [
+    'too_many_a_day',
+    async (office) => {
+      await book(office.ann, await addRoom(office, { name: 'Elbe' }), slotAt('08:00', '09:00'))
+      await limit(office, { BOOKINGS_A_DAY: 1 })
+    },
+    { limit: 1, had: 1, sources: [{ kind: 'role' }] },
+  ],
+]
+test.each(cases)('%s names its source, and the other rules are met', async (rule, change, said) => {
+  const office = await makeOffice(server.app)
+  await change(office)
+  const { data } = (await check(office.admin, office.ann, office.room)).body
+  expect(data.verdict).toBe('refused')
+  expect(data.rules.filter(({ verdict }) => verdict === 'broken')).toMatchObject([{ rule, ...said }])
+  expect(data.remedies.length).toBeGreaterThan(0)
+  expect(data.remedies.map(({ people }) => people)).toEqual(
+    data.remedies.map(({ people }) => people).sort((a, b) => a - b),
+  )
+})
+
+test('all reasons are told, where booking stops at the first', async () => {
+  const office = await makeOffice(server.app)
+  await cases[1]![1](office)
+  await cases[3]![1](office)
+  await book(office.ben, office.room)
+  const { data } = (await check(office.admin, office.ann, office.room)).body
+  const broken = data.rules.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule)
+  expect(broken).toEqual(['not_bookable', 'unavailable'])
+})
+
+test('a private booking in the way is told by neither its person nor its subject, whomever the question is about', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ann, office.room, slotAt(), { subject: 'Secret talk', is_private: true })
+  const { data } = (await check(office.admin, office.ann, office.room)).body
+  expect(data.verdict).toBe('refused')
+  expect(JSON.stringify(data)).not.toContain('Secret')
+  expect(data.rules.find(({ rule }) => rule === 'taken')!.message).toBe('Alster is taken 10:00 – 11:00.')
+})
+
+test('who may neither administer places nor book for others may not ask; names of roles are for administrators', async () => {
+  const office = await makeOffice(server.app)
+  const receptionist = await addPerson(server.app, office, 'receptionist', 'Rita')
+  expect((await check(office.ann, office.ann, office.room)).status).toBe(403)
+  const { data } = (await check(receptionist, office.ann, office.room)).body
+  expect([data.verdict, data.rules.flatMap(({ sources }) => sources)]).toEqual(['allowed', []])
+})
+
+test('people, resources of another company, and retired ones are unknown', async () => {
+  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  expect((await check(office.admin, other.ann, office.room)).error.errors).toHaveProperty('user_id')
+  expect((await check(office.admin, office.ann, other.room)).error.errors).toHaveProperty('resource_id')
+  await inCompany(office.id, (db) =>
+    db.updateTable('resources').set({ retired_at: new Date() }).where('id', '=', office.room).execute(),
+  )
+  expect((await check(office.admin, office.ann, office.room)).error.errors).toHaveProperty('resource_id')
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', office.ben.id).execute(),
+  )
+  const room = await addRoom(office, { name: 'Elbe' })
+  expect((await check(office.admin, office.ben, room)).error.errors).toHaveProperty('user_id')
+})
+
+test.each<[string, object, string]>([
+  ['an end before its start', slotAt('11:00', '10:00'), 'datetime_to'],
+  ['a start that is no time', { datetime_from: '2027-02-30T10:00:00Z' }, 'datetime_from'],
+  ['an end years later', { datetime_to: slotAt('10:00', '11:00', 800).datetime_to }, 'datetime_to'],
+])('%s is refused at its field', async (_, given, field) => {
+  const { admin, ann, room } = await makeOffice(server.app)
+  const { status, error } = await check(admin, ann, room, { ...slotAt(), ...given })
+  expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
+})
+
+test('a day too far ahead is refused by its rule', async () => {
+  const { admin, ann, room } = await makeOffice(server.app)
+  const { data } = (await check(admin, ann, room, slotAt('10:00', '11:00', 400))).body
+  expect(data.rules.filter(({ verdict }) => verdict === 'broken')).toMatchObject([
+    { rule: 'too_far_ahead', limit: 60, sources: [{ kind: 'role', name: 'Booking' }] },
+  ])
+})
+
+test('the number of queries is the same, whatever stands in the way', async () => {
+  const office = await makeOffice(server.app)
+  const count = () => queriesOf(() => check(office.admin, office.ann, office.room))
+  await count()
+  const few = await count()
+  for (const [, change] of cases.slice(1)) await change(office)
+  await book(office.ben, office.room)
+  // The first call after a change of roles reads the caller's permissions again.
+  await count()
+  expect(await count()).toBe(few)
+  expect(few).toBeLessThan(25)
+})
+
+test('asking books, holds and writes nothing', async () => {
+  const office = await makeOffice(server.app)
+  const counts = () =>
+    inCompany(office.id, async (_, client) => {
+      const tables = ['bookings', 'holds', 'declarations', 'audit_log', 'changes', 'grid_changes']
+      const text = tables.map((table) => `(select count(*)::int from ${table} where company_id = $1) as ${table}`)
+      const { rows } = await client.query(`select ${text.join()}`, [office.id])
+      return rows[0]
+    })
+  const before = await counts()
+  await check(office.admin, office.ann, office.room)
+  expect(await counts()).toEqual(before)
+  const { body } = await office.ann.call(bookings.availability, { body: { slots: [slotAt()] } })
+  expect(body.data.every(({ available }) => available)).toBe(true)
+})
