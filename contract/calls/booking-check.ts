@@ -57,7 +57,7 @@ export type RuleCheck = z.infer<typeof RuleCheck>
 const Remedy = z.object({
   rule: z.enum(bookingRules),
   kind: z.enum(['other_time', 'fewer_bookings', 'other_booking', 'right', 'setting']),
-  /** What a setting is changed on; null for the other kinds. */
+  /** The owner of a setting; null for the other kinds. */
   target: Source.nullable(),
   /** The people whom the change affects: those who may book there. */
   people: z.int(),

@@ -2,6 +2,7 @@
 import about from './en/about.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import availability from './en/availability.json' with { type: 'json' }
+import booking_check from './en/booking_check.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const en = {
   about,
   admin,
   availability,
+  booking_check,
   bookings,
   day,
   documents,

@@ -1,5 +1,6 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import type { Screen } from '../kit/session/screen.ts'
+import { bookingCheckScreens } from './booking-check/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { operationScreens } from './operation/routes.ts'
@@ -14,6 +15,7 @@ import { resourceTypeScreens } from './resource-types/routes.ts'
 import { resourceScreens } from './resources/routes.ts'
 
 export const screens: Screen[] = [
+  ...bookingCheckScreens,
   ...levelScreens,
   ...mapScreens,
   ...operationScreens,

@@ -4,6 +4,7 @@ import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
+import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { mapAddresses } from '../maps/addresses.ts'
@@ -47,6 +48,7 @@ const sections: readonly Section[] = [
       },
       { to: mapAddresses.list(), label: 'maps.title', access: ['LEVELS'] },
       { to: resourceAddresses.list(), label: 'form.resources', access: ['RESOURCES'], counted: 'resources' },
+      { to: bookingCheckAddresses.check(), label: 'booking_check.title', access: ['MANAGE_RESOURCES'] },
     ],
   },
   {

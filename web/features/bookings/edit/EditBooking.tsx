@@ -79,6 +79,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
           refusals={refused.refusals}
           resource={values.resource}
           date={values.date}
+          hostId={values.host?.id}
           onTake={form.take}
           onClose={form.forget}
         />

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import classes from './WaysOut.module.css'
+import { WhyLink } from './WhyLink.tsx'
 
 interface Props {
   message: string
@@ -18,6 +19,8 @@ interface Props {
   date: string
   /** The person's own unless told otherwise. */
   timeFormat?: string
+  /** The person the booking was for; the reader unless told otherwise. */
+  hostId?: number | null | undefined
   /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Says why a booking was refused and offers alternatives, each at one press. Takes the focus and is read out. */
-export function WaysOut({ message, refusals, resource, date, timeFormat, onTake, onClose, children }: Props) {
+export function WaysOut({ message, refusals, resource, date, timeFormat, hostId, onTake, onClose, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const first = useRef<HTMLDivElement>(null)
@@ -82,6 +85,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
           ))}
         </ul>
       )}
+      {refusals[0] && <WhyLink refusal={refusals[0]} hostId={hostId} />}
       {children && <Buttons>{children}</Buttons>}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { ResourceDetail } from '@kontor/contract'
-import { IconCopy, IconDots, IconLayoutGrid, IconMap2, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconHelpCircle, IconLayoutGrid, IconMap2, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { useListNavigate } from '../../../kit/list/useAddress.ts'
@@ -10,6 +11,7 @@ import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { bookingCheckAddresses } from '../../booking-check/addresses.ts'
 import { QuestionWithEffects } from '../../effects/effects.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
@@ -54,6 +56,7 @@ function More({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const may = useMay()
   const goAlong = useListNavigate()
+  const navigate = useNavigate()
   const check = useDeleteCheck()
   const saved = useSaved(resourceAddresses.list())
   const [isDeleting, setDeleting] = useState(false)
@@ -76,7 +79,18 @@ function More({ resource }: { resource: ResourceDetail }) {
       setDeleting(true)
     },
   }
-  const sections = [may(resources.duplicate.access) ? [copy] : [], meta.delete ? [remove] : []]
+  const explain = {
+    id: 'check',
+    label: t('booking_check.title'),
+    icon: <IconHelpCircle {...size} />,
+    onChoose: () => void navigate(bookingCheckAddresses.check({ resource_id: id })),
+  }
+  const mayExplain = may(['MANAGE_RESOURCES'])
+  const sections = [
+    mayExplain ? [explain] : [],
+    may(resources.duplicate.access) ? [copy] : [],
+    meta.delete ? [remove] : [],
+  ]
   if (sections.flat().length === 0) return null
   return (
     <>

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { bookingCheck } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { PickLayer } from '../../kit/pick/PickLayer.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { Answer } from './Answer.tsx'
+import classes from './booking-check.module.css'
+import { QuestionFields } from './QuestionFields.tsx'
+import { Remedies } from './Remedies.tsx'
+import { Rules } from './Rules.tsx'
+import { useQuestion } from './useQuestion.ts'
+
+/** Why a person can or can't book a resource: the answer, every rule with its source, and what would change it. */
+export default function BookingCheckPage() {
+  const { t } = useTranslation()
+  const question = useQuestion()
+  const { user_id = 0, resource_id = 0, from = '', to = '' } = question.asked
+  const isComplete = user_id > 0 && resource_id > 0 && from !== '' && to !== ''
+  const read = useCall(
+    bookingCheck.get,
+    { query: { user_id, resource_id, datetime_from: from, datetime_to: to } },
+    { enabled: isComplete, keepsPrevious: true },
+  )
+  return (
+    <AdminPage title={t('booking_check.title')}>
+      <PickLayer>
+        <div className={classes.page}>
+          <QuestionFields question={question} zone={read.data?.data.resource.timezone} />
+          {isComplete ? (
+            <Loaded read={read}>
+              {({ data }) => (
+                <>
+                  <Answer check={data} />
+                  <div className={classes.body}>
+                    <Rules key={`${data.user.id} ${data.resource.id}`} check={data} />
+                    <Remedies check={data} />
+                  </div>
+                </>
+              )}
+            </Loaded>
+          ) : (
+            <Empty>{t('booking_check.none')}</Empty>
+          )}
+        </div>
+      </PickLayer>
+    </AdminPage>
+  )
+}

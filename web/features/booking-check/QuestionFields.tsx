@@ -1,0 +1,84 @@
+import { clockTime } from '@kontor/contract/values/written-time.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../kit/form/fields/DateField.tsx'
+import { TimeField } from '../../kit/form/fields/TimeField.tsx'
+import type { Field, TypedField } from '../../kit/form/form-part.ts'
+import { useOnChange } from '../../kit/latest.ts'
+import { RowField } from '../../kit/pick/RowField.tsx'
+import { isDay } from '../../kit/time/read-day.ts'
+import { instantOf, textOf } from '../../kit/time/slot.ts'
+import { addDays, dayIn, formatInstant, instantIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
+import classes from './booking-check.module.css'
+import { personPicker, resourcePicker } from './pickers.ts'
+import type { Question } from './useQuestion.ts'
+
+interface Props {
+  question: Question
+  /** The zone of the resource; undefined until it is known. */
+  zone: string | undefined
+}
+
+/** The fields of the question. The time is on the clock of the resource; it is asked about once all of it can be read. */
+export function QuestionFields({ question, zone }: Props) {
+  const { t } = useTranslation()
+  const own = useOwnZone()
+  const { asked, set } = question
+  const when = useWhen(question, zone ?? own)
+  const row = (name: 'user_id' | 'resource_id'): Field<number | null> => ({
+    name,
+    value: asked[name] ?? null,
+    error: null,
+    set: (value) => value !== null && set({ [name]: value }),
+  })
+  return (
+    <div className={classes.fields}>
+      <RowField label={t('booking_check.person')} picker={personPicker} field={row('user_id')} />
+      <RowField label={t('booking_check.resource')} picker={resourcePicker} field={row('resource_id')} />
+      <DateField label={t('booking_check.day')} field={when('date')} />
+      <TimeField label={t('booking_check.from')} field={when('from')} />
+      <TimeField label={t('booking_check.to')} field={when('to')} />
+    </div>
+  )
+}
+
+interface When {
+  date: string
+  from: string
+  to: string
+}
+
+/** The fields of the time: what is typed stays until it can be read, and then goes to the address. */
+function useWhen({ asked, set }: Question, zone: string) {
+  const { t } = useTranslation()
+  const inAddress = (): When => {
+    const from = Number.isNaN(instantOf(asked.from ?? '')) ? '' : asked.from!
+    const to = Number.isNaN(instantOf(asked.to ?? '')) ? '' : asked.to!
+    const clock = (text: string) => (text ? formatInstant(text, zone, 'HH:mm') : '')
+    return { date: from ? dayIn(from, zone) : '', from: clock(from), to: clock(to) }
+  }
+  const [typed, setTyped] = useState(inAddress)
+  useOnChange(`${asked.from} ${asked.to} ${zone}`, () => setTyped(inAddress()))
+  const put = (next: When) => {
+    setTyped(next)
+    const range = rangeOf(next, zone)
+    if (range) set({ from: textOf(range.from), to: textOf(range.to) })
+  }
+  const isRead = (name: keyof When) => (name === 'date' ? isDay(typed.date) : clockTime.test(typed[name]))
+  return (name: keyof When): TypedField<string> => ({
+    name,
+    value: typed[name],
+    error: typed[name] && !isRead(name) ? t(name === 'date' ? 'error.date' : 'error.clock_time') : null,
+    set: (value) => put({ ...typed, [name]: value }),
+    onBlur: () => undefined,
+  })
+}
+
+/** An end that isn't after the start is on the next day. */
+function rangeOf({ date, from, to }: When, zone: string) {
+  if (!isDay(date) || !clockTime.test(from) || !clockTime.test(to)) return null
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const last = minutes(to) > minutes(from) ? date : addDays(date, 1)
+  return { from: instantIn(date, minutes(from), zone).getTime(), to: instantIn(last, minutes(to), zone).getTime() }
+}

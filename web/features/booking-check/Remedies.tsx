@@ -1,0 +1,68 @@
+import type { BookingCheck, Remedy } from '@kontor/contract/calls/booking-check.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/time/formats.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { bookingCheckAddresses } from './addresses.ts'
+import classes from './booking-check.module.css'
+import { settingAddress } from './setting-address.ts'
+import { useSourceText } from './words.ts'
+
+/** The changes that would let the person book, from the fewest people affected to the most, each with the way to its screen. */
+export function Remedies({ check }: { check: BookingCheck }) {
+  const { t } = useTranslation()
+  if (check.verdict !== 'refused') return null
+  return (
+    <aside className={classes.remedies} aria-labelledby="booking-remedies">
+      <h2 id="booking-remedies">{t('booking_check.remedies')}</h2>
+      <ol>
+        {check.remedies.map((remedy) => (
+          <Row key={`${remedy.rule} ${remedy.kind} ${remedy.target?.kind}`} remedy={remedy} check={check} />
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+function Row({ remedy, check }: { remedy: Remedy; check: BookingCheck }) {
+  const { t } = useTranslation()
+  const sourceText = useSourceText()
+  const { kind, rule, target, people, may } = remedy
+  const names = {
+    person: check.user.name,
+    rule: t(`booking_check.rule_${rule}`),
+    source: target ? sourceText(target) : '',
+  }
+  return (
+    <li>
+      <b>{t(`booking_check.remedy_${kind}`, names)}</b>
+      <span className={classes.people}>
+        <IconUsers size={14} stroke={1.9} aria-hidden /> {t('booking_check.people', { count: people })}
+      </span>
+      <p>{t('booking_check.about_rule', names)}</p>
+      {kind === 'other_time' && <OtherTime check={check} />}
+      {target && may && (
+        <LinkButton size="small" to={settingAddress(rule, target, check)}>
+          {t('booking_check.open_setting')}
+        </LinkButton>
+      )}
+      {(kind === 'right' || !may) && (
+        <p>{t(kind === 'right' ? 'booking_check.who_gives_rights' : 'booking_check.who_may')}</p>
+      )}
+    </li>
+  )
+}
+
+function OtherTime({ check: { next_free: next, user, resource } }: { check: BookingCheck }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!next) return null
+  const { datetime_from: from, datetime_to: to } = next
+  const range = formats.range(from, to, resource.timezone)
+  const when = t('shell.day_range', { day: formats.day(from, resource.timezone), range })
+  return (
+    <LinkButton size="small" to={bookingCheckAddresses.check({ user_id: user.id, resource_id: resource.id, from, to })}>
+      {t('booking_check.check_time', { when })}
+    </LinkButton>
+  )
+}

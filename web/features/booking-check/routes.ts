@@ -1,0 +1,15 @@
+import { pickerOf } from '../../kit/pick/screens.ts'
+import type { Area, Screen } from '../../kit/session/screen.ts'
+import { bookingCheckAddresses } from './addresses.ts'
+import { personPicker, resourcePicker } from './pickers.ts'
+
+export const area: Area = 'administration'
+
+export const bookingCheckScreens: Screen[] = [
+  {
+    path: bookingCheckAddresses.check.path,
+    access: ['MANAGE_RESOURCES'],
+    load: () => import('./BookingCheckPage.tsx'),
+    children: [pickerOf(personPicker), pickerOf(resourcePicker)],
+  },
+]
