@@ -11,7 +11,7 @@ import { instantOf, textOf } from '../../kit/time/slot.ts'
 import { addDays, dayIn, formatInstant, instantIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import classes from './booking-check.module.css'
-import { personPicker, resourcePicker } from './pickers.ts'
+import { checkedPersonPicker, checkedResourcePicker } from './pickers.ts'
 import type { Question } from './useQuestion.ts'
 
 interface Props {
@@ -34,8 +34,8 @@ export function QuestionFields({ question, zone }: Props) {
   })
   return (
     <div className={classes.fields}>
-      <RowField label={t('booking_check.person')} picker={personPicker} field={row('user_id')} />
-      <RowField label={t('booking_check.resource')} picker={resourcePicker} field={row('resource_id')} />
+      <RowField label={t('booking_check.person')} picker={checkedPersonPicker} field={row('user_id')} />
+      <RowField label={t('booking_check.resource')} picker={checkedResourcePicker} field={row('resource_id')} />
       <DateField label={t('booking_check.day')} field={when('date')} />
       <TimeField label={t('booking_check.from')} field={when('from')} />
       <TimeField label={t('booking_check.to')} field={when('to')} />

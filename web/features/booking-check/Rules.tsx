@@ -28,6 +28,7 @@ function Rule({ rule: checked }: { rule: RuleCheck }) {
   const { rule, verdict, message, sources } = checked
   const Sign = signs[verdict]
   const limit = useLimit(checked)
+  const isFixed = rule === 'past' || rule === 'not_on_step'
   return (
     <li data-verdict={verdict}>
       <Sign size={16} stroke={2} role="img" aria-label={t(`booking_check.rule_is_${verdict}`)} />
@@ -38,7 +39,7 @@ function Rule({ rule: checked }: { rule: RuleCheck }) {
       </span>
       <span className={classes.source}>
         {sources.map((source) => (
-          <bdi key={sourceText(source)}>{sourceText(source)}</bdi>
+          <bdi key={sourceText(source)}>{isFixed ? t('booking_check.source_fixed') : sourceText(source)}</bdi>
         ))}
       </span>
     </li>
@@ -48,7 +49,7 @@ function Rule({ rule: checked }: { rule: RuleCheck }) {
 function useLimit({ rule, limit, had, minutes }: RuleCheck): string {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (minutes) {
+  if (minutes?.some(Boolean)) {
     const [before, after] = minutes.map((each) => lengthOf(each)) as [string, string]
     return t('booking_check.buffers', { before, after })
   }

@@ -1,7 +1,7 @@
 import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Screen } from '../../kit/session/screen.ts'
 import { bookingCheckAddresses } from './addresses.ts'
-import { personPicker, resourcePicker } from './pickers.ts'
+import { checkedPersonPicker, checkedResourcePicker } from './pickers.ts'
 
 export const area: Area = 'administration'
 
@@ -10,6 +10,6 @@ export const bookingCheckScreens: Screen[] = [
     path: bookingCheckAddresses.check.path,
     access: ['MANAGE_RESOURCES'],
     load: () => import('./BookingCheckPage.tsx'),
-    children: [pickerOf(personPicker), pickerOf(resourcePicker)],
+    children: [pickerOf(checkedPersonPicker), pickerOf(checkedResourcePicker)],
   },
 ]
