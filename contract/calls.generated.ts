@@ -37,6 +37,7 @@ import { resourcePermissions } from './calls/resource-permissions.ts'
 import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
 import { search } from './calls/search.ts'
+import { setup } from './calls/setup.ts'
 import { slots } from './calls/slots.ts'
 import { unavailabilities } from './calls/availabilities.ts'
 import { usage } from './calls/usage.ts'
@@ -82,6 +83,7 @@ export * from './calls/resource-permissions.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/resources.ts'
 export * from './calls/search.ts'
+export * from './calls/setup.ts'
 export * from './calls/slots.ts'
 export * from './calls/usage.ts'
 export * from './calls/user-images.ts'
@@ -128,6 +130,7 @@ export const contract = {
   resources,
   resourceTypes,
   search,
+  setup,
   slots,
   unavailabilities,
   usage,

@@ -9,6 +9,8 @@ import type { EventName } from './events.ts'
 export const topics = [
   'application_version',
   'booking',
+  /** Settings of the whole company. */
+  'company_preference',
   'document',
   'favourite',
   'help_page',

@@ -101,12 +101,14 @@ export const Initial = z.object({
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
   /**
-   * Applications whose documents the person has accepted (R40). With this and the next three, the web's first screen
+   * Applications whose documents the person has accepted (R40). With this and the next four, the web's first screen
    * needs no calls for them.
    */
   accepted_applications: z.array(id('application')),
   /** The modules that the menu has no entry for (R94). */
   automatic_modules: z.array(z.enum(menuPreferenceCodes)),
+  /** A new company: nothing has been booked yet, and nobody has closed its guide. */
+  is_being_set_up: z.boolean(),
   /** The hash of the person's photo; null without one. */
   photo: z.string().nullable(),
   /** The presets of bookings, as their own call answers them; left out of the answer to a sign-in. */

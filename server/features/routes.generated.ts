@@ -48,6 +48,7 @@ import { resourcePermissionRoutes } from './resource-permissions/resource-permis
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { resourceRoutes } from './resources/resources.ts'
 import { searchRoutes } from './search/search.ts'
+import { setupRoutes } from './setup/setup.ts'
 import { slotRoutes } from './slots/slots.ts'
 import { usageRoutes } from './usage/usage.ts'
 import { userImageRoutes } from './user-images/user-images.ts'
@@ -95,6 +96,7 @@ export const routes: Route[] = [
   ...resourceTypeRoutes,
   ...resourceRoutes,
   ...searchRoutes,
+  ...setupRoutes,
   ...slotRoutes,
   ...usageRoutes,
   ...userImageRoutes,

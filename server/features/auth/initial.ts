@@ -11,6 +11,7 @@ import { clocksOf } from '../../time/clocks.ts'
 import { acceptedApplications } from '../documents/documents.ts'
 import { automaticModules } from '../menu/menu.ts'
 import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { isBeingSetUp } from '../setup/setup.ts'
 import { imagesOf } from '../user-images/user-images.ts'
 import { readSharedLists, sharedListsIn } from './shared-lists.ts'
 
@@ -30,7 +31,7 @@ export async function initialData(
   userId: number,
   { locale, labels }: Asked,
 ): Promise<Initial> {
-  const [user, access, settings, lists, categories, zones, accepted, images] = await Promise.all([
+  const [user, access, settings, lists, categories, zones, accepted, images, isNew] = await Promise.all([
     db
       .selectFrom('users')
       .innerJoin('languages', 'languages.id', 'users.language_id')
@@ -45,6 +46,7 @@ export async function initialData(
     db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
     acceptedApplications(db, userId),
     imagesOf(db, [userId]),
+    db.selectNoFrom(isBeingSetUp.as('is_being_set_up')).executeTakeFirstOrThrow(),
   ])
   if (!user) throw new AppError('unauthenticated')
   const spoken = locale ?? user.locale
@@ -72,6 +74,7 @@ export async function initialData(
     realtime: { key: realtimeKey },
     accepted_applications: accepted,
     automatic_modules: automaticModules(settings),
+    ...isNew,
     photo: images[0]?.hash ?? null,
   }
 }

@@ -51,6 +51,7 @@ export const categories: { id: number; seed_key: SeedKey }[] = [
 export const preferences: { key: string; category_id: number; default_value: unknown; seed_key?: SeedKey }[] = [
   { key: 'StartUpPage', category_id: 1, default_value: 'main-menu' },
   { key: 'DefaultLocation', category_id: 1, default_value: null },
+  { key: 'SetupClosed', category_id: 1, default_value: false },
   { key: 'FirstDayOfWeek', category_id: 2, default_value: 'monday' },
   { key: 'WeekendDays', category_id: 2, default_value: ['saturday', 'sunday'] },
   { key: 'DisplayWeekend', category_id: 2, default_value: 1 },
