@@ -4,7 +4,7 @@ import { done, one } from '../fields.ts'
 import { id } from '../ids.ts'
 import { WorkingHours } from './working-hours.ts'
 
-/** What a company has of all that its first booking needs, as far as the caller may see it. Nothing of it is stored. */
+/** The state of a company on its way to a first booking, read from what the caller sees of it. Nothing of it is stored. */
 export const Setup = z.object({
   /** Nothing has been booked yet, and nobody has closed the guide. */
   is_open: z.boolean(),

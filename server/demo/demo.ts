@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { asOwner } from '../db/start/owner.ts'
-import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
+import { coverLevels, foundCompany, joinRole, type RoleName, roleNames } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addClosures } from './closures.ts'
 import { addContainers } from './containers.ts'
@@ -110,7 +110,7 @@ const harbour: DemoCompany = {
 }
 
 async function fillCompany(client: pg.Client, company: DemoCompany, password: string): Promise<void> {
-  const filling = await addCompany(client, company)
+  const filling = { client, companyId: await foundCompany(client, company) }
   await addTypes(filling)
   for (const building of company.buildings) await addBuilding(filling, building)
   await drawFloors(filling)
@@ -122,17 +122,6 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   await addFavourites(filling, company.accounts)
   await addContainers(filling)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
-}
-
-async function addCompany(client: pg.Client, { name, subdomain, timezone }: DemoCompany): Promise<Filling> {
-  const { rows } = await client.query<{ id: string }>(
-    'insert into companies (name, subdomain, timezone) values ($1, $2, $3) returning id',
-    [name, subdomain, timezone],
-  )
-  const companyId = Number(rows[0]!.id)
-  await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
-  await seedCompany(queriesOn(client), companyId)
-  return { client, companyId }
 }
 
 interface DemoPerson {

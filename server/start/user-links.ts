@@ -11,13 +11,19 @@ export interface UserLink {
 
 /**
  * A link to set a password in each company that knows this e-mail; an empty list if none does. For an operator at the
- * server, if there is no mail server to send the link.
+ * server, if there is no mail server to send the link. `only`: the subdomain of the one company to look in.
  */
-export async function makeUserLinks(appUrl: string, publicUrl: string, email: string): Promise<UserLink[]> {
+export async function makeUserLinks(
+  appUrl: string,
+  publicUrl: string,
+  email: string,
+  only?: string,
+): Promise<UserLink[]> {
   const regions = openRegions({ default: appUrl }, 1)
   try {
     const links: UserLink[] = []
     for (const company of await companiesIn(regions.pool('default')).all()) {
+      if (only !== undefined && company.subdomain !== only) continue
       const asking = await withTenant(regions, company, (db) =>
         openReset(db, { companyId: company.id }, email.toLowerCase()),
       )

@@ -13,6 +13,7 @@ import { resourceImportScreens } from './resource-import/routes.ts'
 import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
 import { resourceScreens } from './resources/routes.ts'
+import { setupScreens } from './setup/routes.ts'
 
 export const screens: Screen[] = [
   ...bookingCheckScreens,
@@ -28,4 +29,5 @@ export const screens: Screen[] = [
   ...resourceModelScreens,
   ...resourceTypeScreens,
   ...resourceScreens,
+  ...setupScreens,
 ]

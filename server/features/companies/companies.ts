@@ -1,10 +1,31 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import type pg from 'pg'
+import { type Db, queriesOn } from '../../db/connection.ts'
+import { seedCompany } from './seed.ts'
 import { peopleOfRole, type RoleName, roleNames } from './seed-roles.ts'
 
 export { seedCompany } from './seed.ts'
 export type { RoleName }
 export { roleNames }
+
+interface NewCompany {
+  name: string
+  subdomain: string
+  /** Until it has places of its own. */
+  timezone?: string
+}
+
+/** Makes a company with its initial data, as the owner, and sets it for the rest of the transaction. Returns its id. */
+export async function foundCompany(client: pg.ClientBase, { name, subdomain, timezone = 'UTC' }: NewCompany) {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into companies (name, subdomain, timezone) values ($1, $2, $3) returning id',
+    [name, subdomain, timezone],
+  )
+  const companyId = Number(rows[0]!.id)
+  await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
+  await seedCompany(queriesOn(client), companyId)
+  return companyId
+}
 
 /** Puts people into the container of a role. */
 export async function joinRole(db: Db, companyId: number, userIds: readonly number[], role: RoleName): Promise<void> {

@@ -8,7 +8,7 @@ export const isBeingSetUp = sql<boolean>`not exists (select from bookings)
   and not exists (select from company_preferences where key = ${key} and value = 'true')`
 
 /** Closes the guide for the whole company; a second time changes nothing. */
-export async function closeSetup(db: Db): Promise<void> {
+export async function closeSetup(db: Db): Promise<{ success: true }> {
   await db
     .insertInto('company_preferences')
     .values({ key, value: 'true' })
@@ -19,4 +19,5 @@ export async function closeSetup(db: Db): Promise<void> {
         .where('company_preferences.value', 'is distinct from', sql`'true'::jsonb`),
     )
     .execute()
+  return { success: true }
 }

@@ -9,14 +9,8 @@ import { isBeingSetUp } from './close.ts'
 
 /** Reads how far a company is, from what it has: three queries, whatever its size. */
 export async function readSetup(db: Db, actor: Actor): Promise<Setup> {
-  const [site, floor, counts] = await Promise.all([
-    firstSite(db, actor),
-    firstFloor(db, actor),
-    countsOf(db, actor),
-  ])
-  const map = floor?.map_id
-    ? { id: floor.map_id, is_published: floor.is_published, waiting: floor.waiting }
-    : null
+  const [site, floor, counts] = await Promise.all([firstSite(db, actor), firstFloor(db, actor), countsOf(db, actor)])
+  const map = floor?.map_id ? { id: floor.map_id, is_published: floor.is_published, waiting: floor.waiting } : null
   return { ...counts, site: site ?? null, floor: floor ? { id: floor.id, name: floor.name } : null, map }
 }
 
@@ -31,7 +25,9 @@ const firstSite = (db: Db, actor: Actor) =>
   seenPlaces(db, actor)
     .where('l.parent_id', 'is', null)
     .select(['l.id', said('l').as('name'), 'l.timezone'])
-    .select((eb) => eb.ref('l.working_hours').$castTo<NonNullable<Setup['site']>['working_hours']>().as('working_hours'))
+    .select((eb) =>
+      eb.ref('l.working_hours').$castTo<NonNullable<Setup['site']>['working_hours']>().as('working_hours'),
+    )
     .orderBy('l.id')
     .limit(1)
     .executeTakeFirst()
@@ -39,9 +35,14 @@ const firstSite = (db: Db, actor: Actor) =>
 const firstFloor = (db: Db, actor: Actor) =>
   seenPlaces(db, actor)
     .leftJoin('map_drafts as d', 'd.level_id', 'l.id')
-    .leftJoin('maps as m', 'm.id', sql<number>`coalesce(l.map_id, d.map_id)`)
+    .leftJoin('maps as m', (join) => join.on(sql<boolean>`m.id = coalesce(l.map_id, d.map_id)`))
     .where((eb) => eb.or([eb('m.id', 'is not', null), eb('l.parent_id', 'is not', null)]))
-    .select(['l.id', said('l').as('name'), 'm.id as map_id', sql<boolean>`m.published_at is not null`.as('is_published')])
+    .select([
+      'l.id',
+      said('l').as('name'),
+      'm.id as map_id',
+      sql<boolean>`m.published_at is not null`.as('is_published'),
+    ])
     .select(
       sql<number>`(select count(*)::int from map_draft_elements e where e.map_id = m.id and e.kind = 'place'
         and not exists (select from resource_places p where p.map_id = e.map_id and p.resource_id = e.resource_id))`.as(

@@ -24,7 +24,14 @@ test('each step of the guide is settled by what the company has, wherever that w
     is_booked: false,
   })
   const working_hours = { monday: [['08:00', '18:00'] as [string, string]] }
-  const place = { name: 'Annexe', kind: 'site' as const, parent_id: null, timezone: 'UTC', country_id: null, working_hours }
+  const place = {
+    name: 'Annexe',
+    kind: 'site' as const,
+    parent_id: null,
+    timezone: 'UTC',
+    country_id: null,
+    working_hours,
+  }
   await admin.call(levels.create, { body: place })
   const map = (await admin.call(mapDrafts.create, { body: { name: 'Floor', level_id: floor } })).body.data
   expect(await read()).toMatchObject({ has_hours: true, map: { id: map.id, is_published: false, waiting: 0 } })
@@ -53,6 +60,8 @@ test('the guide is closed for everybody of the company, by as many as like, and 
 test('people whose containers hold no place aren’t counted among those who may book', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (db) => db.deleteFrom('container_levels').execute())
-  await inCompany(office.id, (db) => db.updateTable('users').set({ is_active: false }).where('id', '=', office.ben.id).execute())
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', office.ben.id).execute(),
+  )
   expect((await office.admin.call(setup.get)).body.data).toMatchObject({ people: 0, site: null, resources: 0 })
 })

@@ -7,8 +7,5 @@ export { isBeingSetUp } from './close.ts'
 
 export const setupRoutes = implement(setup, {
   get: async ({ db, actor }) => ({ data: await readSetup(db, actor) }),
-  close: async ({ db }) => {
-    await closeSetup(db)
-    return { success: true }
-  },
+  close: async ({ db }) => closeSetup(db),
 })

@@ -1,12 +1,14 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { bookings, home } from '../../kit/http/api.generated.ts'
+import { bookings, home, setup } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { useInitial } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { overText, useOpenDay } from '../open-day/open-day.ts'
@@ -18,11 +20,14 @@ import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 import type { OwnBooking } from './where.ts'
 
+const SetupCard = lazyPart(async () => ({ default: (await import('../setup/setup.ts')).SetupCard }))
+
 /** Today: the next booking with its actions, the week, and what the person books most. */
 export default function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
   const phone = usePhone()
+  const { is_being_set_up } = useInitial()
   return (
     <Page
       title={t('home.title')}
@@ -30,6 +35,7 @@ export default function HomePage() {
       actions={!phone && may(home.usual.access) && <Book />}
     >
       <div className={classes.today}>
+        {is_being_set_up && may(setup.get.access) && <SetupCard />}
         {may(bookings.list.access) && <Own />}
         {may(home.usual.access) && <Again />}
       </div>

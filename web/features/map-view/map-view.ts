@@ -20,5 +20,6 @@ export {
   signAt,
   signWithin,
 } from './points.ts'
+export { useMapPicture } from './useMapPicture.ts'
 export { useMapView, useTurned } from './useMapView.ts'
 export type { Sight } from './view/view.ts'

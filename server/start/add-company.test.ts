@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { useApp } from '../test/app.ts'
+import { ownerPool } from '../test/factories.ts'
+import { appUrl, ownerUrl } from '../test/urls.ts'
+import { addCompany } from './add-company.ts'
+import { makeUserLinks } from './user-links.ts'
+
+useApp()
+
+const add = (subdomain: string, name = 'Quay Ltd') =>
+  addCompany(ownerUrl(), { subdomain, name }, { email: 'Una@quay.example', name: 'Una' })
+
+test('a company is made with its first administrator, who gets a link to set a password', async () => {
+  const subdomain = `c${crypto.randomUUID().slice(0, 12)}`
+  await add(subdomain)
+  const links = await makeUserLinks(appUrl(), 'https://kontor.example', 'una@quay.example', subdomain)
+  expect(links.map(({ address }) => address.split('=')[0])).toEqual([
+    `https://${subdomain}.kontor.example/reset-password?token`,
+  ])
+  const { rows } = await (await ownerPool()).query(
+    `select u.name, c.seed_key from companies co join users u on u.company_id = co.id
+     join container_users cu on cu.company_id = co.id and cu.user_id = u.id
+     join containers c on c.company_id = co.id and c.id = cu.container_id where co.subdomain = $1`,
+    [subdomain],
+  )
+  expect(rows).toEqual([{ name: 'Una', seed_key: 'people.administrator' }])
+})
+
+test('a refused company says why, and leaves nothing; of several at once for one subdomain, one is made', async () => {
+  await expect(add('Not A Host')).rejects.toThrow('is no subdomain')
+  await expect(add('staging')).rejects.toThrow('is reserved')
+  await expect(add('fine', 'x'.repeat(201))).rejects.toThrow('at most 200 characters')
+  const subdomain = `c${crypto.randomUUID().slice(0, 12)}`
+  const made = await Promise.allSettled(Array.from({ length: 4 }, () => add(subdomain)))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of made) if (one.status === 'rejected') expect(one.reason.message).toContain('Another company')
+})

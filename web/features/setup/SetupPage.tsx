@@ -1,0 +1,92 @@
+import type { Setup } from '@kontor/contract'
+import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation } from 'react-router'
+import { isAddressWithin } from '../../kit/address.ts'
+import { addresses } from '../../kit/addresses.ts'
+import { setup } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useInitial } from '../../kit/session/session.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { setupAddresses } from './addresses.ts'
+import { CloseGuide } from './CloseGuide.tsx'
+import classes from './Setup.module.css'
+import { isDone, steps } from './steps.ts'
+import { useStepFact } from './useStepFact.ts'
+
+/** The guide of a new company: its steps at the side, the open one in the middle. Each step saves by itself. */
+export default function SetupPage() {
+  const { t } = useTranslation()
+  const read = useCall(setup.get, {})
+  return (
+    <Page title={t('setup.title')} actions={<LinkButton to={addresses.home()}>{t('setup.leave')}</LinkButton>}>
+      <Loaded read={read} rows={6} height={3.25}>
+        {({ data }) => <Guide setup={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Guide({ setup }: { setup: Setup }) {
+  const { pathname } = useLocation()
+  const frame = useRef<HTMLDivElement>(null)
+  const step = steps.find((name) => isAddressWithin(pathname, setupAddresses[name]()))
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    // At first the screen's title takes the focus.
+    if (!isFirst.current && step) frame.current?.querySelector('h2')?.focus()
+    if (step) isFirst.current = false
+  }, [step])
+  return (
+    <div ref={frame} className={classes.guide}>
+      <StepNav setup={setup} at={step} />
+      <Outlet context={setup} />
+    </div>
+  )
+}
+
+function StepNav({ setup, at }: { setup: Setup; at: (typeof steps)[number] | undefined }) {
+  const { t } = useTranslation()
+  const { company } = useInitial()
+  const fact = useStepFact(setup)
+  return (
+    <nav className={classes.nav} aria-label={t('setup.title')}>
+      <p className={classes.company}>
+        <b dir="auto">{company.name}</b>
+        <span>{t('setup.about')}</span>
+      </p>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Link to={setupAddresses[step]()} aria-current={step === at ? 'step' : undefined}>
+              <b
+                className={classes.mark}
+                data-state={step === at ? 'now' : isDone(step, setup) ? 'done' : undefined}
+                aria-hidden
+              >
+                {isDone(step, setup) ? <IconCheck size={12} stroke={2.6} /> : index + 1}
+              </b>
+              <span className={classes.label}>
+                <span>{t(`setup.${step}`)}</span>
+                {isDone(step, setup) && <span className="vh">{t('setup.done')}</span>}
+                {fact(step) && (
+                  <span className={classes.fact} dir="auto">
+                    {fact(step)}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.kept}>
+        <IconDeviceFloppy size={16} stroke={1.7} aria-hidden />
+        <span>{t('setup.kept')}</span>
+      </p>
+      {setup.is_open && <CloseGuide />}
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MapDraft, Setup } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { mapDrafts } from '../../../kit/http/api.generated.ts'
+import { useAction, useCall } from '../../../kit/http/call.ts'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { TextField } from '../../../kit/ui/input/TextField.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { mapAddresses } from '../../maps/addresses.ts'
+import { resourceAddresses } from '../../resources/addresses.ts'
+import { Missing } from '../Missing.tsx'
+import { RowNumber } from '../RowNumber.tsx'
+import { RowsPreview } from '../RowsPreview.tsx'
+import classes from '../Setup.module.css'
+import { StepFrame } from '../StepFrame.tsx'
+import { useFirstRows } from '../useFirstRows.ts'
+import { useSetup } from '../useSetup.ts'
+
+/** Rows of desks on the first floor plan, which is then published. */
+export default function DesksStep() {
+  const { t } = useTranslation()
+  const setup = useSetup()
+  const { map, resource_types, placed } = setup
+  if (map && placed === 0 && resource_types > 0)
+    return map.waiting > 0 ? <Waiting map={map} /> : <FirstRows mapId={map.id} />
+  return (
+    <StepFrame step="desks" about={t('setup.desks_about')}>
+      {placed > 0 || (!map && setup.resources > 0) ? (
+        <p className={classes.result}>
+          <b>{t('levels.resources', { count: setup.resources })}</b>
+          <span>{t('setup.on_plan', { count: placed })}</span>
+          {map && <LinkButton to={mapAddresses.edit({ map_id: map.id })}>{t('setup.open_editor')}</LinkButton>}
+          <LinkButton to={resourceAddresses.list()}>{t('setup.all_resources')}</LinkButton>
+        </p>
+      ) : (
+        <>
+          <Missing step={resource_types === 0 ? 'types' : 'plan'} />
+          {resource_types > 0 && <LinkButton to={resourceAddresses.addLevel()}>{t('setup.without_plan')}</LinkButton>}
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+/** Desks that were added, but never published. */
+function Waiting({ map }: { map: NonNullable<Setup['map']> }) {
+  const { t } = useTranslation()
+  const draft = useCall(mapDrafts.open, { params: { id: map.id } })
+  const publish = useAction(mapDrafts.publish)
+  const edits = draft.data?.data.edits
+  return (
+    <StepFrame
+      step="desks"
+      about={t('setup.desks_about')}
+      action={
+        <Button
+          variant="filled"
+          disabled={edits === undefined}
+          loading={publish.isPending}
+          onClick={() => edits !== undefined && publish.mutate({ params: { id: map.id }, body: { edits } })}
+        >
+          {t('maps.publish')}
+        </Button>
+      }
+    >
+      <p className={classes.result}>
+        <b>{t('setup.waiting', { count: map.waiting })}</b>
+        <span>{t('setup.waiting_about')}</span>
+        <LinkButton to={mapAddresses.edit({ map_id: map.id })}>{t('setup.open_editor')}</LinkButton>
+      </p>
+    </StepFrame>
+  )
+}
+
+function FirstRows({ mapId }: { mapId: number }) {
+  const { t } = useTranslation()
+  const draft = useCall(mapDrafts.open, { params: { id: mapId } })
+  if (draft.data) return <RowsForm draft={draft.data.data} />
+  return (
+    <StepFrame step="desks" about={t('setup.desks_about')}>
+      <Loaded read={draft} rows={3} height={3.25}>
+        {() => null}
+      </Loaded>
+    </StepFrame>
+  )
+}
+
+function RowsForm({ draft }: { draft: MapDraft }) {
+  const { t } = useTranslation()
+  const rows = useFirstRows(draft)
+  const { block, set, names, error } = rows
+  return (
+    <StepFrame
+      step="desks"
+      about={t('setup.desks_about')}
+      action={
+        <Button type="submit" form="setup-rows" variant="filled" loading={rows.isSaving}>
+          {t('setup.add_and_publish', { what: t('levels.resources', { count: rows.count }) })}
+        </Button>
+      }
+      preview={<RowsPreview draft={draft} desks={rows.placed} />}
+    >
+      <form
+        id="setup-rows"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void rows.save()
+        }}
+      >
+        <div className={classes.pair}>
+          <RowNumber label={t('maps.rows')} value={block.rows} onChange={(count) => set({ rows: count })} />
+          <RowNumber label={t('maps.each')} value={block.each} onChange={(count) => set({ each: count })} />
+        </div>
+        <TextField
+          label={t('maps.first_name')}
+          required
+          value={block.first}
+          maxLength={190}
+          error={error}
+          hint={names && names.length > 1 ? t('maps.names_to', { first: names[0], last: names.at(-1) }) : undefined}
+          onChange={({ target }) => set({ first: target.value })}
+        />
+      </form>
+    </StepFrame>
+  )
+}

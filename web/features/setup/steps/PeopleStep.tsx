@@ -1,0 +1,66 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { resourcePermissions } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { resourceAddresses } from '../../resources/addresses.ts'
+import { Missing } from '../Missing.tsx'
+import classes from '../Setup.module.css'
+import { StepFrame } from '../StepFrame.tsx'
+import { useSetup } from '../useSetup.ts'
+
+/** Lists the groups that may book, and leads to where that is changed. */
+export default function PeopleStep() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { first_resource_id: id, people } = useSetup()
+  const mayRead = may(resourcePermissions.get.access)
+  return (
+    <StepFrame step="people" about={t('setup.people_about')}>
+      {id === null ? (
+        <Missing step="desks" />
+      ) : (
+        <>
+          <p className={classes.result}>
+            <b>{t('setup.people_count', { count: people })}</b>
+          </p>
+          {mayRead && <Grants id={id} />}
+          {mayRead && <LinkButton to={resourceAddresses.permissions({ id })}>{t('setup.change_people')}</LinkButton>}
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+function Grants({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const read = useCall(resourcePermissions.get, { params: { id } })
+  return (
+    <Loaded read={read} rows={3} height={2.5}>
+      {({ data }) => (
+        <ul className={classes.rows}>
+          {data.grants
+            .filter(({ rights }) => rights.book)
+            .flatMap(({ name, people }) =>
+              people
+                .filter(({ count }) => count > 0)
+                .map((group) => (
+                  <li key={`${name} ${group.name}`}>
+                    <IconUsers size={18} stroke={1.6} aria-hidden />
+                    <span className={classes.label}>
+                      <span dir="auto">{group.name}</span>
+                      <span className={classes.fact} dir="auto">
+                        {name}
+                      </span>
+                    </span>
+                    <span className={classes.fact}>{t('setup.group_count', { count: group.count })}</span>
+                  </li>
+                )),
+            )}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
