@@ -4,8 +4,8 @@ import { asOwner } from '../server/db/start/owner.ts'
 import { emailIn, fillLikeDemo } from '../server/demo/demo.ts'
 import { ownerUrl } from './program.ts'
 
-/** Journeys about the demo company itself: the second company beside it, and the provider's view of both. */
-const aboutTheDemo = ['base-host', 'usage']
+/** Journeys about the demo company itself, the second company beside it, or one that they make empty. */
+const aboutTheDemo = ['base-host', 'usage', 'first-hour']
 
 /** Bookings on the days next to today, so that a screen looks used. Journeys book on later days. */
 const days = { back: 2, ahead: 5 }

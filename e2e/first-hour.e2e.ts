@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { openLogins } from '../server/db/start/logins.ts'
+import { addCompany } from '../server/start/add-company.ts'
+import { makeUserLinks } from '../server/start/user-links.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import { ownerUrl } from './program.ts'
+import { expect, test } from './test.ts'
+
+const password = 'harbour lights'
+
+/** A company without anything, and the link by which its first administrator sets a password. */
+async function newCompany() {
+  const subdomain = `new${Date.now()}`
+  const email = `una@${subdomain}.example`
+  await addCompany(await ownerUrl(), { subdomain, name: 'Quay Ltd' }, { email, name: 'Una Berg' })
+  const { appUrl } = await openLogins(await ownerUrl())
+  const base = `http://kontor.localhost:${process.env.E2E_PORT}`
+  const [link] = await makeUserLinks(appUrl, base, email, subdomain)
+  return { link: link!.address, email, host: `http://${subdomain}.kontor.localhost:${process.env.E2E_PORT}` }
+}
+
+/** Sets the password by the link, and signs in. */
+async function signIn(page: Page, { link, host }: Awaited<ReturnType<typeof newCompany>>, email: string) {
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused()
+  await page.goto(`${host}/login`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses Tab until the focus is on a button or link of this name, and presses it. */
+async function press(page: Page, name: string | RegExp) {
+  const wanted = page
+    .getByRole('main')
+    .getByRole('button', { name })
+    .or(page.getByRole('main').getByRole('link', { name }))
+  await expect(wanted.first()).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.first().evaluate((element) => element === element.ownerDocument.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+test('the first administrator of a new company goes from its first site to its first booking by keyboard', async ({
+  open,
+}) => {
+  const company = await newCompany()
+  const page = await open(null)
+  await signIn(page, company, company.email)
+
+  await expect(step(page, 'Site and hours')).toBeVisible()
+  await expect(page).toHaveURL(/\/setup\/site$/)
+  await expectAccessibleInBoth(page, 'the first step')
+  await expectNarrow(page, 'the first step')
+  await page.getByRole('textbox', { name: 'Name of the site' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('Speicherstadt')
+  await page.keyboard.press('Enter')
+
+  await expect(step(page, 'Floor plan')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name of the floor' }).focus()
+  await page.keyboard.type('Floor 3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The floor plan is begun.')).toBeVisible()
+  await press(page, 'Continue')
+
+  await expect(step(page, 'What can be booked')).toBeFocused()
+  await press(page, 'Add Desk')
+  await press(page, 'Continue')
+
+  await expect(step(page, 'Desks')).toBeFocused()
+  await expect(page.getByText('On the plan: 24 resources')).toBeVisible()
+  await expectAccessibleInBoth(page, 'the desks')
+  await press(page, 'Add 24 resources')
+  await expect(page.getByText('24 are on the plan')).toBeVisible()
+  await press(page, 'Continue')
+
+  await expect(step(page, 'Who may book')).toBeFocused()
+  await expect(page.getByText('1 person may book').last()).toBeVisible()
+  await press(page, 'Continue')
+
+  await expect(step(page, 'First booking')).toBeFocused()
+  await press(page, /^Book A-\d+/)
+  await expect(page.getByText('Your company has its first booking.')).toBeVisible()
+  await page.goto(`${company.host}/home`)
+  await expect(page.getByRole('heading', { level: 2, name: /A-\d+/ })).toBeVisible()
+  await expect(page.getByText('Your company isn’t set up yet')).toHaveCount(0)
+})
+
+test('every step can be skipped and the guide left; it goes on where work was done elsewhere, until it is closed', async ({
+  open,
+}) => {
+  const company = await newCompany()
+  const page = await open(null)
+  await signIn(page, company, company.email)
+  await expect(step(page, 'Site and hours')).toBeVisible()
+  for (const name of ['Floor plan', 'What can be booked', 'Desks', 'Who may book', 'First booking']) {
+    await page.getByRole('link', { name: 'Skip for now' }).click()
+    await expect(step(page, name)).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible()
+
+  await page.goto(`${company.host}/level/add`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Annexe')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto(`${company.host}/setup`)
+  await expect(page.getByText('No place has opening hours yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close this guide' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close this guide' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Your company isn’t set up yet')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Your company isn’t set up yet')).toHaveCount(0)
+})
