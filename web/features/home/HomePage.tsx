@@ -28,6 +28,12 @@ export default function HomePage() {
   const may = useMay()
   const phone = usePhone()
   const { is_being_set_up } = useInitial()
+  const usual = (
+    <>
+      {may(bookings.list.access) && <Own />}
+      {may(home.usual.access) && <Again />}
+    </>
+  )
   return (
     <Page
       title={t('home.title')}
@@ -35,9 +41,7 @@ export default function HomePage() {
       actions={!phone && may(home.usual.access) && <Book />}
     >
       <div className={classes.today}>
-        {is_being_set_up && may(setup.get.access) && <SetupCard />}
-        {may(bookings.list.access) && <Own />}
-        {may(home.usual.access) && <Again />}
+        {is_being_set_up && may(setup.get.access) ? <SetupCard>{usual}</SetupCard> : usual}
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { MapDraft } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useMapPicture } from '../map-view/map-view.ts'
-import classes from './Setup.module.css'
+import classes from './Preview.module.css'
 import type { useFirstRows } from './useFirstRows.ts'
 
 interface Props {
@@ -28,7 +28,9 @@ export function RowsPreview({ draft, desks }: Props) {
           </g>
         ))}
       </svg>
-      <figcaption>{t('setup.preview', { what: t('levels.resources', { count: desks.length }) })}</figcaption>
+      <figcaption className={classes.caption}>
+        {t('setup.preview', { what: t('levels.resources', { count: desks.length }) })}
+      </figcaption>
     </figure>
   )
 }

@@ -1,18 +1,28 @@
+import type { Setup } from '@kontor/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setup } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { setupAddresses } from './addresses.ts'
 import classes from './SetupCard.module.css'
 import { firstOpen, isDone, steps } from './steps.ts'
 
-/** On the start page of a new company: how far its set-up is, and the next step. Nothing once the guide is over. */
-export function SetupCard() {
+/** Shows on the start page of a new company how far its set-up is; once the guide is over, the usual blocks. */
+export function SetupCard({ children }: { children: ReactNode }) {
+  const read = useCall(setup.get, {})
+  return (
+    <Loaded read={read} rows={1} height={6}>
+      {({ data }) => (data.is_open ? <Card has={data} /> : children)}
+    </Loaded>
+  )
+}
+
+function Card({ has }: { has: Setup }) {
   const { t } = useTranslation()
-  const data = useCall(setup.get, {}).data?.data
-  if (!data?.is_open) return null
-  const next = firstOpen(data)
-  const done = steps.filter((step) => isDone(step, data)).length
+  const next = firstOpen(has)
+  const done = steps.filter((step) => isDone(step, has)).length
   return (
     <section className={classes.card} aria-labelledby="setup-card">
       <h2 id="setup-card">{t('setup.card')}</h2>

@@ -3,7 +3,7 @@ import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
-import classes from './Setup.module.css'
+import classes from './Preview.module.css'
 
 /** Minutes after midnight; NaN while a time is being typed. */
 const minutes = (time: string) => {
@@ -39,7 +39,7 @@ export function WeekPreview({ week }: { week: WorkingHours }) {
           </div>
         ))}
       </div>
-      <figcaption>
+      <figcaption className={classes.caption}>
         <b className={classes.total}>{t('setup.open_hours', { hours: formats.number(open) })}</b>{' '}
         {hoursInWords(week, formats)}
       </figcaption>

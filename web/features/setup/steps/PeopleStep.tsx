@@ -1,3 +1,4 @@
+import type { ResourcePermissions } from '@kontor/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { resourcePermissions } from '../../../kit/http/api.generated.ts'
@@ -41,26 +42,31 @@ function Grants({ id }: { id: number }) {
     <Loaded read={read} rows={3} height={2.5}>
       {({ data }) => (
         <ul className={classes.rows}>
-          {data.grants
-            .filter(({ rights }) => rights.book)
-            .flatMap(({ name, people }) =>
-              people
-                .filter(({ count }) => count > 0)
-                .map((group) => (
-                  <li key={`${name} ${group.name}`}>
-                    <IconUsers size={18} stroke={1.6} aria-hidden />
-                    <span className={classes.label}>
-                      <span dir="auto">{group.name}</span>
-                      <span className={classes.fact} dir="auto">
-                        {name}
-                      </span>
-                    </span>
-                    <span className={classes.fact}>{t('setup.group_count', { count: group.count })}</span>
-                  </li>
-                )),
-            )}
+          {groupsOf(data).map(({ name, count, grants }) => (
+            <li key={name}>
+              <IconUsers size={18} stroke={1.6} aria-hidden />
+              <span className={classes.label}>
+                <span dir="auto">{name}</span>
+                <span className={classes.fact} dir="auto">
+                  {grants.join(' · ')}
+                </span>
+              </span>
+              <span className={classes.fact}>{t('setup.group_count', { count })}</span>
+            </li>
+          ))}
         </ul>
       )}
     </Loaded>
   )
+}
+
+/** The groups that have people and may book, each with the names of what lets them. */
+function groupsOf({ grants }: ResourcePermissions) {
+  const rows = grants
+    .filter(({ rights }) => rights.book)
+    .flatMap((grant) => grant.people.filter(({ count }) => count > 0).map((group) => ({ ...group, grant: grant.name })))
+  return [...Map.groupBy(rows, ({ name }) => name).values()].map((group) => ({
+    ...group[0]!,
+    grants: group.map(({ grant }) => grant),
+  }))
 }
