@@ -106,6 +106,30 @@ function withoutUnusedSchemas(): Plugin {
   }
 }
 
+/**
+ * Leaves out the schemas and calls of the contract that the web doesn't use, such as those of answers: the bundler can't know
+ * that making one does nothing else, so each is made by a function that says so.
+ */
+function withoutUnusedContract(): Plugin {
+  return {
+    name: 'without-unused-contract',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/contract\/[^?]*\.ts$/.test(id)) return null
+      const made = this.parse(code).body.flatMap((statement) => {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        return declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
+      })
+      const calls = made.filter((init) => init?.type === 'CallExpression')
+      const pure = calls.reduceRight((rest, call) => {
+        const { start, end } = call!
+        return `${rest.slice(0, start)}/*@__PURE__*/ (() => ${rest.slice(start, end)})()${rest.slice(end)}`
+      }, code)
+      return { code: pure, map: null }
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -115,6 +139,7 @@ export default defineConfig({
     textsBeforeSignIn(),
     textsOfImports(),
     withoutUnusedSchemas(),
+    withoutUnusedContract(),
     preloadLatin(),
     pageAtOnce(),
     serviceWorker(),
