@@ -8,6 +8,7 @@ import { countryPicker, timezonePicker } from '../../kit/pick/pickers.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
+import { ToneNote } from '../../kit/ui/input/ToneNote.tsx'
 import classes from './styleguide.module.css'
 
 const wrong = 'Zone A already has a 3-A12. Pick another name, or rename that desk first.'
@@ -27,6 +28,23 @@ export function Fields() {
       </div>
       <div className={classes.field}>
         <TextField label="Name" defaultValue="3-A12" error={wrong} />
+      </div>
+      <div className={classes.field}>
+        <TextField
+          label="Host"
+          defaultValue="Jonas Brandt"
+          hint={<ToneNote tone="warn">Jonas is out on Mon 23 Nov. You can still book.</ToneNote>}
+        />
+      </div>
+      <div className={classes.field}>
+        <TextField
+          label="E-mail"
+          defaultValue="ada@halden.example"
+          hint={<ToneNote tone="busy">Checking …</ToneNote>}
+        />
+      </div>
+      <div className={classes.field}>
+        <TextField label="Code" defaultValue="HQ-3F" hint={<ToneNote tone="ok">Free to use.</ToneNote>} />
       </div>
       <div className={classes.field}>
         <SelectField label="Kind" field={{ ...field, error: null }} options={kinds} hint="How it is drawn." />
