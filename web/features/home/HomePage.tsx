@@ -76,18 +76,28 @@ function Book() {
 function Own() {
   const { read, ...days } = useOwnBookings()
   return (
-    <Loaded read={read} waiting={<Waiting read={read} />}>
+    <Loaded read={read} waiting={<Waiting read={read} {...days} />}>
       {(all) => <Today all={all} {...days} />}
     </Loaded>
   )
 }
 
-/** The headline keeps its place, so that the block beside the card doesn't move when it comes. */
-function Waiting({ read }: { read: ReturnType<typeof useOwnBookings>['read'] }) {
+/**
+ * The headline keeps its place, so that the block beside the card doesn't move when it comes: in the evening it takes two lines
+ * on some screens.
+ */
+function Waiting({ read, openDay, today }: Pick<ReturnType<typeof useOwnBookings>, 'read' | 'openDay' | 'today'>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const later = laterDay(openDay, today, [])
+  const text =
+    later && openDay
+      ? `${formats.longCalendarDay(later)}. ${overText(t, openDay)} ${t('home.on_that_day_no_desk', { count: 1 })}`
+      : '\u00a0'
   return (
     <>
-      <p className={classes.lede} aria-hidden>
-        {'\u00a0'}
+      <p className={classes.lede} style={{ visibility: 'hidden' }} aria-hidden>
+        {text}
       </p>
       <Loaded read={read} height={3.25}>
         {() => null}
