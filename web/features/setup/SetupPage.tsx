@@ -22,7 +22,7 @@ export default function SetupPage() {
   const { t } = useTranslation()
   const read = useCall(setup.get, {})
   return (
-    <Page title={t('setup.title')} actions={<LinkButton to={addresses.home()}>{t('setup.leave')}</LinkButton>}>
+    <Page title={t('setup.title')} actions={<LinkButton to={addresses.home()}>{t('form.leave_anyway')}</LinkButton>}>
       <Loaded read={read} rows={6} height={3.25}>
         {({ data }) => <Guide setup={data} />}
       </Loaded>
