@@ -40,7 +40,7 @@ async function press(page: Page, name: string | RegExp) {
     .or(page.getByRole('main').getByRole('link', { name }))
   await expect(wanted.first()).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.first().evaluate('(element) => element === document.activeElement')) break
+    if ((await wanted.and(page.locator(':focus')).count()) > 0) break
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')

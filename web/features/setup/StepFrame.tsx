@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { setupAddresses } from './addresses.ts'
@@ -25,13 +25,19 @@ export function StepFrame({ step, about, action, preview, children }: Props) {
   const at = steps.indexOf(step)
   const before = steps[at - 1]
   const isLast = at === steps.length - 1
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    // The pressed button goes with the state that it has settled, and takes the focus along; a first screen leaves it to the browser.
+    if (arrived && document.activeElement === document.body) heading.current?.focus()
+    arrived = true
+  }, [])
   return (
     <>
       <section className={classes.step} aria-labelledby="setup-step">
         <div className={classes.fields}>
           <header>
             <p className={classes.count}>{t('setup.step', { at: at + 1, of: steps.length })}</p>
-            <h2 id="setup-step" tabIndex={-1}>
+            <h2 ref={heading} id="setup-step" tabIndex={-1}>
               {t(`setup.${step}`)}
             </h2>
             <p>{about}</p>
@@ -61,3 +67,5 @@ export function StepFrame({ step, about, action, preview, children }: Props) {
     </>
   )
 }
+
+let arrived = false
