@@ -36,6 +36,14 @@ const cases: [string, (office: Office) => Promise<unknown>, object][] = [
     { message: 'Alster can’t be booked.', sources: [{ kind: 'resource_type', name: 'Room' }] },
   ],
   [
+    'not_bookable',
+    ({ id, floor }) =>
+      inCompany(id, (_, client) =>
+        client.query('update levels set is_declarable = false where company_id = $1 and id = $2', [id, floor]),
+      ),
+    { message: 'Alster can’t be booked.', sources: [{ kind: 'level', name: 'Floor' }] },
+  ],
+  [
     'closed',
     ({ admin, site }) =>
       admin.call(openingHours.setOfLevel, {
@@ -91,8 +99,7 @@ test.each(cases)('%s names its source, and the other rules are met', async (rule
 
 test('all reasons are told, where booking stops at the first', async () => {
   const office = await makeOffice(server.app)
-  await cases[1]![1](office)
-  await cases[3]![1](office)
+  for (const broken of ['not_bookable', 'unavailable']) await cases.find(([rule]) => rule === broken)![1](office)
   await book(office.ben, office.room)
   const { data } = (await check(office.admin, office.ann, office.room)).body
   const broken = data.rules.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule)

@@ -66,7 +66,7 @@ function sourcesOf(rule: BookingRule, judged: Judged): RuleSource[] {
   if (rule === 'not_permitted')
     return orProduct(rolesOf(judged, ({ permission, create }) => permission === 'BOOKINGS' && create))
   if (isLimit(rule)) return orProduct(rolesOfLimit(rule, judged))
-  if (rule === 'not_bookable') return [functionSource('bookable', judged)]
+  if (rule === 'not_bookable') return [isClosedPlace(judged) ? placeOf(judged) : functionSource('bookable', judged)]
   if (rule === 'buffer') return [functionSource('buffer', judged)]
   if (rule === 'closed') return [hoursSource(judged, resource)]
   if (rule === 'not_on_step' || rule === 'past') return [product]
@@ -91,6 +91,15 @@ function functionSource(code: FunctionCode, { functions }: Judged): RuleSource {
   const { source } = functions.data.find((each) => each.code === code)!
   return { ...source, container: null }
 }
+
+/** Whether the resource is in service, but its place isn't open to bookings. */
+const isClosedPlace = ({ context, functions }: Judged): boolean =>
+  !context.is_bookable && functions.data.some(({ code, active }) => code === 'bookable' && active)
+
+const placeOf = ({ context }: Judged): RuleSource => ({
+  ...{ kind: 'level', id: context.level_id, name: context.level_name },
+  container: null,
+})
 
 /** The source of the hours on the day of the booking; the resource, where it has availabilities. */
 function hoursSource({ context, range, hours }: Judged, resource: RuleSource): RuleSource {
