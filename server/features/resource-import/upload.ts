@@ -16,24 +16,20 @@ export const readUpload = ({ body, party, lang }: Pick<Upload, 'body' | 'party' 
 
 /** Keeps the rows, and has them checked at once where the header says enough. */
 export async function saveUpload({ db, actor, query, lang, emit, prepared }: Upload & { prepared: Table }) {
-  const { header, rows, numbers } = prepared
+  const { header, count, rows } = prepared
   const mapping = guessedMapping(header)
   const isWhole = isMappingWhole(mapping)
   const { id } = await db
     .insertInto('resource_imports')
     .values({
       ...{ user_id: actor.userId, acting_for: actor.actingFor, lang, file_name: query.file_name },
-      ...{ header: storable(header), mapping, row_count: rows.length, state: isWhole ? 'checking' : 'mapping' },
+      ...{ header, mapping, row_count: count, state: isWhole ? 'checking' : 'mapping' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const content = JSON.stringify(rows.map((cells, index) => ({ n: numbers[index], cells: storable(cells) })))
   await sql`insert into resource_import_rows (resource_import_id, n, cells)
-    select ${id}, n, cells from jsonb_to_recordset(${content}::jsonb) as v (n int, cells text[])`.execute(db)
+    select ${id}, n, cells from jsonb_to_recordset(${rows}::jsonb) as v (n int, cells text[])`.execute(db)
   if (isWhole) await enqueueAdvance(db, id)
   await emit(['resource-import.changed'], [id])
   return { data: await findImport(db, actor, id) }
 }
-
-/** PostgreSQL can't store the character U+0000, which no text has. */
-const storable = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll('\0', '').toWellFormed())

@@ -3,12 +3,15 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
 import { unpacksWithin } from './zip.ts'
 
-/** A table as a file has it. `rows[0]` is the row under the header. */
+/** A table as a file has it, without the character U+0000 and halves of others, which PostgreSQL can't store. */
 export interface Table {
   header: string[]
-  rows: string[][]
-  /** The number of each row in the file, as a spreadsheet shows it: the first row is 1. */
-  numbers: number[]
+  count: number
+  /**
+   * The rows under the header as JSON: their `cells`, and their number `n` in the file, as a spreadsheet shows it: the first
+   * row is 1. Four million cells would hold up the event loop; their text doesn't.
+   */
+  rows: string
 }
 export type TableRefusal = 'damaged_table' | 'empty_table' | 'too_many_columns' | 'too_many_rows' | 'table_too_large'
 
@@ -40,13 +43,15 @@ function tableOf(lines: readonly (readonly string[])[], mostRows: number): Table
   if (rows.length > mostRows) return 'too_many_rows'
   const width = all.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0)
   if (width > mostColumns) return 'too_many_columns'
-  const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, n) => cells[n] ?? '')
+  const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, n) => storable(cells[n] ?? ''))
   return {
     header: whole(head.cells),
-    rows: rows.map(({ cells }) => whole(cells)),
-    numbers: rows.map(({ number }) => number),
+    count: rows.length,
+    rows: JSON.stringify(rows.map(({ cells, number: n }) => ({ n, cells: whole(cells) }))),
   }
 }
+
+const storable = (cell: string) => cell.replaceAll('\0', '').toWellFormed()
 
 async function sheetOf(bytes: Buffer): Promise<string[][]> {
   const content = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
