@@ -61,6 +61,10 @@ function standsOnLibrary(file: string): boolean {
   return stands
 }
 
+/** Whether a file needs the viewer of maps: the kit's chunk must not import the plan's. */
+const standsOnMaps = (file: string): boolean =>
+  [...importsOf([relative(web, file)]).files].some((each) => isOfMaps.test(each))
+
 function featureOf(file: string): string | null {
   const feature = file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1]
   return feature && ofReading.includes(feature) ? 'reading' : (feature ?? null)
@@ -161,7 +165,7 @@ function roomOf(id: string, graph?: Graph): string | null {
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
   if (!feature) return null
-  return standsOnLibrary(file) ? feature : 'screens'
+  return standsOnLibrary(file) ? feature : standsOnMaps(file) ? 'plan' : 'screens'
 }
 
 /** The styles of all screens are one style sheet, together with those of the start. */
