@@ -116,7 +116,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
 }) => {
   test.slow()
   for (const [person, next] of [
-    [nele, 'There are no places yet.'],
+    [nele, 'Nothing can be booked here yet.'],
     [ada, 'Ask your administrator to share places with you.'],
   ] as const) {
     const page = await open(person)
@@ -134,7 +134,9 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
     for (const address of ['/', '/plan', '/bookings-grid']) {
       await page.goto(address)
       await expect(page.getByRole('main')).toContainText(next)
-      await expect(page.getByRole('main').getByRole('link', { name: 'Add place' })).toHaveCount(person === nele ? 1 : 0)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Set up Kontor' })).toHaveCount(
+        person === nele ? 1 : 0,
+      )
     }
     await page.goto('/')
     const words = page.getByText(next)
@@ -150,8 +152,8 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
       await expect(page.getByRole('main')).toContainText(next)
       continue
     }
-    await page.getByRole('main').getByRole('link', { name: 'Add place' }).click()
-    await expect(page).toHaveURL(/\/level\/add$/)
+    await page.getByRole('main').getByRole('link', { name: 'Set up Kontor' }).click()
+    await expect(page).toHaveURL(/\/setup\b/)
     await page.goto('/level/edit')
     await expect(page).toHaveURL(/\/levels$/)
   }

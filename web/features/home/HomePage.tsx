@@ -87,17 +87,10 @@ function Own() {
  * on some screens.
  */
 function Waiting({ read, openDay, today }: Pick<ReturnType<typeof useOwnBookings>, 'read' | 'openDay' | 'today'>) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const later = laterDay(openDay, today, [])
-  const text =
-    later && openDay
-      ? `${formats.longCalendarDay(later)}. ${overText(t, openDay)} ${t('home.on_that_day_no_desk', { count: 1 })}`
-      : '\u00a0'
   return (
     <>
-      <p className={classes.lede} style={{ visibility: 'hidden' }} aria-hidden>
-        {text}
+      <p className={classes.lede} data-evening={laterDay(openDay, today, []) !== null || undefined} aria-hidden>
+        {'\u00a0'}
       </p>
       <Loaded read={read} height={3.25}>
         {() => null}
@@ -132,7 +125,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
       : t(desk ? 'home.on_that_day_no_desk' : 'home.on_that_day', { count })
   return (
     <>
-      <p className={classes.lede}>
+      <p className={classes.lede} data-evening={later !== null || undefined}>
         {formats.longCalendarDay(shown)}.{' '}
         <span>
           {later && openDay
