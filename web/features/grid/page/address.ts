@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useRouter } from '../../../kit/list/useAddress.ts'
 import { followNeeds, type Needs, type NeedsChange } from '../../needs/needs.ts'
 import { gridAddresses } from '../addresses.ts'
 import { useAhead } from './Ahead.tsx'
@@ -18,6 +19,7 @@ export function useGridAddress() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { show, follow } = useAhead()
+  const router = useRouter()
   const shown = gridAddresses.preset.read(search)
   const isWrong = search.has('date') && !shown.date
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useGridAddress() {
     const index = waiting.current.indexOf(followed)
     waiting.current = index < 0 ? [] : waiting.current.slice(index + 1)
   }, [followed])
-  const asked = () => new URLSearchParams(waiting.current.at(-1) ?? location.search)
+  const asked = () => new URLSearchParams(waiting.current.at(-1) ?? router.state.location.search)
   const changed = (change: Change & NeedsChange) => {
     const now = asked()
     return gridAddresses.preset.change(now, followNeeds(gridAddresses.preset.read(now), change))
