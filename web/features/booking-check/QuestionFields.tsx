@@ -8,7 +8,7 @@ import { useOnChange } from '../../kit/latest.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
 import { isDay } from '../../kit/time/read-day.ts'
 import { instantOf, textOf } from '../../kit/time/slot.ts'
-import { addDays, dayIn, formatInstant, instantIn } from '../../kit/time/time.ts'
+import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import classes from './booking-check.module.css'
 import { checkedPersonPicker, checkedResourcePicker } from './pickers.ts'
@@ -78,7 +78,6 @@ function useWhen({ asked, set }: Question, zone: string) {
 /** An end that isn't after the start is on the next day. */
 function rangeOf({ date, from, to }: When, zone: string) {
   if (!isDay(date) || !clockTime.test(from) || !clockTime.test(to)) return null
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const last = minutes(to) > minutes(from) ? date : addDays(date, 1)
-  return { from: instantIn(date, minutes(from), zone).getTime(), to: instantIn(last, minutes(to), zone).getTime() }
+  const last = minutesOf(to) > minutesOf(from) ? date : addDays(date, 1)
+  return { from: instantIn(date, minutesOf(from), zone).getTime(), to: instantIn(last, minutesOf(to), zone).getTime() }
 }

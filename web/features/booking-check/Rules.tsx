@@ -25,10 +25,12 @@ export function Rules({ check }: { check: BookingCheck }) {
 function Rule({ rule: checked }: { rule: RuleCheck }) {
   const { t } = useTranslation()
   const sourceText = useSourceText()
-  const { rule, verdict, message, sources } = checked
+  const { rule, verdict, message } = checked
   const Sign = signs[verdict]
   const limit = useLimit(checked)
   const isFixed = rule === 'past' || rule === 'not_on_step'
+  // Two ways to the same role and container are one source.
+  const sources = [...new Set(isFixed ? [t('booking_check.source_fixed')] : checked.sources.map(sourceText))]
   return (
     <li data-verdict={verdict}>
       <Sign size={16} stroke={2} role="img" aria-label={t(`booking_check.rule_is_${verdict}`)} />
@@ -39,7 +41,7 @@ function Rule({ rule: checked }: { rule: RuleCheck }) {
       </span>
       <span className={classes.source}>
         {sources.map((source) => (
-          <bdi key={sourceText(source)}>{isFixed ? t('booking_check.source_fixed') : sourceText(source)}</bdi>
+          <bdi key={source}>{source}</bdi>
         ))}
       </span>
     </li>

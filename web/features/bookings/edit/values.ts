@@ -2,7 +2,7 @@ import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { isSameSpan, readSlot, slotOf as writtenSlot } from '../../../kit/time/slot.ts'
-import { dayIn, dayLength, formatInstant, instantIn, offsetIn } from '../../../kit/time/time.ts'
+import { dayIn, dayLength, formatInstant, instantIn, minutesOf, offsetIn } from '../../../kit/time/time.ts'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
 /** The values of a booking's form. Days and times are on the clock of the resource's place. */
@@ -48,8 +48,6 @@ export function whenOf(slot: Slot, zone: string) {
     to: to === '00:00' ? '24:00' : to,
   }
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 type When = Pick<BookingValues, 'date' | 'until' | 'from' | 'to' | 'picked' | 'resource'>
 

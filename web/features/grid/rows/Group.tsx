@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
 import { isolated } from '../../../i18n.ts'
-import { browserZone, foreignZone, offsetIn, offsetText } from '../../../kit/time/time.ts'
+import { browserZone, foreignZone, minutesOf, offsetIn, offsetText } from '../../../kit/time/time.ts'
 import css from '../page/frame.module.css'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
@@ -44,14 +44,13 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const { axis } = useDay()
   const first = group.rows[0]!.resource
   const open = hoursOfGroup(group.rows.map(({ resource }) => resource))
-  const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const hours = isClosed(open)
     ? t('levels.closed_day')
     : isOpenAllDay(open)
       ? t('grid.open_all_day')
       : t(open.isMixed ? 'grid.open_mostly' : 'grid.open', {
-          from: clockText(minute(open.start), first.time_format),
-          to: clockText(minute(open.end), first.time_format),
+          from: clockText(minutesOf(open.start), first.time_format),
+          to: clockText(minutesOf(open.end), first.time_format),
         })
   const above = group.path.slice(0, -1).at(-1)
   // If all rows have the same time zone, it is shown only if it isn't the reader's.

@@ -1,11 +1,10 @@
 import type { Span } from '../../../kit/time/slot.ts'
+import { minutesOf } from '../../../kit/time/time.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import { changeIn, type GridState } from '../store.ts'
 import type { Day } from './day.ts'
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Columns that the badge of now takes on each side. */
 const half = 2
@@ -22,7 +21,7 @@ export function firstColumn(
   end: string,
   visible: number,
 ): number {
-  const [from, to] = [minuteOf(start), minuteOf(end)]
+  const [from, to] = [minutesOf(start), minutesOf(end)]
   const room = visible * 15 - (to - from)
   const hasNoHours = from >= to || to - from === 1440
   const opening = hasNoHours ? 420 : Math.max(0, from - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))

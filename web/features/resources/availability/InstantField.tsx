@@ -5,7 +5,7 @@ import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
-import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
+import { dayIn, formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
 import classes from './InstantField.module.css'
 
 interface Props {
@@ -26,10 +26,9 @@ export function InstantField({ labels, field, zone }: Props) {
     const both = { ...typed, ...next }
     setTyped(both)
     const isRight = isDay(both.day) && clockTime.test(both.time)
-    const minutes = Number(both.time.slice(0, 2)) * 60 + Number(both.time.slice(3))
     field.set(
       isRight
-        ? instantIn(both.day, minutes, zone).toISOString()
+        ? instantIn(both.day, minutesOf(both.time), zone).toISOString()
         : both.day || both.time
           ? `${both.day} ${both.time}`
           : null,

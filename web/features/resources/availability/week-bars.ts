@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@kontor/contract'
 import type { AvailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
+import { minutesOf } from '../../../kit/time/time.ts'
 
 /** Minutes after midnight. */
 export interface Bar {
@@ -43,7 +44,6 @@ export function weekBars(
   })
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const barOf = ([from, to]: readonly [string, string]): Bar => ({ from: minutesOf(from), to: minutesOf(to) })
 
 /** The parts of a weekly rule on a day: what begins on it, and the rest of what began the day before. */
