@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { bookingCheck } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
@@ -23,12 +24,14 @@ export default function BookingCheckPage() {
     { query: { user_id, resource_id, datetime_from: from, datetime_to: to } },
     { enabled: isComplete, keepsPrevious: true },
   )
+  const errors = read.error instanceof ApiError ? read.error.errors : {}
+  const isAsked = isComplete && Object.keys(errors).length === 0
   return (
     <AdminPage title={t('booking_check.title')}>
       <PickLayer>
         <div className={classes.page}>
-          <QuestionFields question={question} zone={read.data?.data.resource.timezone} />
-          {isComplete ? (
+          <QuestionFields question={question} zone={read.data?.data.resource.timezone} errors={errors} />
+          {isAsked ? (
             <Loaded read={read}>
               {({ data }) => (
                 <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../kit/form/fields/TimeField.tsx'
 import type { Field, TypedField } from '../../kit/form/form-part.ts'
+import type { ApiError } from '../../kit/http/api-error.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
 import { isDay } from '../../kit/time/read-day.ts'
@@ -18,18 +19,20 @@ interface Props {
   question: Question
   /** The zone of the resource; undefined until it is known. */
   zone: string | undefined
+  /** The server's sentences, by the fields of the call. */
+  errors: ApiError['errors']
 }
 
 /** The fields of the question. The time is on the clock of the resource; it is asked about once all of it can be read. */
-export function QuestionFields({ question, zone }: Props) {
+export function QuestionFields({ question, zone, errors }: Props) {
   const { t } = useTranslation()
   const own = useOwnZone()
   const { asked, set } = question
-  const when = useWhen(question, zone ?? own)
+  const when = useWhen(question, zone ?? own, errors)
   const row = (name: 'user_id' | 'resource_id'): Field<number | null> => ({
     name,
     value: asked[name] ?? null,
-    error: null,
+    error: errors[name]?.[0] ?? null,
     set: (value) => value !== null && set({ [name]: value }),
   })
   return (
@@ -50,7 +53,7 @@ interface When {
 }
 
 /** The fields of the time: what is typed stays until it can be read, and then goes to the address. */
-function useWhen({ asked, set }: Question, zone: string) {
+function useWhen({ asked, set }: Question, zone: string, errors: ApiError['errors']) {
   const { t } = useTranslation()
   const inAddress = (): When => {
     const from = Number.isNaN(instantOf(asked.from ?? '')) ? '' : asked.from!
@@ -69,7 +72,10 @@ function useWhen({ asked, set }: Question, zone: string) {
   return (name: keyof When): TypedField<string> => ({
     name,
     value: typed[name],
-    error: typed[name] && !isRead(name) ? t(name === 'date' ? 'error.date' : 'error.clock_time') : null,
+    error:
+      typed[name] && !isRead(name)
+        ? t(name === 'date' ? 'error.date' : 'error.clock_time')
+        : (errors[`datetime_${name}`]?.[0] ?? null),
     set: (value) => put({ ...typed, [name]: value }),
     onBlur: () => undefined,
   })
