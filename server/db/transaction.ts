@@ -5,11 +5,16 @@ import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './co
 import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 
 /**
- * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot taken
- * in between. The second run sees who was first and reports that.
+ * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot taken or a
+ * resource deleted in between. The second run sees who was first and reports that.
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
-const constraintsWorthAnotherTry = new Set(['resource_days_capacity'])
+const constraintsWorthAnotherTry = new Set([
+  'resource_days_capacity',
+  'bookings_of_a_live_resource',
+  'bookings_resource_fkey',
+  'holds_resource_fkey',
+])
 const tries = 5
 /** Milliseconds after which no further try begins: a connection isn't held for one unlucky transaction. */
 const longestTrying = 5_000

@@ -51,7 +51,7 @@ export function useApp(options: Partial<AppOptions> = {}): TestServer {
     await app.ready()
   })
   // A call that does something the contract doesn't declare fails its test.
-  afterEach(() => expect(undeclared.splice(0)).toEqual([]))
+  afterEach(() => expect(undeclared.splice(0).join('\n')).toBe(''))
   afterAll(() => app?.close())
   return {
     get app() {

@@ -5,7 +5,6 @@ declareConstraints({
   favorite_resources_resource_fkey: { code: 'not_found' },
   // A place or a type that gets other buffers; where a call knows its field, it says so with the list.
   resources_affect_bookings: { code: 'affects_bookings' },
-  bookings_of_a_live_resource: { code: 'not_found' },
   resources_pool_without_buffer: { code: 'invalid', errors: { capacity: ['pool_without_buffer'] } },
   resources_pool_without_links: { code: 'invalid', errors: { capacity: ['pool_without_links'] } },
 })

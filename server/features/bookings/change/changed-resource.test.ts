@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../../test/factories.ts'
-import { dayIn } from '../../../test/slots.ts'
+import { dayIn, book as request, slotAt } from '../../../test/slots.ts'
 import { ownerUrl } from '../../../test/urls.ts'
 
 const server = useApp()
@@ -125,4 +125,20 @@ test('a room becomes a pool while a booking isn’t committed: that is counted',
   await second.commit()
   expect(await refusal(book(third, office, ids[0]!, 9, 10))).toEqual(noRoom)
   await third.commit()
+})
+
+test.each([
+  'update resources set retired_at = now()',
+  'delete from resources',
+])('%s while somebody books it: refused at its field', async (statement) => {
+  const office = await makeOffice(server.app)
+  const admin = await begin(office)
+  const room = [office.id, office.room]
+  await admin.run('select from resources where company_id = $1 and id = $2 for update', room)
+  await admin.run(`${statement} where company_id = $1 and id = $2`, room)
+  const booked = request(office.ann, office.room, slotAt('10:00', '11:00'))
+  await Promise.race([booked, sleep(300)])
+  await admin.commit()
+  const { status, error } = await booked
+  expect([status, error.errors]).toEqual([422, { 'declaration.resource_ids': [expect.any(String)] }])
 })
