@@ -127,18 +127,18 @@ test('a room becomes a pool while a booking isn’t committed: that is counted',
   await third.commit()
 })
 
-test.each([
-  'update resources set retired_at = now()',
-  'delete from resources',
-])('%s while somebody books it: refused at its field', async (statement) => {
-  const office = await makeOffice(server.app)
-  const admin = await begin(office)
-  const room = [office.id, office.room]
-  await admin.run('select from resources where company_id = $1 and id = $2 for update', room)
-  await admin.run(`${statement} where company_id = $1 and id = $2`, room)
-  const booked = request(office.ann, office.room, slotAt('10:00', '11:00'))
-  await Promise.race([booked, sleep(300)])
-  await admin.commit()
-  const { status, error } = await booked
-  expect([status, error.errors]).toEqual([422, { 'declaration.resource_ids': [expect.any(String)] }])
-})
+test.each(['update resources set retired_at = now()', 'delete from resources'])(
+  '%s while somebody books it: refused at its field',
+  async (statement) => {
+    const office = await makeOffice(server.app)
+    const admin = await begin(office)
+    const room = [office.id, office.room]
+    await admin.run('select from resources where company_id = $1 and id = $2 for update', room)
+    await admin.run(`${statement} where company_id = $1 and id = $2`, room)
+    const booked = request(office.ann, office.room, slotAt('10:00', '11:00'))
+    await Promise.race([booked, sleep(300)])
+    await admin.commit()
+    const { status, error } = await booked
+    expect([status, error.errors]).toEqual([422, { 'declaration.resource_ids': [expect.any(String)] }])
+  },
+)
