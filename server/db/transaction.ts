@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { sql } from 'kysely'
+import { NoResultError, sql } from 'kysely'
 import type pg from 'pg'
 import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
 import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
@@ -57,15 +57,16 @@ export async function inTransaction<T>(
       return await onConnection(pool, (client) => attemptOn(client, (db) => work(db, { isLast }), first))
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error
-      if (isLast) throw new TriedInVain(error)
+      // A row that is missing every time is a fault of the program, not a conflict.
+      if (isLast) throw error instanceof NoResultError ? error : new TriedInVain(error)
     }
   }
 }
 
-/** Whether the transaction met another one, so that the same work may succeed when it runs again. */
+/** Whether the transaction met another one, so that the same work may succeed when it runs again: a row just read may be gone. */
 export function isWorthAnotherTry(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
+  return error instanceof NoResultError || worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
 }
 
 async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>, first?: pg.QueryConfig): Promise<T> {
