@@ -25,6 +25,7 @@ import { qrCodes } from './calls/qr-codes.ts'
 import { qrCodeTemplates } from './calls/qr-code-templates.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
+import { resourceCapacityDates } from './calls/resource-capacity-dates.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceChanges } from './calls/resource-changes.ts'
 import { resourceFunctions } from './calls/resource-functions.ts'
@@ -71,6 +72,7 @@ export * from './calls/qr-code-templates.ts'
 export * from './calls/qr-codes.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-attributes.ts'
+export * from './calls/resource-capacity-dates.ts'
 export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-changes.ts'
 export * from './calls/resource-functions.ts'
@@ -118,6 +120,7 @@ export const contract = {
   qrCodeTemplates,
   realtime,
   resourceAttributes,
+  resourceCapacityDates,
   resourceCapacityTypes,
   resourceChanges,
   resourceFunctions,

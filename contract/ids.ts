@@ -25,6 +25,7 @@ export const idKinds = [
   'preset',
   'qr_code',
   'resource',
+  'resource_capacity_date',
   'resource_distance',
   'resource_function',
   'resource_link',

@@ -1292,6 +1292,35 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_attributes REFERENCIN
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant delete, insert, select, update on resource_attributes to kontor_app;
 
+create table resource_capacity_dates (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  capacity smallint not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_capacity_dates_pkey PRIMARY KEY (company_id, id),
+  constraint resource_capacity_dates_no_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, tstzrange(starts, ends) WITH &&),
+  constraint resource_capacity_dates_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_capacity_dates_capacity CHECK (((capacity >= 1) AND (capacity <= 10000))),
+  constraint resource_capacity_dates_period CHECK ((ends > starts)),
+  constraint resource_capacity_dates_quarters CHECK ((((EXTRACT(epoch FROM starts) % (900)::numeric) = (0)::numeric) AND ((EXTRACT(epoch FROM ends) % (900)::numeric) = (0)::numeric)))
+);
+alter table resource_capacity_dates enable row level security, force row level security;
+create policy tenant on resource_capacity_dates for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_capacity_dates REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_capacity_dates REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER hold_still BEFORE INSERT OR DELETE OR UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION hold_dated_resource();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION reclaim_dated_resource();
+grant delete, insert, select, update on resource_capacity_dates to kontor_app;
+
 create table resource_capacity_types (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1316,13 +1345,13 @@ create table resource_days (
   company_id bigint not null default current_company(),
   resource_id bigint not null,
   day date not null,
-  cap smallint not null,
   used smallint[] not null,
+  free smallint[] not null,
   constraint resource_days_pkey PRIMARY KEY (company_id, resource_id, day),
   constraint resource_days_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
-  constraint resource_days_capacity CHECK ((cap >= ALL (used))),
+  constraint resource_days_capacity CHECK ((0 <= ALL (free))),
   constraint resource_days_floor CHECK ((0 <= ALL (used))),
-  constraint resource_days_quarters CHECK ((cardinality(used) = 96))
+  constraint resource_days_quarters CHECK (((cardinality(used) = 96) AND (cardinality(free) = 96)))
 );
 alter table resource_days enable row level security, force row level security;
 create policy tenant on resource_days for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -1639,6 +1668,7 @@ CREATE TRIGGER hold_still BEFORE UPDATE ON public.resources FOR EACH ROW WHEN ((
 CREATE TRIGGER hours_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
 CREATE TRIGGER hours_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
 CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
+CREATE TRIGGER no_dates AFTER UPDATE OF capacity ON public.resources FOR EACH ROW WHEN (((new.capacity = 1) AND (old.capacity > 1))) EXECUTE FUNCTION refuse_dated_room();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
@@ -1976,17 +2006,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.clashing_bookings(p_company bigint, p_resources bigint[])
- RETURNS TABLE(id bigint, starts timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.clashing_bookings(p_company bigint, p_resources bigint[], p_capacities integer[] DEFAULT NULL::integer[])
+ RETURNS TABLE(id bigint, starts timestamp with time zone, resource_id bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  with held as materialized (
-    select b.id, b.resource_id, b.starts, b.ends, r.capacity,
-      b.ends + make_interval(mins => greatest(r.buffer_before, r.buffer_after)) as free
-    from bookings b join resources r on r.company_id = b.company_id and r.id = b.resource_id
-    where b.company_id = p_company and b.resource_id = any (p_resources) and is_held(b.status)
-      and b.ends > now() - interval '1 day' and (b.starts > now() - interval '2 days' or b.is_long)
+  with rooms as materialized (
+    select r.id, coalesce(w.capacity, r.capacity) as capacity, greatest(r.buffer_before, r.buffer_after) as buffer
+    from unnest(p_resources, p_capacities) w (id, capacity) join resources r on r.company_id = p_company and r.id = w.id
+  ), held as materialized (
+    select b.id, b.resource_id, b.starts, b.ends, r.capacity, b.ends + make_interval(mins => r.buffer) as free
+    from rooms r join bookings b on b.company_id = p_company and b.resource_id = r.id
+    where is_held(b.status) and b.ends > now() - interval '1 day' and (b.starts > now() - interval '2 days' or b.is_long)
   ), counted as (
     select resource_id, capacity, at, sum(n) over (partition by resource_id order by at, n rows unbounded preceding) as n,
       lead(at) over (partition by resource_id order by at, n) as until
@@ -1994,19 +2025,24 @@ AS $function$
       select resource_id, capacity, starts as at, 1 as n from held
       union all
       select resource_id, capacity, free, -1 from held
+      union all
+      select d.resource_id, r.capacity, either.at, either.n
+      from rooms r join resource_capacity_dates d on d.company_id = p_company and d.resource_id = r.id and d.ends > now()
+      cross join lateral (values (d.starts, r.capacity - d.capacity), (d.ends, d.capacity - r.capacity)) either (at, n)
     ) changes
   )
-  select h.id, h.starts from held h
+  select h.id, h.starts, h.resource_id from held h
   join counted c on c.resource_id = h.resource_id and h.starts < c.until and h.free > c.at
   where c.n > c.capacity and c.until > c.at and c.until > now() and h.ends > now()
   union
-  select either.id, either.starts from held h
+  select either.id, either.starts, either.resource_id from held h
   join linked_resources k on k.company_id = p_company and k.resource_id = h.resource_id
   join bookings o on o.company_id = p_company and o.resource_id = k.other_id and is_held(o.status)
     and o.starts < h.ends and o.ends > h.starts and o.ends > now()
-  cross join lateral (values (h.id, h.starts), (o.id, o.starts)) either (id, starts)
+  cross join lateral (values (h.id, h.starts, h.resource_id), (o.id, o.starts, o.resource_id)) either (id, starts, resource_id)
   where h.ends > now()
 $function$;
+grant execute on function clashing_bookings(bigint,bigint[],integer[]) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_to_release()
  RETURNS SETOF bigint
@@ -2034,13 +2070,15 @@ begin
   if not exists (select from resources where company_id = p_company and id = any (p_resources) and capacity > 1) then
     return;
   elsif p_sign > 0 then
-    insert into resource_days as d (company_id, resource_id, day, cap, used)
-    select p_company, c.resource_id, c.day, c.cap, c.used from pool_cells(p_company, p_resources, p_starts, p_ends) c
-    on conflict (company_id, resource_id, day) do update set used =
-      (select array_agg((u.a + u.b)::smallint order by u.i) from unnest(d.used, excluded.used) with ordinality u (a, b, i));
+    insert into resource_days as d (company_id, resource_id, day, used, free)
+    select p_company, c.resource_id, c.day, c.used, c.free from pool_cells(p_company, p_resources, p_starts, p_ends) c
+    on conflict (company_id, resource_id, day) do update set (used, free) =
+      (select array_agg((u.used + u.more)::smallint order by u.i), array_agg((u.free - u.more)::smallint order by u.i)
+       from unnest(d.used, d.free, excluded.used) with ordinality u (used, free, more, i));
   else
-    update resource_days d set used =
-      (select array_agg((u.a - u.b)::smallint order by u.i) from unnest(d.used, c.used) with ordinality u (a, b, i))
+    update resource_days d set (used, free) =
+      (select array_agg((u.used - u.less)::smallint order by u.i), array_agg((u.free + u.less)::smallint order by u.i)
+       from unnest(d.used, d.free, c.used) with ordinality u (used, free, less, i))
     from pool_cells(p_company, p_resources, p_starts, p_ends) c
     where d.company_id = p_company and d.resource_id = c.resource_id and d.day = c.day;
   end if;
@@ -2220,6 +2258,17 @@ AS $function$
 begin
   perform hold_still(new.company_id, array[new.id]);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_dated_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform hold_still(coalesce(new.company_id, old.company_id), array[coalesce(new.resource_id, old.resource_id)]);
+  return coalesce(new, old);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_linked_resources()
@@ -2543,8 +2592,8 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.pool_cells(p_company bigint, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[])
- RETURNS TABLE(resource_id bigint, day date, cap smallint, used smallint[])
+CREATE OR REPLACE FUNCTION public.pool_cells(p_company bigint, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_over timestamp with time zone DEFAULT '-infinity'::timestamp with time zone)
+ RETURNS TABLE(resource_id bigint, day date, used smallint[], free smallint[])
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2564,8 +2613,19 @@ AS $function$
       coalesce(sum(p.n) filter (where c.cell >= p.first and c.cell < p.past), 0)::smallint as n
     from piece p cross join generate_series(0, 95) c (cell)
     group by 1, 2, 3, 4
+  ), dated as (
+    select distinct p.resource_id, p.day, d.starts, d.ends, d.capacity from piece p
+    join resource_capacity_dates d on d.company_id = p_company and d.resource_id = p.resource_id
+      and d.starts < (p.day + 1) at time zone 'UTC' and d.ends > p.day at time zone 'UTC'
   )
-  select resource_id, day, capacity, array_agg(n order by cell) from cells group by 1, 2, 3 order by 1, 2
+  select c.resource_id, c.day, array_agg(c.n order by c.cell), array_agg(
+    (case when at.ends <= p_over then greatest(0, coalesce(d.capacity, c.capacity) - c.n) else coalesce(d.capacity, c.capacity) - c.n end)::smallint
+    order by c.cell)
+  from cells c
+  cross join lateral (select c.day at time zone 'UTC' + c.cell * interval '15 minutes' as starts,
+    c.day at time zone 'UTC' + (c.cell + 1) * interval '15 minutes' as ends) at
+  left join dated d on d.resource_id = c.resource_id and d.day = c.day and d.starts <= at.starts and d.ends > at.starts
+  group by 1, 2 order by 1, 2
 $function$;
 
 CREATE OR REPLACE PROCEDURE public.protect(IN tenant_table regclass, IN audited boolean DEFAULT true, IN rights text DEFAULT 'select, insert, update, delete'::text)
@@ -2707,6 +2767,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reclaim_dated_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed resource_capacity_dates := coalesce(new, old);
+  most constant int := 100;
+begin
+  if tg_op <> 'DELETE' then
+    if not exists (select from resources where company_id = changed.company_id and id = changed.resource_id and capacity > 1) then
+      raise exception 'only a pool has capacity dates' using errcode = 'check_violation', constraint = 'resource_capacity_dates_of_pools';
+    elsif (select count(*) from resource_capacity_dates where company_id = changed.company_id and resource_id = changed.resource_id and ends > now()) > most then
+      raise exception 'too many capacity dates' using errcode = 'check_violation', constraint = 'resource_capacity_dates_most';
+    end if;
+  end if;
+  -- Deleting the resource deletes its dates, and nothing is left to count.
+  if exists (select from resources where company_id = changed.company_id and id = changed.resource_id and retired_at is null) then
+    perform refuse_clashes(changed.company_id, array[changed.resource_id]);
+    perform reclaim_resource(changed.company_id, changed.resource_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reclaim_linked_resources()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2745,8 +2830,11 @@ begin
   delete from holds where company_id = p_company and booking_id = any (coming);
   delete from resource_days where company_id = p_company and resource_id = p_resource and day - date '1970-01-01' >= floor(extract(epoch from now()) / 86400);
   perform claim_holds(p_company, coming);
-  perform count_pools(p_company, 1, array_agg(resource_id), array_agg(greatest(starts, today)), array_agg(ends))
-  from bookings where company_id = p_company and id = any (coming) having count(*) > 0;
+  insert into resource_days (company_id, resource_id, day, used, free)
+  select p_company, c.resource_id, c.day, c.used, c.free
+  from (select array_agg(b.resource_id) as ids, array_agg(greatest(b.starts, today)) as starts, array_agg(b.ends) as ends
+    from bookings b where b.company_id = p_company and b.id = any (coming)) held
+  cross join lateral pool_cells(p_company, held.ids, held.starts, held.ends, now()) c;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_directory()
@@ -2801,6 +2889,19 @@ begin
     raise exception 'bookings to come stand in the way' using errcode = 'check_violation',
       constraint = 'resources_affect_bookings', detail = found;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_dated_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from resource_capacity_dates where company_id = new.company_id and resource_id = new.id) then
+    raise exception 'a room has no capacity dates' using errcode = 'check_violation', constraint = 'resources_room_without_dates';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_retired_resource()

@@ -14,7 +14,7 @@ import {
   NewDeclaration,
   ResizedBooking,
 } from './booking.ts'
-import { Grid, GridBlock, ListedGridBooking } from './grid.ts'
+import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
 import { BookingFilter, requestPeriod } from './presets.ts'
 
@@ -51,6 +51,12 @@ const listed = {
       .optional(),
   }),
 }
+
+const GridRow = z.object({
+  bookings: z.array(ListedGridBooking),
+  blocks: z.array(GridBlock),
+  capacity_dates: z.array(GridCapacity),
+})
 
 export const bookings = feature({
   list: endpoint({
@@ -185,7 +191,7 @@ export const bookings = feature({
     access: reading,
     body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id('resource')).min(1).max(1000) }) }),
     response: z.object({
-      data: z.record(z.string(), z.object({ bookings: z.array(ListedGridBooking), blocks: z.array(GridBlock) })),
+      data: z.record(z.string(), GridRow),
     }),
     summary: 'The bookings of some rows of a grid, by resource id.',
   }),

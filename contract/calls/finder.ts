@@ -46,6 +46,8 @@ export const FoundResource = z.object({
   quarters: z.string(),
   /** Places taken in each quarter of a pool; null for a resource that is booked as a whole. */
   taken: z.array(z.int()).nullable(),
+  /** All places of a pool in each quarter, where a capacity date changes them that day; null: always its capacity. */
+  places: z.array(z.int()).nullable(),
   longest_minutes: z.number().nullable(),
   /** Bookings of that day, in order. Null: a pool, where nobody has a place of their own. */
   held: z.array(Held).nullable(),

@@ -34,6 +34,10 @@ export const DayBlock = z.tuple([
 ])
 export type DayBlock = z.infer<typeof DayBlock>
 
+/** Start, end, and the capacity between them. */
+export const DayCapacity = z.tuple([minutes, minutes, z.int()])
+export type DayCapacity = z.infer<typeof DayCapacity>
+
 export const DayResource = GridResource.pick({
   id: true,
   name: true,
@@ -59,6 +63,8 @@ export const DayResource = GridResource.pick({
   access: place,
   bookings: z.array(DayBooking),
   blocks: z.array(DayBlock),
+  /** Start, end and capacity; left out where there are none. */
+  capacity_dates: z.array(DayCapacity).optional(),
 })
 export type DayResource = z.infer<typeof DayResource>
 

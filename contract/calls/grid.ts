@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant, Limits, Meta } from '../fields.ts'
+import { day, instant, Limits, Meta, Slot } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
@@ -58,6 +58,10 @@ export const GridBlock = z.object({
 })
 export type GridBlock = z.infer<typeof GridBlock>
 
+/** Another capacity of a pool for a time of that day (R295). */
+export const GridCapacity = Slot.extend({ capacity: z.int() })
+export type GridCapacity = z.infer<typeof GridCapacity>
+
 export const GridResource = z.object({
   id: id('resource'),
   name: z.string(),
@@ -85,6 +89,7 @@ export const GridResource = z.object({
   limits: Limits,
   bookings: z.array(GridBooking),
   blocks: z.array(GridBlock),
+  capacity_dates: z.array(GridCapacity),
   /** create: may book here; update, delete: other people's bookings here. */
   meta: Meta,
 })

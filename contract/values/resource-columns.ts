@@ -42,6 +42,7 @@ export const resourceFaults = [
   'pool_without_buffer',
   'pool_without_links',
   'required',
+  'room_with_dates',
   'same_as_row',
   'too_long',
   'unknown_capacity_type',

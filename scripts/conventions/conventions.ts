@@ -178,7 +178,11 @@ const clocksInSql = [
     utcOnly: true,
     why: 'counts the UTC days of pools',
   },
-  { files: /^server\/migrations\/0005_no_double_booking\.sql$/, utcOnly: true, why: 'counts the UTC days of pools' },
+  {
+    files: /^server\/migrations\/(0005_no_double_booking|202611261100_capacity_dates)\.sql$/,
+    utcOnly: true,
+    why: 'counts the UTC days of pools',
+  },
   {
     files: /^server\/migrations\/0012_documents_help_applications\.sql$/,
     utcOnly: false,

@@ -637,6 +637,17 @@ export interface ResourceAttributes {
   attribute_id: number
 }
 
+export interface ResourceCapacityDates {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number
+  capacity: number
+  starts: Timestamp
+  ends: Timestamp
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceCapacityTypes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -650,8 +661,8 @@ export interface ResourceDays {
   company_id: Generated<number>
   resource_id: number
   day: string
-  cap: number
   used: number[]
+  free: number[]
 }
 
 export interface ResourceFunctions {
@@ -975,6 +986,7 @@ export interface Database {
   qr_code_templates: QrCodeTemplates
   qr_codes: QrCodes
   resource_attributes: ResourceAttributes
+  resource_capacity_dates: ResourceCapacityDates
   resource_capacity_types: ResourceCapacityTypes
   resource_days: ResourceDays
   resource_functions: ResourceFunctions

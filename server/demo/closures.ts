@@ -7,7 +7,7 @@ const holidays = [
   { from: '01-01', to: '01-01', hours: [], reason: 'New Year’s Day' },
 ]
 
-/** Closures of the sites and a weekly rule of a room, all of them after the last day with bookings (`ahead` days). */
+/** Closures of the sites, a weekly rule of a room, and fewer places in the car parks, all after the last day with bookings (`ahead` days). */
 export async function addClosures({ client, companyId }: Filling, ahead: number): Promise<void> {
   const first = new Date(Date.now() + (ahead + 1) * 86_400_000).toISOString().slice(0, 10)
   const year = Number(first.slice(0, 4))
@@ -25,6 +25,12 @@ export async function addClosures({ client, companyId }: Filling, ahead: number)
   await client.query(
     `insert into unavailabilities (company_id, resource_id, days, time_from, time_to, first_day, reason)
      select $1, id, '{friday}', '17:00', '20:00', $2, 'Choir rehearsal' from resources where company_id = $1 and name = 'Auditorium'`,
+    [companyId, first],
+  )
+  await client.query(
+    `insert into resource_capacity_dates (company_id, resource_id, capacity, starts, ends)
+     select $1, id, capacity / 2, ($2::date + 2)::timestamptz, ($2::date + 4)::timestamptz from resources
+     where company_id = $1 and name = 'Car park'`,
     [companyId, first],
   )
 }

@@ -119,11 +119,11 @@ test('pools count what is booked in them, never more than they have places', asy
       cross join lateral generate_series(b.starts, b.ends - interval '15 minutes', interval '15 minutes') q (at)
       where b.status in ('booked', 'checked_in', 'checked_out') group by 1, 2, 3
     ), kept as (
-      select d.company_id, d.resource_id, d.cap, (d.day + (u.i - 1) * interval '15 minutes') at time zone 'UTC' as at, u.used as n
-      from resource_days d cross join unnest(d.used) with ordinality u (used, i) where u.used > 0
+      select d.company_id, d.resource_id, u.used + u.free as places, (d.day + (u.i - 1) * interval '15 minutes') at time zone 'UTC' as at, u.used as n
+      from resource_days d cross join unnest(d.used, d.free) with ordinality u (used, free, i) where u.used > 0
     )
     select count(*)::int as cells, count(*) filter (where counted.n is distinct from kept.n)::int as differences,
-      count(*) filter (where counted.n > kept.cap)::int as overfull
+      count(*) filter (where counted.n > kept.places)::int as overfull
     from counted full join kept using (company_id, resource_id, at)`)
   expect({ differences, overfull }).toEqual({ differences: 0, overfull: 0 })
   expect(cells).toBeGreaterThan(10_000)

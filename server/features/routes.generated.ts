@@ -36,6 +36,7 @@ import { qrCodeTemplateRoutes } from './qr-code-templates/qr-code-templates.ts'
 import { qrCodeRoutes } from './qr-codes/qr-codes.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
+import { resourceCapacityDateRoutes } from './resource-capacity-dates/resource-capacity-dates.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
 import { resourceChangesRoutes } from './resource-changes/resource-changes.ts'
 import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
@@ -84,6 +85,7 @@ export const routes: Route[] = [
   ...qrCodeRoutes,
   ...realtimeRoutes,
   ...resourceAttributeRoutes,
+  ...resourceCapacityDateRoutes,
   ...resourceCapacityTypeRoutes,
   ...resourceChangesRoutes,
   ...resourceFunctionRoutes,

@@ -262,6 +262,8 @@ export const pages = [
   '/resources/edit/:id/availability/working-hours/help',
   '/resources/edit/:id/capacity',
   '/resources/edit/:id/capacity/help',
+  '/resources/edit/:id/capacity/time',
+  '/resources/edit/:id/capacity/time/help',
   '/resources/edit/:id/capacity/type',
   '/resources/edit/:id/capacity/type/help',
   '/resources/edit/:id/description',

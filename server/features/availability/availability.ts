@@ -1,5 +1,6 @@
 // The one availability engine: which resources are free, why others aren't, and the ways out.
-export { type Conflict, type Ignored, takenIn } from './conflicts.ts'
+export { capacityIn, type Dated } from './capacity.ts'
+export { type Conflict, freeIn, type Ignored, takenIn } from './conflicts.ts'
 export {
   countResources,
   holdsIn,

@@ -1,12 +1,13 @@
 import { quarter } from '../../time/quarters.ts'
-import type { Hold, ResourceContext } from './context.ts'
+import { capacityIn } from './capacity.ts'
+import type { Hold, PoolDay, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
 import { firstOverlap } from './overlaps.ts'
 
 /** A conflict: something that holds the resource for part of the range. Instants in epoch milliseconds. */
 export type Conflict =
   | { code: 'taken'; hold: Hold; range: Range }
-  | { code: 'pool_full'; range: Range }
+  | { code: 'pool_full'; range: Range; capacity: number }
   | { code: 'unavailable'; reason: string; range: Range }
 
 /** Bookings that don't count, because they are being changed. The caller may change each of them. */
@@ -56,7 +57,7 @@ function unavailableIn({ unavailable }: ResourceContext, range: Range): Conflict
 
 function fullIn(context: ResourceContext, range: Range): Conflict | null {
   const full = context.capacity > 1 ? fullPart(context, range) : null
-  return full && { code: 'pool_full', range: full }
+  return full && { code: 'pool_full', range: full, capacity: capacityIn(context, full) }
 }
 
 function heldIn(
@@ -86,12 +87,25 @@ export function endsIn(context: ResourceContext): number[] {
   const before = context.buffer_before * minute
   const held = context.holds.flatMap(({ kind, to }) => (before && kind === 'booking' ? [to, to + before] : [to]))
   const reopened = context.unavailable.map(({ to }) => to)
-  const freed = context.days.flatMap(({ from, used }) =>
-    used.flatMap((taken, cell) =>
-      taken < context.capacity && cell > 0 && used[cell - 1]! >= context.capacity ? [from + cell * quarter] : [],
-    ),
+  const freed = context.days.flatMap(({ from, free }, index) =>
+    free.flatMap((left, cell) => {
+      const to = from + (cell + 1) * quarter
+      const next = free[cell + 1] ?? startsWith(context.days[index + 1], to)
+      return left <= 0 && next > 0 ? [to] : []
+    }),
   )
   return [...held, ...reopened, ...freed].sort((a, b) => a - b)
+}
+
+/** The free places in the first quarter of a day; a day that is left out has some. */
+const startsWith = (day: PoolDay | undefined, at: number) => (day?.from === at ? day.free[0]! : 1)
+
+/** The places of a pool that are free all through a range. */
+export function freeIn(context: ResourceContext, range: Range): number {
+  const frees = [...cellsIn(context, range)].map(({ free }) => free)
+  // A day that is left out has all of its places.
+  const isWhole = frees.length * quarter >= range.to - range.from
+  return Math.min(...frees, isWhole ? Number.POSITIVE_INFINITY : context.capacity)
 }
 
 /** The most places of a pool that are taken at once during a range. */
@@ -105,8 +119,8 @@ export function takenIn(context: ResourceContext, range: Range): number {
 function fullPart(context: ResourceContext, range: Range): Range | null {
   let from: number | undefined
   let to = range.to
-  for (const { at, taken } of cellsIn(context, range)) {
-    const isFull = taken >= context.capacity && (from === undefined || to === at)
+  for (const { at, free } of cellsIn(context, range)) {
+    const isFull = free <= 0 && (from === undefined || to === at)
     if (!isFull && from !== undefined) break
     if (!isFull) continue
     from ??= at
@@ -115,11 +129,18 @@ function fullPart(context: ResourceContext, range: Range): Range | null {
   return from === undefined ? null : { from: Math.max(from, range.from), to: Math.min(to, range.to) }
 }
 
-/** The quarters of an hour of a range in which places are taken, in order. */
-function* cellsIn({ days }: ResourceContext, { from, to }: Range): Generator<{ at: number; taken: number }> {
+interface Cell {
+  at: number
+  taken: number
+  free: number
+}
+
+/** The quarters of an hour of a range that the pool's days have, in order. */
+function* cellsIn({ days }: ResourceContext, { from, to }: Range): Generator<Cell> {
   for (const day of days) {
     const first = Math.max(0, Math.floor((from - day.from) / quarter))
     const past = Math.min(day.used.length, Math.ceil((to - day.from) / quarter))
-    for (let cell = first; cell < past; cell++) yield { at: day.from + cell * quarter, taken: day.used[cell]! }
+    for (let cell = first; cell < past; cell++)
+      yield { at: day.from + cell * quarter, taken: day.used[cell]!, free: day.free[cell]! }
   }
 }

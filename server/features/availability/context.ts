@@ -6,6 +6,7 @@ import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } fr
 import { epochText } from '../../sql/instants.ts'
 import { scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
+import { capacityIn, type Dated } from './capacity.ts'
 import type { Ignored } from './conflicts.ts'
 import { blockedIn, type Range } from './hours.ts'
 import type { Bookable } from './rules.ts'
@@ -23,8 +24,17 @@ export interface ResourceContext extends Bookable {
   /** The holds in the window that was read, in order of start. */
   holds: Hold[]
   unavailable: (Range & { reason: string })[]
-  /** The places of a pool that are taken in each quarter of an hour, by UTC day of the window, in order. */
-  days: { from: number; used: number[] }[]
+  /** The capacity dates of a pool in the window, in order. */
+  dated: Dated[]
+  /** The places of a pool in each quarter of an hour, by UTC day of the window, in order; a day without bookings may be left out. */
+  days: PoolDay[]
+}
+
+/** A UTC day of a pool, from its start in epoch milliseconds. */
+export interface PoolDay {
+  from: number
+  used: number[]
+  free: number[]
 }
 
 /** Instants in epoch milliseconds. */
@@ -129,7 +139,9 @@ const text = `
       where $12 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(json_build_object('from', ${epochText('n.starts')}, 'to', ${epochText('n.ends')}, 'reason', n.reason) order by n.starts)
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,
-    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used) order by t.day)
+    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText('d.starts')}, 'to', ${epochText('d.ends')}, 'capacity', d.capacity) order by d.starts)
+      from resource_capacity_dates d where d.resource_id = r.id and d.ends > $4 and d.starts < $5), '[]') else '[]' end as dated,
+    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used, 'free', t.free) order by t.day)
       from resource_days t where t.resource_id = r.id and t.day >= ($4::timestamptz at time zone 'UTC')::date
         and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days,
     case when r.capacity > 1 and $11::bigint[] <> '{}' then coalesce((
@@ -175,18 +187,41 @@ function contextOf({ own, ...row }: Row, window: Range): ResourceContext {
   const unavailable = blocked.length
     ? [...row.unavailable, ...blocked].sort((a, b) => a.from - b.from)
     : row.unavailable
-  return { ...row, hours, unavailable, days: withoutOwn(row.days, own) }
+  return { ...row, hours, unavailable, days: withoutOwn(withDated(row, window), own) }
+}
+
+/** A pool's days, with those on which nobody has booked yet and its capacity is another. */
+function withDated({ days, dated, capacity }: Omit<Row, 'own'>, { from, to }: Range): PoolDay[] {
+  if (!dated.length) return days
+  const byDay = new Map(days.map((each) => [each.from, each]))
+  for (const period of dated)
+    for (let at = startOfDay(Math.max(from, period.from)); at < Math.min(to, period.to); at += day)
+      if (!byDay.has(at)) byDay.set(at, { from: at, used: Array(cells).fill(0), free: freeOn(at, capacity, dated) })
+  return [...byDay.values()].sort((a, b) => a.from - b.from)
+}
+
+const cells = day / quarter
+const startOfDay = (instant: number) => instant - (instant % day)
+
+/** The capacity in each quarter of a UTC day. */
+function freeOn(start: number, capacity: number, dated: readonly Dated[]): number[] {
+  return Array.from({ length: cells }, (_, cell) => {
+    const from = start + cell * quarter
+    return capacityIn({ capacity, dated }, { from, to: from + quarter })
+  })
 }
 
 /** A pool's days without the places that these ranges take themselves. */
-function withoutOwn(days: ResourceContext['days'], own: readonly Range[]): ResourceContext['days'] {
+function withoutOwn(days: PoolDay[], own: readonly Range[]): PoolDay[] {
   if (!own.length) return days
-  const kept = days.map(({ from, used }) => ({ from, used: [...used] }))
-  const byDay = new Map(kept.map(({ from, used }) => [from, used]))
+  const kept = days.map(({ from, used, free }) => ({ from, used: [...used], free: [...free] }))
+  const byDay = new Map(kept.map((each) => [each.from, each]))
   for (const { from, to } of own)
     for (let at = from; at < to; at += quarter) {
-      const used = byDay.get(at - (at % day))
-      if (used) used[(at % day) / quarter]! -= 1
+      const { used, free } = byDay.get(startOfDay(at)) ?? {}
+      if (!used || !free) continue
+      used[(at % day) / quarter]! -= 1
+      free[(at % day) / quarter]! += 1
     }
   return kept
 }

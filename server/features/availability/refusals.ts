@@ -190,7 +190,7 @@ export function toRefusal(context: Named, found: Found, reader: Reader): BareRef
   const { minutes, open, available, reason, ...bare } = found.values
   const values = {
     resource: context.name,
-    capacity: context.capacity,
+    capacity: conflict?.code === 'pool_full' ? conflict.capacity : context.capacity,
     range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
     who: holder?.who ?? '',
     subject: holder?.subject ?? '',

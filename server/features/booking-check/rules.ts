@@ -4,7 +4,13 @@ import { bookingRules } from '@kontor/contract/calls/booking-check.ts'
 import type { SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
 import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { dateOf } from '../../time/zones.ts'
-import { datedOn, type EveryReason, type Range, type ResourceContext } from '../availability/availability.ts'
+import {
+  capacityIn,
+  datedOn,
+  type EveryReason,
+  type Range,
+  type ResourceContext,
+} from '../availability/availability.ts'
 import type { HeldRight } from './rights.ts'
 
 export interface Judged {
@@ -55,9 +61,9 @@ const limitNamed = {
 type LimitRule = keyof typeof limitNamed
 const isLimit = (rule: BookingRule): rule is LimitRule => rule in limitNamed
 
-function limitOf(rule: BookingRule, { context }: Judged): number | null {
+function limitOf(rule: BookingRule, { context, range }: Judged): number | null {
   if (isLimit(rule)) return context.limits[limitNamed[rule]]
-  return rule === 'pool_full' ? context.capacity : null
+  return rule === 'pool_full' ? capacityIn(context, range) : null
 }
 
 function sourcesOf(rule: BookingRule, judged: Judged): RuleSource[] {

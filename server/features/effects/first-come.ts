@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { epoch } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
+import { capacityIn, type Dated } from '../availability/availability.ts'
 import type { Broken } from './times.ts'
 
 /**
@@ -13,19 +15,21 @@ export async function firstCome(db: Db, broken: readonly Broken[]): Promise<Read
   const rooms = await roomsOf(db, [...new Set(clashing.map(({ resource_id }) => resource_id))])
   const staying: Broken[] = []
   for (const booking of clashing) {
-    const { capacity, apart, linked } = rooms.get(booking.resource_id)!
+    const room = rooms.get(booking.resource_id)!
+    const { apart, linked } = room
     const beside = staying.filter((other) => {
       const gap = other.resource_id === booking.resource_id ? apart : linked.has(other.resource_id) ? 0 : null
       return gap !== null && other.from < booking.to + gap && other.to + gap > booking.from
     })
     const isLinked = beside.some(({ resource_id }) => resource_id !== booking.resource_id)
-    if (!isLinked && beside.length < capacity) staying.push(booking)
+    if (!isLinked && beside.length < capacityIn(room, booking)) staying.push(booking)
   }
   return new Set(staying.map(({ id }) => id))
 }
 
 interface Room {
   capacity: number
+  dated: Dated[]
   /** Milliseconds between two bookings of it. */
   apart: number
   linked: ReadonlySet<number>
@@ -39,10 +43,17 @@ async function roomsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numb
       'r.id',
       'r.capacity',
       sql<number>`greatest(r.buffer_before, r.buffer_after)`.as('buffer'),
+      sql<
+        Dated[]
+      >`coalesce((select json_agg(json_build_object('from', ${epoch('d.starts')}, 'to', ${epoch('d.ends')}, 'capacity', d.capacity))
+        from resource_capacity_dates d where d.resource_id = r.id and d.ends > now()), '[]')`.as('dated'),
       sql<number[]>`array(select k.other_id from linked_resources k where k.resource_id = r.id)`.as('linked'),
     ])
     .execute()
   return new Map(
-    rows.map(({ id, capacity, buffer, linked }) => [id, { capacity, apart: buffer * 60_000, linked: new Set(linked) }]),
+    rows.map(({ id, capacity, dated, buffer, linked }) => [
+      id,
+      { capacity, dated, apart: buffer * 60_000, linked: new Set(linked) },
+    ]),
   )
 }

@@ -9,6 +9,7 @@ const booking = {} as CachedRow['bookings'][number]
 const row = (bookings: number): CachedRow => ({
   bookings: Array(bookings).fill(booking),
   blocks: [],
+  dated: [],
   turns: [],
   digest: '',
 })

@@ -1,6 +1,6 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readBlock, readDay, readListed } from '../../../web/features/grid/grid.ts'
+import { readBlock, readDated, readDay, readListed } from '../../../web/features/grid/grid.ts'
 import { readSlot } from '../../../web/kit/time/slot.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -30,11 +30,15 @@ async function makeBusyOffice(): Promise<Office> {
   const far = await addRoom(office, { name: 'Far', level_id: east, seats: 12, buffer_before: 15 })
   const pair = await addRoom(office, { name: 'Pair', needs_approval: true, auto_release: 15, pre_check_in: 10 })
   const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
-  await addRoom(office, { name: 'Pool', capacity: 5 })
+  const pool = await addRoom(office, { name: 'Pool', capacity: 5 })
   await inCompany(office.id, async (_, client) => {
     await client.query(
       `insert into resource_links (company_id, resource_id, other_id, kind) values ($1, $2, $3, 'linked')`,
       [office.id, office.room, pair],
+    )
+    await client.query(
+      `insert into resource_capacity_dates (company_id, resource_id, capacity, starts, ends) values ($1, $2, 3, $3, $4)`,
+      [office.id, pool, `${date}T08:00:00Z`, `${date}T09:15:00Z`],
     )
     await client.query(
       `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values ($1, $2, $3, $4, 'Painting')`,
@@ -74,11 +78,12 @@ test('the compact day says the same as the documented grid, for each reader, lan
       const compact = (await person.call(bookings.gridDay, input)).body
       const { body: full } = await person.call(bookings.grid, input)
       expect(GridDay.parse(compact)).toEqual(compact)
-      const shown = full.data.map(({ resource_start, resource_end, ...row }) => ({
+      const shown = full.data.map(({ resource_start, resource_end, capacity_dates, ...row }) => ({
         ...row,
         open: readSlot({ datetime_from: resource_start, datetime_to: resource_end }),
         bookings: row.bookings.map(readListed),
         blocks: row.blocks.map(readBlock),
+        dated: capacity_dates.map(readDated),
       }))
       const zones = full.meta.zones.map(({ timezone, day_start, day_end, offsets }) => ({
         timezone,

@@ -1,6 +1,7 @@
 import {
   approvalStatuses,
   type DayBlock,
+  type DayCapacity,
   type DayResource,
   type DayState,
   type GridDay,
@@ -48,6 +49,11 @@ export function compactDay(day: Day, meta: GridMeta, { date_format, time_format,
       zone: zones.get(resource.timezone)!,
       access: access.get(rights)!,
       blocks: blocks.map((block) => compactBlock(block, start)),
+      ...(row.dated.length && {
+        capacity_dates: row.dated.map(
+          ({ from, to, capacity }): DayCapacity => [after(start, from), after(start, to), capacity],
+        ),
+      }),
     } satisfies Partial<DayResource>
     return `${resourceText(reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":${bookings.text}}`
   })

@@ -261,7 +261,7 @@ test('the bookings of some rows come by resource id, as the grid has them', asyn
     body: { values: { date, resource_ids: [office.room] } },
   })
   const grid = await gridOf(office.ann)
-  expect(body.data[office.room]).toEqual({ bookings: grid.body.data[0]!.bookings, blocks: [] })
+  expect(body.data[office.room]).toEqual({ bookings: grid.body.data[0]!.bookings, blocks: [], capacity_dates: [] })
   expect(bookings.gridBookings.response.parse(body)).toEqual(body)
 })
 

@@ -12,7 +12,7 @@ import { settingsOf } from '../preferences/preferences.ts'
 import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
 import { askForChanges, type Day, dayOf, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
-import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
+import { blocksOf, bookingsOf, type Formats, listedBlock, listedCapacity, outlineOf, rowOf } from './documented.ts'
 
 interface PresetRow {
   id: number
@@ -30,6 +30,7 @@ export async function grid(call: Call<typeof bookings.grid>) {
     ...rowOf(day, row, formats),
     bookings: bookingsOf(day, row, formats),
     blocks: blocksOf(day.reader, row, formats.lang).map(listedBlock),
+    capacity_dates: row.row.dated.map(listedCapacity),
   }))
   return new JsonText(JSON.stringify({ data, meta }))
 }
@@ -51,7 +52,11 @@ export async function gridBookings({ db, actor, ground, body, lang }: Call<typeo
   const formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
   const entries = day.rows.map((row) => [
     row.resource.id,
-    { bookings: bookingsOf(day, row, formats), blocks: blocksOf(day.reader, row, lang).map(listedBlock) },
+    {
+      bookings: bookingsOf(day, row, formats),
+      blocks: blocksOf(day.reader, row, lang).map(listedBlock),
+      capacity_dates: row.row.dated.map(listedCapacity),
+    },
   ])
   return new JsonText(JSON.stringify({ data: Object.fromEntries(entries) }))
 }

@@ -4,6 +4,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
+import type { Dated } from '../availability/availability.ts'
 import { cachedRows, cacheRows } from './cache.ts'
 import type { CachedReading, CachedResource } from './places.ts'
 
@@ -37,6 +38,8 @@ export interface CachedBlock extends Range {
 export interface CachedRow {
   bookings: readonly CachedBooking[]
   blocks: readonly CachedBlock[]
+  /** Other capacities of a pool. */
+  dated: readonly Dated[]
   /** Instants at which the row changes without an event: a release falls due, a booking ends. */
   turns: readonly number[]
   /** A hash of the contents: equal contents have equal hashes, on every node. */
@@ -44,7 +47,7 @@ export interface CachedRow {
 }
 
 const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
-const nothing: CachedRow = { bookings: [], blocks: [], turns: [], digest: '' }
+const nothing: CachedRow = { bookings: [], blocks: [], dated: [], turns: [], digest: '' }
 
 /** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
 const overlapping = (table: string, columns: string) => `
@@ -93,7 +96,13 @@ type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
     | { name: null; translations: null; path: null; containers: null }
   )
 
-/** The rows of resources on a local day; two queries read all that aren't in the cache. */
+const datedText = `
+  select d.resource_id, ${epochText('d.starts')} as "from", ${epochText('d.ends')} as "to", d.capacity
+  from resource_capacity_dates d
+  where d.resource_id = any ($1::bigint[]) and d.ends > $2::timestamptz and d.starts < $3::timestamptz
+  order by d.starts`
+
+/** The rows of resources on a local day; three queries, two where there is no pool, read all that aren't in the cache. */
 export async function rowsOfDay(
   { db, cache, turn }: CachedReading,
   resources: readonly CachedResource[],
@@ -116,15 +125,18 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
     new Date(Math.min(...all.map(({ start }) => start))),
     new Date(Math.max(...all.map(({ end }) => end))),
   ]
-  const [[columns], blocks] = await Promise.all([
+  const [[columns], blocks, dated] = await Promise.all([
     queryText<BookingColumns>(db, bookingsText, parameters),
     queryText<BlockRow>(db, blocksText, parameters),
+    resources.some(({ capacity }) => capacity > 1)
+      ? queryText<Dated & { resource_id: number }>(db, datedText, parameters)
+      : [],
   ])
-  const rows = new Map<number, { bookings: CachedBooking[]; blocks: CachedBlock[] }>()
+  const rows = new Map<number, Contents>()
   const rowOf = (id: number, { from, to }: Range) => {
     const day = days.get(id)!
     if (to <= day.start || from >= day.end) return undefined
-    const row = rows.get(id) ?? { bookings: [], blocks: [] }
+    const row = rows.get(id) ?? { bookings: [], blocks: [], dated: [] }
     rows.set(id, row)
     return row
   }
@@ -133,7 +145,14 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
     const booked = name === null ? null : { name, translations, path, containers }
     rowOf(resource_id, { from, to })?.blocks.push({ kind, reason, from, to, booked, release_at })
   }
+  for (const { resource_id, ...each } of dated) rowOf(resource_id, each)?.dated.push(each)
   return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))
+}
+
+interface Contents {
+  bookings: CachedBooking[]
+  blocks: CachedBlock[]
+  dated: Dated[]
 }
 
 function* bookingsIn(columns: BookingColumns): Generator<[number, CachedBooking]> {
@@ -159,7 +178,7 @@ function* bookingsIn(columns: BookingColumns): Generator<[number, CachedBooking]
     ]
 }
 
-function completed(row: Pick<CachedRow, 'bookings' | 'blocks'> | undefined): CachedRow {
+function completed(row: Contents | undefined): CachedRow {
   if (!row) return nothing
   const bookings = row.bookings.toSorted((a, b) => a.from - b.from || a.id - b.id)
   const releases = [...bookings, ...row.blocks].flatMap(({ release_at }) => release_at ?? [])
@@ -167,7 +186,8 @@ function completed(row: Pick<CachedRow, 'bookings' | 'blocks'> | undefined): Cac
   return {
     bookings,
     blocks: row.blocks,
+    dated: row.dated,
     turns: [...releases, ...ends].sort((a, b) => a - b),
-    digest: hash('md5', JSON.stringify([bookings, row.blocks]), 'base64url'),
+    digest: hash('md5', JSON.stringify([bookings, row.blocks, row.dated]), 'base64url'),
   }
 }

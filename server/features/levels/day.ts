@@ -5,6 +5,7 @@ import { pacer } from '../../time/pace.ts'
 import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
+  capacityIn,
   firstOverlap,
   iso,
   openRanges,
@@ -14,7 +15,7 @@ import {
   takenIn,
 } from '../availability/availability.ts'
 
-export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
+export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'places' | 'longest_minutes' | 'held'>
 
 const letters: Partial<Record<RefusalCode, string>> = {
   past: 'p',
@@ -73,6 +74,7 @@ function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode |
       })
       .join(''),
     taken: isPool ? quarters.map((at) => takenIn(context, at)) : null,
+    places: context.dated.length ? quarters.map((at) => capacityIn(context, at)) : null,
     longest_minutes: context.limits.longest_minutes,
     held: isPool ? null : heldOn(context, day),
   }

@@ -3,7 +3,6 @@ import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import { callFunction, type Db, manyRows } from '../../db/connection.ts'
 import type { KeptTranslations } from '../../db/query/translations.ts'
-import { isHeld } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import type { Draft, Settings } from './types.ts'
 
@@ -113,51 +112,36 @@ type Capacity = { id: number; capacity: number }
 const capacities = (wanted: readonly Capacity[]) =>
   sql<Capacity>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'w'>(sql`w (id bigint, capacity int)`)
 
-/** In milliseconds. */
-const day = 86_400_000
-
-export type CapacityFault = 'affects_bookings' | 'pool_without_buffer' | 'pool_without_links'
+export type CapacityFault = 'affects_bookings' | 'pool_without_buffer' | 'pool_without_links' | 'room_with_dates'
 
 /**
- * Why resources can't have a capacity, by id: more bookings to come at once than it, or a pool with buffers or links. The
- * database's own rules say the same when it is written.
+ * Why resources can't have a capacity, by id: more bookings to come at once than it, a pool with buffers or links, or capacity
+ * dates of what is no pool. The database's own rules say the same when it is written.
  */
 export async function capacityFaults(db: Db, wanted: readonly Capacity[]): Promise<Map<number, CapacityFault>> {
   if (!wanted.length) return new Map()
-  // The holds of bookings are counted from the start of this UTC day on.
-  const today = sql<Date>`${new Date(Math.floor(Date.now() / day) * day)}::timestamptz`
-  const held = db
-    .selectFrom('bookings as b')
-    .innerJoin(capacities(wanted), 'w.id', 'b.resource_id')
-    .where(sql<boolean>`${isHeld('b')} and b.ends > ${today}`)
-  const running = db
-    .selectFrom(
-      held
-        .select(['b.resource_id', sql<Date>`greatest(b.starts, ${today})`.as('at'), sql<number>`1`.as('step')])
-        .unionAll(held.select(['b.resource_id', 'b.ends as at', sql<number>`-1`.as('step')]))
-        .as('s'),
-    )
-    .select([
-      's.resource_id',
-      sql<number>`sum(s.step) over (partition by s.resource_id order by s.at, s.step rows unbounded preceding)`.as(
-        'now',
-      ),
-    ])
+  const ids = wanted.map(({ id }) => id)
+  const numbers = wanted.map(({ capacity }) => capacity)
   const rows = await db
+    .with(
+      (cte) => cte('clashing').materialized(),
+      (clashing) =>
+        clashing
+          .selectFrom(
+            sql<{ resource_id: number }>`clashing_bookings(current_company(), ${ids}::bigint[], ${numbers}::int[])`.as(
+              'c',
+            ),
+          )
+          .select('c.resource_id')
+          .distinct(),
+    )
     .selectFrom(capacities(wanted))
     .innerJoin('resources as r', 'r.id', 'w.id')
-    .leftJoin(
-      db
-        .selectFrom(running.as('p'))
-        .select(['p.resource_id', sql<number>`max(p.now)`.as('peak')])
-        .groupBy('p.resource_id')
-        .as('p'),
-      'p.resource_id',
-      'w.id',
-    )
+    .leftJoin('clashing as c', 'c.resource_id', 'w.id')
     .select([
       'w.id',
-      sql<CapacityFault | null>`case when p.peak > w.capacity then 'affects_bookings'
+      sql<CapacityFault | null>`case when c.resource_id is not null then 'affects_bookings'
+        when w.capacity = 1 and exists (select from resource_capacity_dates d where d.resource_id = r.id) then 'room_with_dates'
         when w.capacity = 1 then null
         when r.buffer_before > 0 or r.buffer_after > 0 then 'pool_without_buffer'
         when exists (select from resource_links k where k.resource_id = r.id or k.other_id = r.id) then 'pool_without_links'

@@ -7,4 +7,5 @@ declareConstraints({
   resources_affect_bookings: { code: 'affects_bookings' },
   resources_pool_without_buffer: { code: 'invalid', errors: { capacity: ['pool_without_buffer'] } },
   resources_pool_without_links: { code: 'invalid', errors: { capacity: ['pool_without_links'] } },
+  resources_room_without_dates: { code: 'invalid', errors: { capacity: ['room_with_dates'] } },
 })

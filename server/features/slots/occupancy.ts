@@ -90,6 +90,10 @@ function percentages(
     from resource_days u cross join unnest(u.used) with ordinality as cell (taken, n)
     cross join lateral (select u.day::timestamp at time zone 'UTC' + (n - 1) * interval '15 minutes' as at) began
     where u.resource_id = d.id and taken > 0 and u.day between ${days})`
+  // Beyond its own capacity, or below it.
+  const dated = sql`(
+    select coalesce(sum((r.capacity - d.capacity) * ${seconds(sql`d.bookable * tstzmultirange(tstzrange(r.starts, r.ends))`)}), 0)
+    from resource_capacity_dates r where r.resource_id = d.id and r.ends > ${from} and r.starts < ${to})`
   return db
     .with('chosen', () =>
       chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', scheduleOf('r').as('hours')]),
@@ -120,7 +124,9 @@ function percentages(
         .selectFrom('days as d')
         .select([
           'd.date',
-          sql<number>`d.capacity * ${seconds(sql`d.bookable`)}`.as('bookable'),
+          sql<number>`d.capacity * ${seconds(sql`d.bookable`)} + case when d.capacity = 1 then 0 else ${dated} end`.as(
+            'bookable',
+          ),
           sql<number>`case when d.capacity = 1 then ${seconds(sql`d.bookable * d.held`)} else ${taken} end`.as(
             'booked',
           ),

@@ -13,13 +13,13 @@ import {
   weekdays,
 } from '../../time/zones.ts'
 import {
+  freeIn,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
   readContext,
   reasonsByRange,
-  takenIn,
 } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { occupancies } from './occupancy.ts'
@@ -106,7 +106,7 @@ function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly Slo
 
 function placesIn(context: ResourceContext | undefined, reason: string | null | undefined, range: Range): number {
   if (!context || reason !== null) return 0
-  return context.capacity > 1 ? context.capacity - takenIn(context, range) : 1
+  return context.capacity > 1 ? freeIn(context, range) : 1
 }
 
 /** The most frequent reason. */

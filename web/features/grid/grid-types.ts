@@ -14,11 +14,17 @@ export interface GridBooking extends Omit<wire.GridBooking, 'datetime_from' | 'd
 export interface GridBlock extends Omit<wire.GridBlock, 'datetime_from' | 'datetime_to'>, Span {}
 
 export interface GridResource
-  extends Omit<wire.GridResource, 'resource_start' | 'resource_end' | 'bookings' | 'blocks'> {
+  extends Omit<wire.GridResource, 'resource_start' | 'resource_end' | 'bookings' | 'blocks' | 'capacity_dates'> {
   /** The hours in which it can be booked that day; empty ones: closed. */
   open: Span
   bookings: GridBooking[]
   blocks: GridBlock[]
+  /** Other capacities of a pool, in order. */
+  dated: Dated[]
+}
+
+export interface Dated extends Span {
+  capacity: number
 }
 
 export interface GridMeta extends Omit<wire.GridMeta, 'zones'> {

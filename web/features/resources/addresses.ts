@@ -6,6 +6,7 @@ const edit = list.child('edit/:id')
 const functions = edit.child('functions')
 const availability = edit.child('availability')
 const permissions = edit.child('permissions')
+const capacity = edit.child('capacity')
 
 export const resourceAddresses = {
   list,
@@ -21,7 +22,9 @@ export const resourceAddresses = {
   /** The page of a resource: its basics, and a section at each address below. */
   edit,
   description: edit.child('description'),
-  capacity: edit.child('capacity'),
+  capacity,
+  /** A capacity for a time: the one that the query names, or a new one. */
+  capacityDate: capacity.child('time', { date: written.number }),
   functions,
   /** Leads to the functions, which are chosen where they are listed. */
   selectFunction: edit.child('select-function'),

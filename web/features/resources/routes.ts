@@ -84,8 +84,11 @@ export const resourceScreens: Screen[] = [
       { path: resourceAddresses.description.path, load: () => import('./edit/BasicsSection.tsx') },
       {
         path: resourceAddresses.capacity.path,
-        load: () => import('./edit/CapacitySection.tsx'),
-        children: [pickerOf(resourceCapacityTypePicker, 'type')],
+        load: () => import('./capacity/CapacitySection.tsx'),
+        children: [
+          pickerOf(resourceCapacityTypePicker, 'type'),
+          { path: resourceAddresses.capacityDate.path, load: () => import('./capacity/CapacityDateScreen.tsx') },
+        ],
       },
       {
         path: resourceAddresses.functions.path,

@@ -16,8 +16,22 @@ export function PickLayer({ children }: { children: ReactNode }) {
   )
 }
 
+/** Renders beside the form it is in, because it can be a form itself. Sending that one doesn't send this one. */
+export function BesideForm({ children }: { children: ReactNode }) {
+  const layer = useContext(Layer)
+  const own = (
+    <div style={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
+      {children}
+    </div>
+  )
+  return layer && createPortal(own, layer)
+}
+
 /** The picker at the present address, for the field of this offer. */
 export function OpenPicker<Value, Needs extends object>({ offer }: { offer: Offer<Value, Needs> }) {
-  const layer = useContext(Layer)
-  return layer && createPortal(<Outlet context={offer} />, layer)
+  return (
+    <BesideForm>
+      <Outlet context={offer} />
+    </BesideForm>
+  )
 }

@@ -59,9 +59,9 @@ test('a change made on one day shows on no other; a booking over midnight shows 
 test('only rows that really changed are painted again', () => {
   const grid = gridOf(aRoom({ bookings: [aBooking('09:00', '10:00')] }), aRoom({ id: 2 }))
   const [first, second] = grid.data
-  const same = { bookings: structuredClone(first!.bookings), blocks: [] }
+  const same = { bookings: structuredClone(first!.bookings), blocks: [], dated: [] }
   expect(withRows(grid, { 1: same })).toBe(grid)
-  const after = withRows(grid, { 1: same, 2: { bookings: [aBooking('11:00', '12:00')], blocks: [] } })
+  const after = withRows(grid, { 1: same, 2: { bookings: [aBooking('11:00', '12:00')], blocks: [], dated: [] } })
   expect(after.data[0]).toBe(first)
   expect(after.data[1]).not.toBe(second)
 })

@@ -42,7 +42,9 @@ export const applyPatches = (rows: GridResource[], patches: readonly Patch[], zo
     rows,
   )
 
-type Renewed = Record<string, Pick<GridResource, 'bookings' | 'blocks'>>
+type Contents = Pick<GridResource, 'bookings' | 'blocks' | 'dated'>
+type Renewed = Record<string, Contents>
+const contents = ['bookings', 'blocks', 'dated'] as const
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The grid with new contents of some rows. Unchanged parts keep their identity, so that they aren't painted again. */
@@ -50,9 +52,9 @@ export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
   let changed = false
   const data = grid.data.map((row) => {
     const now = rows[row.id]
-    if (!now || (same(now.bookings, row.bookings) && same(now.blocks, row.blocks))) return row
+    if (!now || contents.every((part) => same(now[part], row[part]))) return row
     changed = true
-    return { ...row, bookings: now.bookings, blocks: now.blocks }
+    return { ...row, ...now }
   })
   return changed ? { ...grid, data } : grid
 }

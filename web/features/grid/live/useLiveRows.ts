@@ -9,7 +9,7 @@ import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { withRows } from './patches.ts'
-import { readBlock, readListed } from './wire.ts'
+import { readBlock, readDated, readListed } from './wire.ts'
 
 /** Milliseconds within which changes are read together, and for which an echo of one's own change is ignored. */
 const together = 80
@@ -58,9 +58,9 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
       // A row that was changed or read here after this request was sent is newer here.
       for (const id of ids)
         if ((touched.current.get(id) ?? 0) > asked || readLast.current.get(id) !== turn) delete data[id]
-      const rows = Object.entries(data).map(([id, { bookings, blocks }]) => [
+      const rows = Object.entries(data).map(([id, { bookings, blocks, capacity_dates }]) => [
         id,
-        { bookings: bookings.map(readListed), blocks: blocks.map(readBlock) },
+        { bookings: bookings.map(readListed), blocks: blocks.map(readBlock), dated: capacity_dates.map(readDated) },
       ])
       client.setQueryData<GridAnswer>(queryKey, (now) => now && withRows(now, Object.fromEntries(rows)))
     } catch (error) {

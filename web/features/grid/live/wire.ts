@@ -2,7 +2,7 @@ import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
 import type * as wire from '@kontor/contract/calls/grid.ts'
 import { instantOf, readSlot } from '../../../kit/time/slot.ts'
 import type { Zone } from '../../../kit/timeline/axis.ts'
-import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
+import type { Dated, GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
 
 /*
  * The boundary between calls and grid: the only place where times are converted between the texts of calls and
@@ -23,7 +23,17 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
   const instant = (minutes: number) => start + minutes * 60_000
   const kinds = new Map(rest.types.map(({ id, kind }) => [id, kind]))
   const rows = data.map((row): GridResource => {
-    const { zone, open, access: place, auto_release, pre_check_in, bookings, blocks, ...resource } = row
+    const {
+      zone,
+      open,
+      access: place,
+      auto_release,
+      pre_check_in,
+      bookings,
+      blocks,
+      capacity_dates = [],
+      ...resource
+    } = row
     const { limits, meta: may } = access[place]!
     const { buffer_before, buffer_after } = resource
     const shared = { resource_id: row.id, auto_release, pre_check_in, buffer_before, buffer_after, limits }
@@ -61,10 +71,13 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
           to: instant(to),
         }),
       ),
+      dated: capacity_dates.map(([from, to, capacity]) => ({ from: instant(from), to: instant(to), capacity })),
     }
   })
   return { data: rows, meta: { ...rest, zones: rest.zones.map(readZone) } }
 }
+
+export const readDated = ({ capacity, ...slot }: wire.GridCapacity): Dated => ({ capacity, ...readSlot(slot) })
 
 export function readBlock({ datetime_from, datetime_to, ...block }: wire.GridBlock): GridBlock {
   return { ...block, ...readSlot({ datetime_from, datetime_to }) }

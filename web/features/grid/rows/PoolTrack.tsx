@@ -25,7 +25,7 @@ export function PoolTrack({ resource, lifted, focused }: Props) {
   const sizes = useSizes()
   const own = ownBookings(resource)
   const lanes = lanesOf(own)
-  const { capacity, timezone } = resource
+  const { timezone } = resource
   return (
     <>
       {own.map((booking) => (
@@ -40,7 +40,7 @@ export function PoolTrack({ resource, lifted, focused }: Props) {
         />
       ))}
       <div className={css.strip} style={{ height: sizes.strip }} role="presentation">
-        {countsOf(resource.bookings).map(({ from, to, taken }) => {
+        {countsOf(resource).map(({ from, to, taken, capacity }) => {
           const left = toX(axis, from, timezone)
           const right = toX(axis, to, timezone, 'end')
           return (

@@ -4,7 +4,7 @@ import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { bookingAt } from '../input/cell.ts'
 import { greyAt } from '../rules/free.ts'
-import { countsOf, mostTaken } from '../rules/pool.ts'
+import { capacityAt, countsOf, mostTaken } from '../rules/pool.ts'
 import { type Grey, isPool, spanOf } from '../rules/span.ts'
 import { rangeText, shortName, timeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
@@ -17,8 +17,8 @@ export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarte
     from: timeText(day.axis, quarter, resource),
     to: timeText(day.axis, quarter + cellMs, resource),
   })
-  const taken = isPool(resource) && mostTaken(countsOf(resource.bookings), { from: quarter, to: quarter + cellMs })
-  const count = taken !== false && t('grid.taken_of', { taken, capacity: resource.capacity })
+  const taken = isPool(resource) && mostTaken(countsOf(resource), { from: quarter, to: quarter + cellMs })
+  const count = taken !== false && t('grid.taken_of', { taken, capacity: capacityAt(resource, quarter) })
   return [resource.name, range, grey ? t(`grid.grey.${grey}`) : t('grid.state.free'), count].filter(Boolean).join(', ')
 }
 

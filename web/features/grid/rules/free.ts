@@ -27,8 +27,8 @@ export function busyOf(resource: GridResource, own: Buffers = resource, except?:
     why: block.kind === 'unavailable' ? ('unavailable' as const) : ('blocked' as const),
   }))
   const taken = isPool(resource)
-    ? countsOf(bookings)
-        .filter((count) => count.taken >= resource.capacity)
+    ? countsOf({ ...resource, bookings })
+        .filter((count) => count.taken >= count.capacity)
         .map(({ from, to }) => ({ from, to, why: 'full' as const }))
     : bookings.flatMap((booking) => withBuffers(booking, own))
   return [...taken, ...blocks].sort((a, b) => a.from - b.from)

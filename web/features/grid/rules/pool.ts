@@ -3,16 +3,27 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { isHeld, spanOf } from './span.ts'
 
 export interface Count extends Span {
-  /** Number of places that are taken all through this stretch. */
+  /** The numbers of places that are taken, and that there are, all through this stretch. */
   taken: number
+  capacity: number
 }
 
-/** The number of taken places of a pool over time: the stretches between two changes, without empty ones. */
-export function countsOf(bookings: GridBooking[]): Count[] {
+type Pool = Pick<GridResource, 'bookings' | 'capacity' | 'dated'>
+
+/**
+ * The taken places of a pool over time: the stretches between two changes, without those in which none is taken of its usual
+ * capacity.
+ */
+export function countsOf({ bookings, capacity, dated }: Pool): Count[] {
   const steps = new Map<number, number>()
+  const step = (at: number, by: number) => steps.set(at, (steps.get(at) ?? 0) + by)
   for (const { from, to } of bookings.filter(isHeld).map(spanOf)) {
-    steps.set(from, (steps.get(from) ?? 0) + 1)
-    steps.set(to, (steps.get(to) ?? 0) - 1)
+    step(from, 1)
+    step(to, -1)
+  }
+  for (const { from, to } of dated) {
+    step(from, 0)
+    step(to, 0)
   }
   const times = [...steps.keys()].sort((a, b) => a - b)
   const counts: Count[] = []
@@ -21,12 +32,17 @@ export function countsOf(bookings: GridBooking[]): Count[] {
     taken += steps.get(from)!
     const to = times[i + 1]
     const last = counts.at(-1)
-    if (to === undefined || taken === 0) return
-    if (last?.to === from && last.taken === taken) last.to = to
-    else counts.push({ from, to, taken })
+    const now = capacityAt({ capacity, dated }, from)
+    if (to === undefined || (taken === 0 && now === capacity)) return
+    if (last?.to === from && last.taken === taken && last.capacity === now) last.to = to
+    else counts.push({ from, to, taken, capacity: now })
   })
   return counts
 }
+
+/** The places that a pool has at a moment: its own, or those of a capacity date. */
+export const capacityAt = ({ capacity, dated }: Pick<GridResource, 'capacity' | 'dated'>, at: number): number =>
+  dated.find(({ from, to }) => from <= at && at < to)?.capacity ?? capacity
 
 /** Most places taken at any moment of a span. */
 export const mostTaken = (counts: Count[], span: Span) =>

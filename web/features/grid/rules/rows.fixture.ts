@@ -72,6 +72,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   limits: noLimits,
   bookings: [],
   blocks: [],
+  dated: [],
   meta: { create: true, read: true, update: true, delete: true },
   ...more,
 })

@@ -15,8 +15,8 @@ export function stateText(t: TFunction, formats: PlanFormats, availability: Avai
     return t('plan.state.between', { range: formats.span(resource, free) })
   }
   if (resource.taken && free) {
-    const most = Math.max(...resource.taken.slice(free.from, free.to))
-    return t('plan.state.left', { left: resource.capacity - most })
+    const left = resource.taken.map((taken, at) => (resource.places?.[at] ?? resource.capacity) - taken)
+    return t('plan.state.left', { left: Math.min(...left.slice(free.from, free.to)) })
   }
   const comes = freeUntil !== null && /[tu]/.test(resource.quarters[freeUntil] ?? '')
   const text = comes ? t('plan.state.until', { time: formats.quarter(resource, freeUntil) }) : t('plan.state.free')

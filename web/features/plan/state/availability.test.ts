@@ -20,6 +20,7 @@ const found = (quarters: string, more: Partial<PlanResource> = {}): PlanResource
   dayStart: Date.parse('2026-11-19T00:00:00Z'),
   quarters,
   taken: null,
+  places: null,
   longest_minutes: null,
   held: [],
   ...more,

@@ -100,7 +100,7 @@ export function fullness(resources: readonly PlanResource[]): (number | null)[] 
       for (const at of [2 * half, 2 * half + 1]) {
         const letter = resource.quarters[at]
         if (!letter || 'cun'.includes(letter)) continue
-        open += resource.capacity
+        open += resource.places?.[at] ?? resource.capacity
         taken += resource.taken ? resource.taken[at]! : Number('tq'.includes(letter))
       }
     return open ? taken / open : null

@@ -14,6 +14,7 @@ import { resourceAddresses } from '../addresses.ts'
 import classes from './AvailabilitySection.module.css'
 import { Exceptions } from './Exceptions.tsx'
 import { useRuleInWords } from './rule-in-words.ts'
+import { TimeRows } from './TimeRows.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { weekBars } from './week-bars.ts'
 
@@ -97,28 +98,16 @@ function Rules({ id, hours, kind }: HoursProps & { kind: 'available' | 'unavaila
         )
       }
     >
-      {rules.length === 0 ? (
-        <p className={classes.source}>{t(`availability.no_${kind}`)}</p>
-      ) : (
-        <ul className={classes.rows}>
-          {rules.map((rule) => (
-            <li key={rule.id}>
-              <span>{inWords(rule)}</span>
-              <span className={classes.what}>{'reason' in rule && <bdi>{rule.reason}</bdi>}</span>
-              {mayChange && (
-                <LinkButton
-                  to={edit(rule.id)}
-                  size="small"
-                  variant="subtle"
-                  aria-label={`${t('availability.edit')}: ${inWords(rule)}`}
-                >
-                  {t('availability.edit')}
-                </LinkButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TimeRows
+        empty={t(`availability.no_${kind}`)}
+        mayChange={mayChange}
+        rows={rules.map((rule) => ({
+          id: rule.id,
+          when: inWords(rule),
+          what: 'reason' in rule && rule.reason,
+          to: edit(rule.id),
+        }))}
+      />
     </Section>
   )
 }

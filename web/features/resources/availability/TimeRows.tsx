@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import classes from './AvailabilitySection.module.css'
+
+interface Row {
+  id: number
+  when: string
+  what?: ReactNode
+  /** The address of the form that changes it. */
+  to: string
+}
+
+/** Times of a resource in a list, each with what holds then. */
+export function TimeRows({ rows, empty, mayChange }: { rows: readonly Row[]; empty: string; mayChange: boolean }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return <p className={classes.source}>{empty}</p>
+  return (
+    <ul className={classes.rows}>
+      {rows.map(({ id, when, what, to }) => (
+        <li key={id}>
+          <span>{when}</span>
+          <span className={classes.what}>{what && <bdi>{what}</bdi>}</span>
+          {mayChange && (
+            <LinkButton to={to} size="small" variant="subtle" aria-label={`${t('availability.edit')}: ${when}`}>
+              {t('availability.edit')}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
