@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
+import { assignmentBreaks } from './calls/resource-assignments.ts'
 import { auth } from './calls/auth.ts'
 import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
@@ -24,6 +25,7 @@ import { profile } from './calls/profile.ts'
 import { qrCodes } from './calls/qr-codes.ts'
 import { qrCodeTemplates } from './calls/qr-code-templates.ts'
 import { realtime } from './calls/realtime.ts'
+import { resourceAssignments } from './calls/resource-assignments.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityDates } from './calls/resource-capacity-dates.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
@@ -71,6 +73,7 @@ export * from './calls/profile.ts'
 export * from './calls/qr-code-templates.ts'
 export * from './calls/qr-codes.ts'
 export * from './calls/realtime.ts'
+export * from './calls/resource-assignments.ts'
 export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-dates.ts'
 export * from './calls/resource-capacity-types.ts'
@@ -96,6 +99,7 @@ export * from './calls/versions.ts'
 export const contract = {
   admin,
   applications,
+  assignmentBreaks,
   auth,
   availabilities,
   bookingCheck,
@@ -119,6 +123,7 @@ export const contract = {
   qrCodes,
   qrCodeTemplates,
   realtime,
+  resourceAssignments,
   resourceAttributes,
   resourceCapacityDates,
   resourceCapacityTypes,

@@ -25,6 +25,8 @@ export const idKinds = [
   'preset',
   'qr_code',
   'resource',
+  'resource_assignment',
+  'resource_assignment_break',
   'resource_capacity_date',
   'resource_distance',
   'resource_function',

@@ -1269,6 +1269,58 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.qr_codes REFERENCING OLD TABL
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.qr_codes FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on qr_codes to kontor_app;
 
+create table resource_assignment_breaks (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_assignment_id bigint not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_assignment_breaks_pkey PRIMARY KEY (company_id, id),
+  constraint resource_assignment_breaks_no_overlap EXCLUDE USING gist (company_id WITH =, resource_assignment_id WITH =, tstzrange(starts, ends) WITH &&),
+  constraint resource_assignment_breaks_assignment_fkey FOREIGN KEY (company_id, resource_assignment_id) REFERENCES resource_assignments(company_id, id) ON DELETE CASCADE,
+  constraint resource_assignment_breaks_period CHECK ((ends > starts))
+);
+alter table resource_assignment_breaks enable row level security, force row level security;
+create policy tenant on resource_assignment_breaks for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_assignment_breaks REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_assignment_breaks REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_assignment_breaks REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_assignment_breaks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_assignment_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_assignment_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_assignment_breaks FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on resource_assignment_breaks to kontor_app;
+
+create table resource_assignments (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  user_id bigint not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_assignments_pkey PRIMARY KEY (company_id, id),
+  constraint resource_assignments_no_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, tstzrange(starts, ends) WITH &&),
+  constraint resource_assignments_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_assignments_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint resource_assignments_period CHECK ((ends > starts))
+);
+alter table resource_assignments enable row level security, force row level security;
+CREATE INDEX resource_assignments_resource ON public.resource_assignments USING btree (company_id, resource_id);
+CREATE INDEX resource_assignments_user ON public.resource_assignments USING btree (company_id, user_id, ends);
+create policy tenant on resource_assignments for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_assignments REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_assignments REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_assignments FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on resource_assignments to kontor_app;
+
 create table resource_attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1942,6 +1994,16 @@ AS $function$
   group by 1;
 $function$;
 grant execute on function access_states(bigint[],uuid[]) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.assigned_times(p_company bigint, p_assignment bigint, p_starts timestamp with time zone, p_ends timestamp with time zone)
+ RETURNS SETOF tstzrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select unnest(tstzmultirange(tstzrange(p_starts, p_ends)) - coalesce((
+    select range_agg(tstzrange(b.starts, b.ends)) from resource_assignment_breaks b
+    where b.company_id = p_company and b.resource_assignment_id = p_assignment), '{}'))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.block_lane()
  RETURNS int8range
@@ -3282,6 +3344,18 @@ AS $function$
   ) found
   group by resource_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_grid_of_breaks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into grid_changes (company_id, resource_ids)
+  select c.company_id, array_agg(distinct a.resource_id) from changed c
+  join resource_assignments a on a.company_id = c.company_id and a.id = c.resource_assignment_id group by c.company_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_grid_of_declarations()
  RETURNS trigger

@@ -630,6 +630,27 @@ export interface QrCodes {
   updated_at: Generated<Timestamp>
 }
 
+export interface ResourceAssignmentBreaks {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_assignment_id: number
+  starts: Timestamp
+  ends: Timestamp
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ResourceAssignments {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number
+  user_id: number
+  starts: Timestamp
+  ends: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceAttributes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -985,6 +1006,8 @@ export interface Database {
   qr_code_scans: QrCodeScans
   qr_code_templates: QrCodeTemplates
   qr_codes: QrCodes
+  resource_assignment_breaks: ResourceAssignmentBreaks
+  resource_assignments: ResourceAssignments
   resource_attributes: ResourceAttributes
   resource_capacity_dates: ResourceCapacityDates
   resource_capacity_types: ResourceCapacityTypes

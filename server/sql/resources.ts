@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { epochText } from './instants.ts'
 import { among } from './with-values.ts'
 
 /** SQL: the names of the attributes of a resource, in the reader's language and in order; `r` is the resource's alias. */
@@ -23,3 +24,14 @@ export const imageHash = (alias: string) =>
 /** Whether a resource is one of a person's favourites. */
 export const isFavoriteResource = (alias: string, userId: number) => sql<boolean>`exists (
   select from favorite_resources f where f.resource_id = ${sql.ref(`${alias}.id`)} and f.user_id = ${userId})`
+
+/**
+ * SQL: the times without breaks in which a resource is assigned (`a`) between two instants, with the name of the person, in epoch
+ * milliseconds; `more`: further columns. What has no end ends a year after the later instant.
+ */
+export const assignedTo = (resource: string, from: string, to: string, more = ''): string => `
+  select ${epochText('lower(t)')} as "from", ${epochText(`coalesce(upper(t), ${to}::timestamptz + interval '1 year')`)} as "to",
+    '' as reason, u.name as assigned${more && `, ${more}`}
+  from resource_assignments a join users u on u.id = a.user_id
+  cross join lateral assigned_times(a.company_id, a.id, a.starts, a.ends) t
+  where a.resource_id = ${resource} and t && tstzrange(${from}::timestamptz, ${to}::timestamptz)`

@@ -1,14 +1,14 @@
 import { quarter } from '../../time/quarters.ts'
 import { capacityIn } from './capacity.ts'
 import type { Hold, PoolDay, ResourceContext } from './context.ts'
-import type { Range } from './hours.ts'
+import type { Blocked, Range } from './hours.ts'
 import { firstOverlap } from './overlaps.ts'
 
 /** A conflict: something that holds the resource for part of the range. Instants in epoch milliseconds. */
 export type Conflict =
   | { code: 'taken'; hold: Hold; range: Range }
   | { code: 'pool_full'; range: Range; capacity: number }
-  | { code: 'unavailable'; reason: string; range: Range }
+  | { code: 'unavailable'; reason: string; assigned: string | null; range: Range }
 
 /** Bookings that don't count, because they are being changed. The caller may change each of them. */
 export interface Ignored {
@@ -52,8 +52,14 @@ const overlaps = (one: Range, other: Range) => one.from < other.to && one.to > o
 
 function unavailableIn({ unavailable }: ResourceContext, range: Range): Conflict | null {
   const closed = firstOverlap(unavailable, range)
-  return closed ? { code: 'unavailable', reason: closed.reason, range: { from: closed.from, to: closed.to } } : null
+  return closed ? unavailableBy(closed) : null
 }
+
+/** The conflict with a time in which a resource isn't available. */
+export const unavailableBy = ({ reason, assigned = null, from, to }: Blocked): Conflict => ({
+  code: 'unavailable',
+  ...{ reason, assigned, range: { from, to } },
+})
 
 function fullIn(context: ResourceContext, range: Range): Conflict | null {
   const full = context.capacity > 1 ? fullPart(context, range) : null

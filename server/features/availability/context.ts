@@ -4,11 +4,11 @@ import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-te
 import { type Db, queryText } from '../../db/connection.ts'
 import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
-import { scheduleText } from '../../sql/resources.ts'
+import { assignedTo, scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
 import { capacityIn, type Dated } from './capacity.ts'
 import type { Ignored } from './conflicts.ts'
-import { blockedIn, type Range } from './hours.ts'
+import { type Blocked, blockedIn, type Range } from './hours.ts'
 import type { Bookable } from './rules.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -23,7 +23,8 @@ export interface ResourceContext extends Bookable {
   auto_release: number | null
   /** The holds in the window that was read, in order of start. */
   holds: Hold[]
-  unavailable: (Range & { reason: string })[]
+  /** With the times in which it is assigned to somebody else than the host. */
+  unavailable: Blocked[]
   /** The capacity dates of a pool in the window, in order. */
   dated: Dated[]
   /** The places of a pool in each quarter of an hour, by UTC day of the window, in order; a day without bookings may be left out. */
@@ -68,6 +69,8 @@ export interface ResourceChoice {
    * released.
    */
   holdsDue?: boolean
+  /** The person who would be its host: what is assigned to others isn't available. By default the caller; 0: nobody. */
+  hostId?: number
 }
 
 /** Default of the most resources that one question looks at. */
@@ -137,8 +140,11 @@ const text = `
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
       join resources held on held.id = b.resource_id join resource_types t on t.id = held.resource_type_id
       where $12 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
-    coalesce((select json_agg(json_build_object('from', ${epochText('n.starts')}, 'to', ${epochText('n.ends')}, 'reason', n.reason) order by n.starts)
-      from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,
+    coalesce((select json_agg(n order by n."from") from (
+      select ${epochText('n.starts')} as "from", ${epochText('n.ends')} as "to", n.reason, null as assigned
+      from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5
+      union all
+      ${assignedTo('r.id', '$4', '$5')} and a.user_id <> $13) n), '[]') as unavailable,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText('d.starts')}, 'to', ${epochText('d.ends')}, 'capacity', d.capacity) order by d.starts)
       from resource_capacity_dates d where d.resource_id = r.id and d.ends > $4 and d.starts < $5), '[]') else '[]' end as dated,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used, 'free', t.free) order by t.day)
@@ -163,7 +169,7 @@ export async function readContext(
   wanted: ResourceChoice,
   window: Range,
 ): Promise<ResourceContext[]> {
-  const { most = mostRead, ignored = {}, holdsDue = false } = wanted
+  const { most = mostRead, ignored = {}, holdsDue = false, hostId = actor.subjectId } = wanted
   const rows = await queryText<Row>(db, text, [
     grantsOf(actor),
     actor.userId,
@@ -174,6 +180,7 @@ export async function readContext(
     most,
     [...(ignored.bookingIds ?? [])],
     holdsDue,
+    hostId,
   ])
   return rows.map((row) => contextOf(row, window))
 }

@@ -4,9 +4,11 @@ import { datedOn, hoursOf, type Period, type Schedule, type WeeklyRule } from '.
 
 export type { Range }
 
-/** A range that a weekly rule of unavailability takes. */
+/** A range in which a resource isn't available to somebody, and why. */
 export interface Blocked extends Range {
   reason: string
+  /** The name of the person whose it is then (R304); null: it isn't assigned. */
+  assigned?: string | null
 }
 
 /** When something is open on a local day, and the weekly unavailability in it. In order of start, without overlaps. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
+import { type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
@@ -177,9 +177,7 @@ function brokenTimes(times: Times, range: Range): Found | null {
   if (closedAt !== null) return { ...closed(times, closedAt), range, conflict: null }
   const blocked = [...times.unavailable, ...blockedIn(times.hours, range, times.timezone)]
   const first = blocked.find(({ from, to }) => from < range.to && to > range.from)
-  return first
-    ? foundIn({ code: 'unavailable', reason: first.reason, range: { from: first.from, to: first.to } }, range)
-    : null
+  return first ? foundIn(unavailableBy(first), range) : null
 }
 
 type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'capacity'>
@@ -192,7 +190,7 @@ export function toRefusal(context: Named, found: Found, reader: Reader): BareRef
     resource: context.name,
     capacity: conflict?.code === 'pool_full' ? conflict.capacity : context.capacity,
     range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
-    who: holder?.who ?? '',
+    who: holder?.who ?? (conflict?.code === 'unavailable' ? conflict.assigned : null) ?? '',
     subject: holder?.subject ?? '',
     booked: conflict?.code === 'taken' ? (conflict.hold.booked ?? '') : '',
     reason: conflict?.code === 'unavailable' ? conflict.reason : (reason ?? ''),
@@ -206,7 +204,8 @@ export function toRefusal(context: Named, found: Found, reader: Reader): BareRef
     }),
     ...bare,
   }
-  const label = found.code === 'taken' ? takenLabel(conflict!, holder) : found.label
+  const isAssigned = conflict?.code === 'unavailable' && conflict.assigned !== null
+  const label = isAssigned ? 'assigned' : found.code === 'taken' ? takenLabel(conflict!, holder) : found.label
   return {
     resource_id: context.id,
     code: found.code,

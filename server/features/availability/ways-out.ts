@@ -25,15 +25,19 @@ export async function withWaysOut(
   actor: Actor,
   refused: readonly { context: ResourceContext; refusals: readonly BareRefusal[] }[],
   now: number,
-  { ignored = {}, holdsDue = false }: Pick<ResourceChoice, 'ignored' | 'holdsDue'> = {},
+  {
+    ignored = {},
+    holdsDue = false,
+    hostId = actor.subjectId,
+  }: Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
   const [later, others] = await together([
-    readContext(db, actor, { ids, ignored, holdsDue }, { from: asked.from, to: asked.to + daysSearched * day }),
-    readNeighbours(db, actor, { near, asked, ignored }),
+    readContext(db, actor, { ids, ignored, holdsDue, hostId }, { from: asked.from, to: asked.to + daysSearched * day }),
+    readNeighbours(db, actor, { near, asked, ignored, hostId }),
   ])
   const byId = new Map(later.map((context) => [context.id, context]))
   const neighbours = nearestFirst(
@@ -78,13 +82,24 @@ interface Near {
   near: ResourceContext
   asked: Range
   ignored: Ignored
+  hostId: number
 }
 
 /** Alternatives: resources of the same kind in the building (the level above the resource's own). */
-async function readNeighbours(db: Db, actor: Actor, { near, asked, ignored }: Near): Promise<ResourceContext[]> {
+async function readNeighbours(
+  db: Db,
+  actor: Actor,
+  { near, asked, ignored, hostId }: Near,
+): Promise<ResourceContext[]> {
   const level = await db.selectFrom('levels').select('path').where('id', '=', near.level_id).executeTakeFirst()
   const building = level?.path.at(-2) ?? near.level_id
-  const wanted = { filter: { levels: [building] }, type: near.resource_type_id, most: resourcesSearched, ignored }
+  const wanted = {
+    filter: { levels: [building] },
+    type: near.resource_type_id,
+    most: resourcesSearched,
+    ignored,
+    hostId,
+  }
   return readContext(db, actor, wanted, asked)
 }
 

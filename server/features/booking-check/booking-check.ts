@@ -113,7 +113,7 @@ interface Asked {
 async function contextFor(db: Db, { actor, person, id, range }: Asked): Promise<ResourceContext> {
   const window = { from: range.from, to: range.to + week }
   const [[seen], [theirs]] = await together([
-    readContext(db, actor, { ids: [id] }, window),
+    readContext(db, actor, { ids: [id], hostId: person.subjectId }, window),
     readContext(db, person, { ids: [id] }, window),
   ])
   if (!seen) throw new AppError('not_found')

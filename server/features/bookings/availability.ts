@@ -24,7 +24,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const ranges = mergedSlots(body.slots, 'slots')
   const hostId = body.host_id ?? actor.subjectId
   const { ignored, parts } = await editedBy(db, actor, body)
-  const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
+  const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored, hostId }
   const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
   refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)
   const contexts = await readContext(db, actor, wanted, windowOf(ranges))
@@ -32,7 +32,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, parts, now, lang })
   const refused = firstOf(contexts, found, mostExplained)
   const explained = Map.groupBy(
-    await withWaysOut(db, actor, refused, now, { ignored }),
+    await withWaysOut(db, actor, refused, now, { ignored, hostId }),
     ({ resource_id }) => resource_id,
   )
   return {

@@ -6,7 +6,7 @@ import { iso, readerOf as readerOfWords, timesRefusal } from '../availability/av
 import { type BookingRow, bookingRows, readerOf } from '../bookings/bookings.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import type { Proposals } from './proposals.ts'
-import { type Broken, type Known, namesOf, restOf } from './times.ts'
+import { type Broken, forHost, type Known, namesOf, restOf } from './times.ts'
 
 /** The choice to begin with for a booking that can't move; a clash leaves it open which of them goes. */
 const withoutPlace = { times: 'keep', clash: null, gone: 'cancel' } as const
@@ -49,7 +49,7 @@ export async function listAffected(
       host: row?.host ?? null,
       reason:
         why === 'times'
-          ? timesRefusal(after.get(resource_id)!.times, restOf(booking), reader)
+          ? timesRefusal(forHost(after.get(resource_id)!.times, booking), restOf(booking), reader)
           : sentence(lang, `effects.why_${why}`),
       may_move: mayMove,
       may_cancel: row?.meta.delete === true,

@@ -63,7 +63,7 @@ async function placesFor(
   // The building of a floor, say; the nearest place above that stays, if its own goes too.
   const levels = [...new Set(own.map(({ level_id, above }) => above.at(-1) ?? level_id))]
   const resource_types = [...new Set(own.map(({ resource_type_id }) => resource_type_id))]
-  const wanted = { filter: { levels, resource_types }, most: resourcesSearched }
+  const wanted = { filter: { levels, resource_types }, most: resourcesSearched, hostId: 0 }
   const contexts = await readContext(db, actor, wanted, spanOf(soon))
   const near = new Map(own.map((each) => [each.id, nearestFirst(alike(contexts, each), each)]))
   const given = new Map<number, Range[]>(Map.groupBy(broken, ({ resource_id }) => resource_id))

@@ -3,20 +3,23 @@ import { type Db, manyRows } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { epoch, epochText } from '../../sql/instants.ts'
-import { scheduleText } from '../../sql/resources.ts'
+import { assignedTo, scheduleText } from '../../sql/resources.ts'
 import { among } from '../../sql/with-values.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
+import { type Blocked, type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
 
 /** When a resource can be booked: what a change of hours, availability, unavailability or state changes. */
 export interface Times extends Pick<Bookable, 'id' | 'name' | 'timezone' | 'hours' | 'is_bookable'> {
-  unavailable: (Range & { reason: string })[]
+  unavailable: Blocked[]
+  /** The times in which it is assigned to somebody (R304). */
+  assigned: (Blocked & { user_id: number })[]
 }
 
 /** A booking to come that a change breaks. Epoch milliseconds. */
 export interface Broken extends Range {
   id: number
   resource_id: number
+  host_id: number
   version: number
   /**
    * `times`: it would break a rule of time, against which it may stay. `clash`: it couldn't stand beside other bookings. `gone`:
@@ -44,13 +47,15 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
         select json_agg(json_build_object('from', ${sql.raw(epochText('n.starts'))}, 'to', ${sql.raw(epochText('n.ends'))}, 'reason', n.reason)
           order by n.starts)
         from unavailabilities n where n.resource_id = r.id and n.ends > now())::text, '[]')`.as('periods'),
+      sql<string>`coalesce((select json_agg(a order by a."from") from (
+        ${sql.raw(assignedTo('r.id', 'now()', "'2100-01-01'", 'a.user_id'))}) a)::text, '[]')`.as('assigned'),
     ])
     .execute()
   return new Map(
-    rows.map(({ id, name, timezone, is_bookable, hours, periods }) => [
+    rows.map(({ id, name, timezone, is_bookable, hours, periods, assigned }) => [
       id,
       {
-        key: `${is_bookable} ${timezone} ${hours} ${periods}`,
+        key: `${is_bookable} ${timezone} ${hours} ${periods} ${assigned}`,
         times: {
           id,
           name,
@@ -58,6 +63,7 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
           is_bookable,
           hours: scheduleOf(hours),
           unavailable: JSON.parse(periods) as Times['unavailable'],
+          assigned: JSON.parse(assigned) as Times['assigned'],
         },
       },
     ]),
@@ -87,9 +93,15 @@ export const comingRows = (db: Db) =>
     .selectFrom('bookings as b')
     .where(isHeld('b'))
     .where('b.ends', '>', sql<Date>`now()`)
-    .select(['b.id', 'b.resource_id', 'b.version', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+    .select(['b.id', 'b.resource_id', 'b.host_id', 'b.version', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
     .orderBy('b.starts')
     .orderBy('b.id')
+
+/** The times in which a booking's host may have a resource. */
+export const forHost = ({ assigned, ...times }: Times, { host_id }: Pick<Broken, 'host_id'>) => ({
+  ...times,
+  unavailable: [...times.unavailable, ...assigned.filter(({ user_id }) => user_id !== host_id)],
+})
 
 /** The bookings to come that the times before allowed and those after don't, in order of time. */
 export async function brokenBookings(db: Db, before: Known, after: Known): Promise<Broken[]> {
@@ -100,7 +112,9 @@ export async function brokenBookings(db: Db, before: Known, after: Known): Promi
     const now = after.get(booking.resource_id)
     if (!now) return [{ ...booking, why: 'gone' }]
     const left = restOf(booking)
-    const isBroken = !isWithinTimes(now.times, left) && isWithinTimes(before.get(booking.resource_id)!.times, left)
+    const known = before.get(booking.resource_id)!
+    const isBroken =
+      !isWithinTimes(forHost(now.times, booking), left) && isWithinTimes(forHost(known.times, booking), left)
     return isBroken ? [{ ...booking, why: 'times' }] : []
   })
 }

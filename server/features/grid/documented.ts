@@ -113,7 +113,7 @@ export interface Block extends Range, Pick<GridBlock, 'kind' | 'reason' | 'resou
 export function blocksOf(reader: Reader, { row, breaks, blocked }: DayRow, lang: Language): Block[] {
   const blocks = blocksNow(reader, row).map((block) => ({
     kind: block.kind,
-    reason: block.reason,
+    reason: block.assigned ? sentence(lang, 'refusal.assigned_to', { who: block.assigned.name }) : block.reason,
     resource_name: bookedName(reader, block),
     from: block.from,
     to: block.to,

@@ -32,6 +32,8 @@ export interface CachedBlock extends Range {
   /** The linked or neighbouring resource that is booked. */
   booked: Pick<CachedResource, 'name' | 'translations' | 'path' | 'containers'> | null
   release_at: number | null
+  /** The person whose it is then; for others it isn't available. */
+  assigned: { id: number; name: string } | null
 }
 
 /** The bookings and blocks of a resource on a local day, in order of start. */
@@ -79,16 +81,23 @@ type BookingColumns = { [C in Column]: (C extends keyof CachedBooking ? CachedBo
 const blocksText = `
   select h.resource_id, h.kind, null as reason, ${epochText('h.starts')} as "from", ${epochText('h.ends')} as "to",
     ${releaseAt} as release_at, booked.name, booked.translations, to_json(at.path) as path,
-    array_to_json(array(select c.container_id from container_resources c where c.resource_id = booked.id)) as containers
+    array_to_json(array(select c.container_id from container_resources c where c.resource_id = booked.id)) as containers,
+    null::json as assigned
   from (${overlapping('holds', 'x.resource_id, x.booking_id, x.kind, x.starts, x.ends')}) h
   join bookings b on b.id = h.booking_id
   join resources booked on booked.id = b.resource_id
   join levels at on at.id = booked.level_id
   where h.kind in ('linked', 'distance')
   union all
-  select n.resource_id, 'unavailable', n.reason, ${epochText('n.starts')}, ${epochText('n.ends')}, null, null, null, null, null
+  select n.resource_id, 'unavailable', n.reason, ${epochText('n.starts')}, ${epochText('n.ends')}, null, null, null, null, null, null
   from unavailabilities n
   where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
+  union all
+  select a.resource_id, 'unavailable', null, ${epochText('lower(t)')}, ${epochText('coalesce(upper(t), $3::timestamptz)')}, null, null, null, null, null,
+    json_build_object('id', u.id, 'name', u.name)
+  from resource_assignments a join users u on u.id = a.user_id
+  cross join lateral assigned_times(a.company_id, a.id, a.starts, a.ends) t
+  where a.resource_id = any ($1::bigint[]) and t && tstzrange($2::timestamptz, $3::timestamptz)
   order by "from", kind`
 
 type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
@@ -141,9 +150,9 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
     return row
   }
   for (const [resource, booking] of bookingsIn(columns!)) rowOf(resource, booking)?.bookings.push(booking)
-  for (const { resource_id, name, translations, path, containers, kind, reason, from, to, release_at } of blocks) {
+  for (const { resource_id, name, translations, path, containers, ...block } of blocks) {
     const booked = name === null ? null : { name, translations, path, containers }
-    rowOf(resource_id, { from, to })?.blocks.push({ kind, reason, from, to, booked, release_at })
+    rowOf(resource_id, block)?.blocks.push({ ...block, booked })
   }
   for (const { resource_id, ...each } of dated) rowOf(resource_id, each)?.dated.push(each)
   return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))

@@ -69,7 +69,7 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
   const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
   const [, contexts] = await together([
     lockResources(work, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back)),
+    readContext(db, actor, { ids, holdsDue: isLastTry, hostId: locked[0]!.host_id }, spanOf(back)),
   ])
   requireAll(ids, contexts, 'id')
   const byId = new Map(locked.map((booking) => [booking.id, booking]))

@@ -47,7 +47,7 @@ export async function book(
     mayHost(db, actor, hostId, 'host_id'),
     lockPerson(db, actor, hostId),
     releaseDue(work, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry }, windowOf(ranges)),
+    readContext(db, actor, { ids, holdsDue: isLastTry, hostId }, windowOf(ranges)),
   ])
   requireAll(ids, contexts, 'resource_ids')
   await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry }, 'slots')

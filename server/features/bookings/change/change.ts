@@ -173,7 +173,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   const ignored = {
     bookingIds: new Set(step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id]),
   }
-  const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: work.isLastTry }, range)
+  const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: work.isLastTry, hostId }, range)
   requireAll([resourceId], contexts, 'resource_id')
   const question = {
     contexts,

@@ -39,7 +39,8 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
   const touched = [...new Set([...rows.map(({ resource_id }) => resource_id), ...targets])]
   await lockResources(work, touched)
   const ignored = { bookingIds: new Set(ids) }
-  const wanted = { ids: targets, ignored, holdsDue: isLastTry }
+  // They have several hosts, so none moves to what is assigned to one of them.
+  const wanted = { ids: targets, ignored, holdsDue: isLastTry, hostId: 0 }
   const contexts = await readContext(db, actor, wanted, spanOf(places))
   requireAll(targets, contexts, field)
   const rangesOf = rangesByResource(places, places)

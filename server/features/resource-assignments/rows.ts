@@ -1,0 +1,61 @@
+import type { AssignmentBreak, ResourceAssignment } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { metaOf, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/query/translations.ts'
+import { AppError } from '../../http/app-error.ts'
+import { utc } from '../../sql/instants.ts'
+
+/**
+ * The assignments, `a`, of resources that the caller may see, and the caller's own. Whoever has the resource may add breaks
+ * (`meta.create`); the assignment itself is changed by those who may change the resource.
+ */
+export const assignmentRows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('resource_assignments as a')
+    .innerJoin('resources as r', 'r.id', 'a.resource_id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where((eb) => eb.or([eb('access.read', '=', true), eb('a.user_id', '=', actor.subjectId)]))
+    .select((eb) => [
+      ...(['a.id', 'a.resource_id', 'a.user_id', 'u.name as user_name', 'l.timezone'] as const),
+      said('r').as('resource_name'),
+      utc<string>('a.starts').as('datetime_from'),
+      utc<string | null>('a.ends').as('datetime_to'),
+      eb.ref('a.version').as('version'),
+      metaOf({
+        create: sql`coalesce(access.update, false) or a.user_id = ${actor.subjectId}`,
+        read: sql`true`,
+        update: sql`coalesce(access.update, false)`,
+        delete: sql`coalesce(access.update, false)`,
+      }).as('meta'),
+    ])
+
+export async function findAssignment(db: Db, actor: Actor, id: number): Promise<ResourceAssignment> {
+  const found = await assignmentRows(db, actor).where('a.id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** The breaks, `b`, of an assignment. */
+export const breakRows = (db: Db, assignmentId: number) =>
+  db
+    .selectFrom('resource_assignment_breaks as b')
+    .where('b.resource_assignment_id', '=', assignmentId)
+    .select((eb) => [
+      'b.id',
+      utc<string>('b.starts').as('datetime_from'),
+      utc<string>('b.ends').as('datetime_to'),
+      eb.ref('b.version').as('version'),
+    ])
+
+export async function findBreak(db: Db, assignmentId: number, id: number): Promise<AssignmentBreak> {
+  const found = await breakRows(db, assignmentId).where('b.id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** The columns of a time, by the fields of a body, for `requireVersion`. */
+export const timeFields = { starts: 'datetime_from', ends: 'datetime_to' }
