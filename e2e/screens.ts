@@ -1,4 +1,14 @@
-import { applicationIds, availabilities, levels, qrCodes, resourceImport, unavailabilities } from '@kontor/contract'
+import {
+  applicationIds,
+  assignmentBreaks,
+  availabilities,
+  levels,
+  qrCodes,
+  resourceAssignments,
+  resourceImport,
+  unavailabilities,
+  users,
+} from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
@@ -47,7 +57,24 @@ async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
   const over = { datetime_from: '2000-01-03T10:00:00Z', datetime_to: '2000-01-03T11:00:00Z', reason: 'Norden' }
   const available = known ?? (await ask(token, availabilities.create, { params, body: always })).data
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
-  return { availability_id: available.id, unavailability_id: unavailable.id }
+  const assigned = await idsOfAssignment({ token }, id)
+  return { availability_id: available.id, unavailability_id: unavailable.id, ...assigned }
+}
+
+/** An assignment long after all journeys, with a break. */
+async function idsOfAssignment({ token }: Pick<Person, 'token'>, resource_id: number): Promise<Ids> {
+  const then = (from: number, to: number) => ({
+    datetime_from: `2098-01-03T${from}:00:00Z`,
+    datetime_to: `2098-01-03T${to}:00:00Z`,
+  })
+  const { data } = await ask(token, resourceAssignments.list, { query: { resource_id: [resource_id] } })
+  const { data: people } = await ask(token, users.hosts, { query: {} })
+  const body = { resource_id, user_id: people[0]!.id, ...then(10, 18) }
+  const assignment = data[0] ?? (await ask(token, resourceAssignments.create, { body })).data
+  const params = { id: assignment.id }
+  const [known] = (await ask(token, assignmentBreaks.list, { params })).data
+  const pause = known ?? (await ask(token, assignmentBreaks.create, { params, body: then(12, 13) })).data
+  return { assignment_id: assignment.id, break_id: pause.id }
 }
 
 /** An import with an error and a row without one. */

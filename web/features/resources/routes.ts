@@ -7,6 +7,7 @@ import { currencyChild, functionOfResourceChild } from '../resource-functions/ad
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
+import { assigneePicker } from './assigned/pickers.ts'
 
 export const area: Area = 'administration'
 
@@ -105,6 +106,21 @@ export const resourceScreens: Screen[] = [
           { path: resourceAddresses.editAvailability.path, load: () => import('./availability/RuleScreen.tsx') },
           { path: resourceAddresses.addUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
           { path: resourceAddresses.editUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
+          {
+            path: resourceAddresses.addAssignment.path,
+            load: () => import('./assigned/AssignmentScreen.tsx'),
+            children: [pickerOf(assigneePicker)],
+          },
+          {
+            path: resourceAddresses.editAssignment.path,
+            load: () => import('./assigned/AssignmentScreen.tsx'),
+            children: [pickerOf(assigneePicker)],
+          },
+          { path: resourceAddresses.addBreak.path, load: () => import('./assigned/BreakScreen.tsx') },
+          {
+            path: resourceAddresses.editBreak.path,
+            load: () => import('./assigned/BreakScreen.tsx'),
+          },
         ],
       },
       {

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { hoursInWords } from '../../hours-in-words/hours-in-words.ts'
 import { resourceAddresses } from '../addresses.ts'
+import { Assigned } from '../assigned/Assigned.tsx'
 import classes from './AvailabilitySection.module.css'
 import { Exceptions } from './Exceptions.tsx'
 import { useRuleInWords } from './rule-in-words.ts'
@@ -31,6 +32,7 @@ export default function AvailabilitySection() {
             <Exceptions id={id} hours={data} />
             <Rules id={id} hours={data} kind="available" />
             <Rules id={id} hours={data} kind="unavailable" />
+            <Assigned id={id} timezone={data.timezone} mayChange={data.meta.update} />
           </>
         )}
       </Loaded>

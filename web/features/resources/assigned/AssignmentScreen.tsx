@@ -1,0 +1,118 @@
+import type { ResourceAssignment } from '@kontor/contract'
+import { ChangedAssignment, NewAssignment } from '@kontor/contract/calls/resource-assignments.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { FormPanel } from '../../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { DeleteButton } from '../../../kit/form/saving/DeleteButton.tsx'
+import { useSaved } from '../../../kit/form/saving/useSaved.ts'
+import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { resourceAssignments } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { RowField } from '../../../kit/pick/RowField.tsx'
+import { Impact, undecided } from '../../effects/effects.ts'
+import { resourceAddresses } from '../addresses.ts'
+import { InstantField } from '../availability/InstantField.tsx'
+import { useStoredResource } from '../edit/useStoredResource.ts'
+import { Breaks } from './Breaks.tsx'
+import { usePeriodInWords } from './period-in-words.ts'
+import { assigneePicker } from './pickers.ts'
+
+/** Assigns a resource to a person, or changes the assignment in the address. */
+export default function AssignmentScreen() {
+  const { assignment_id } = useParams()
+  return assignment_id === undefined ? <Add /> : <Change id={Number(assignment_id)} />
+}
+
+const fields = ['user_id', 'datetime_from', 'datetime_to'] as const
+const closesTo = (id: number) => resourceAddresses.availability({ id })
+
+function Add() {
+  const { t } = useTranslation()
+  const { id } = useStoredResource()
+  const saved = useSaved(closesTo(id))
+  const form = useEndpointForm(resourceAssignments.create, NewAssignment, {
+    initial: { resource_id: id, user_id: null, datetime_from: '', datetime_to: null, ...undecided },
+    onSaved: () => saved(t('availability.saved')),
+  })
+  return (
+    <AssignmentPanel title={t('assigned.add')} form={form}>
+      <Impact route={resourceAssignments.create} form={form} fields={fields} />
+    </AssignmentPanel>
+  )
+}
+
+function Change({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const resource = useStoredResource()
+  const read = useCall(resourceAssignments.get, { params: { id } })
+  return (
+    <LoadedPanel title={t('assigned.title')} read={read} closesTo={closesTo(resource.id)}>
+      {({ data }) => <Edit assignment={data} />}
+    </LoadedPanel>
+  )
+}
+
+function Edit({ assignment }: { assignment: ResourceAssignment }) {
+  const { t } = useTranslation()
+  const { id, user_id, user_name, datetime_from, datetime_to, version, resource_id, timezone, meta } = assignment
+  const saved = useSaved(closesTo(resource_id))
+  const params = { id }
+  const form = useEndpointForm(resourceAssignments.update, ChangedAssignment, {
+    initial: { user_id, datetime_from, datetime_to, ...undecided },
+    ...{ params, version },
+    onSaved: () => saved(t('availability.saved')),
+  })
+  const period = usePeriodInWords(timezone)(assignment)
+  const remove = (
+    <DeleteButton
+      route={resourceAssignments.remove}
+      input={{ params }}
+      name={`${user_name}, ${period}`}
+      onDeleted={() => saved(t('availability.removed'))}
+    />
+  )
+  return (
+    <AssignmentPanel title={t('assigned.title')} form={form} item={assignment} actions={meta.delete && remove}>
+      <Impact route={resourceAssignments.update} params={params} form={form} fields={fields} />
+      <Breaks assignment={assignment} />
+    </AssignmentPanel>
+  )
+}
+
+interface PanelProps {
+  title: string
+  form: EndpointForm<Pick<NewAssignment, (typeof fields)[number] | 'is_preview' | 'decisions'>>
+  item?: ResourceAssignment
+  actions?: ReactNode
+  children: ReactNode
+}
+
+function AssignmentPanel({ title, form, item, actions, children }: PanelProps) {
+  const { t } = useTranslation()
+  const { id, level } = useStoredResource()
+  const known = item && [{ id: item.user_id, name: item.user_name }]
+  return (
+    <FormPanel {...{ title, form, actions }} closesTo={closesTo(id)} {...(item && { item })}>
+      <p>{t('assigned.hint')}</p>
+      <RowField
+        label={t('assigned.person')}
+        picker={assigneePicker}
+        field={form.field('user_id')}
+        {...(known && { known })}
+      />
+      <InstantField
+        labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
+        field={form.typed('datetime_from')}
+        zone={level.timezone}
+      />
+      <InstantField
+        labels={{ day: t('assigned.end_day'), time: t('availability.end_time') }}
+        field={form.typed('datetime_to')}
+        zone={level.timezone}
+      />
+      {children}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AssignmentBreak, ResourceAssignment } from '@kontor/contract'
+import { ChangedBreak, NewBreak } from '@kontor/contract/calls/resource-assignments.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { FormPanel } from '../../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useSaved } from '../../../kit/form/saving/useSaved.ts'
+import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { assignmentBreaks, resourceAssignments } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { DeleteWithEffects, Impact, undecided } from '../../effects/effects.ts'
+import { resourceAddresses } from '../addresses.ts'
+import { InstantField } from '../availability/InstantField.tsx'
+import { usePeriodInWords } from './period-in-words.ts'
+
+/** Gives an assigned resource free for a time, or changes the break in the address. */
+export default function BreakScreen() {
+  const { t } = useTranslation()
+  const { id, assignment_id, break_id } = useParams()
+  const params = { id: Number(assignment_id) }
+  const read = useCall(resourceAssignments.get, { params })
+  const closesTo = resourceAddresses.editAssignment({ id: Number(id), assignment_id: params.id })
+  return (
+    <LoadedPanel title={t('assigned.break')} read={read} closesTo={closesTo}>
+      {({ data }) =>
+        break_id === undefined ? (
+          <Add assignment={data} closesTo={closesTo} />
+        ) : (
+          <Change assignment={data} closesTo={closesTo} id={Number(break_id)} />
+        )
+      }
+    </LoadedPanel>
+  )
+}
+
+interface Props {
+  assignment: ResourceAssignment
+  closesTo: string
+}
+
+function Add({ assignment, closesTo }: Props) {
+  const { t } = useTranslation()
+  const saved = useSaved(closesTo)
+  const form = useEndpointForm(assignmentBreaks.create, NewBreak, {
+    initial: { datetime_from: '', datetime_to: '', ...undecided },
+    params: { id: assignment.id },
+    onSaved: () => saved(t('availability.saved')),
+  })
+  return <BreakPanel title={t('assigned.add_break')} {...{ form, assignment, closesTo }} />
+}
+
+function Change({ assignment, closesTo, id }: Props & { id: number }) {
+  const { t } = useTranslation()
+  const params = { id: assignment.id, breakId: id }
+  const read = useCall(assignmentBreaks.get, { params })
+  return (
+    <LoadedPanel title={t('assigned.break')} read={read} closesTo={closesTo}>
+      {({ data }) => <Edit {...{ assignment, closesTo, params }} stored={data} />}
+    </LoadedPanel>
+  )
+}
+
+interface Editing extends Props {
+  stored: AssignmentBreak
+  params: { id: number; breakId: number }
+}
+
+function Edit({ assignment, closesTo, stored, params }: Editing) {
+  const { t } = useTranslation()
+  const saved = useSaved(closesTo)
+  const { datetime_from, datetime_to, version } = stored
+  const form = useEndpointForm(assignmentBreaks.update, ChangedBreak, {
+    initial: { datetime_from, datetime_to, ...undecided },
+    ...{ params, version },
+    onSaved: () => saved(t('availability.saved')),
+  })
+  const name = usePeriodInWords(assignment.timezone)(stored)
+  const body = { resource_assignment_break_ids: [stored.id] }
+  const remove = (
+    <DeleteWithEffects
+      route={assignmentBreaks.remove}
+      input={{ params: { id: assignment.id }, body }}
+      name={name}
+      onDeleted={() => saved(t('availability.removed'))}
+    />
+  )
+  return (
+    <BreakPanel
+      title={t('assigned.break')}
+      {...{ form, assignment, closesTo }}
+      actions={assignment.meta.create && remove}
+    >
+      <Impact route={assignmentBreaks.update} params={params} form={form} fields={['datetime_from', 'datetime_to']} />
+    </BreakPanel>
+  )
+}
+
+interface PanelProps extends Props {
+  title: string
+  form: EndpointForm<NewBreak>
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+function BreakPanel({ title, form, assignment, closesTo, actions, children }: PanelProps) {
+  const { t } = useTranslation()
+  const { timezone, user_name } = assignment
+  return (
+    <FormPanel {...{ title, form, closesTo, actions }} item={{ meta: { update: assignment.meta.create } }}>
+      <p>{t('assigned.break_hint', { person: user_name })}</p>
+      <InstantField
+        labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
+        field={form.typed('datetime_from')}
+        zone={timezone}
+      />
+      <InstantField
+        labels={{ day: t('availability.end_day'), time: t('availability.end_time') }}
+        field={form.typed('datetime_to')}
+        zone={timezone}
+      />
+      {children}
+    </FormPanel>
+  )
+}
