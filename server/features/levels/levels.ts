@@ -14,6 +14,7 @@ import { readSublevels, readTree } from './tree.ts'
 // Queries for other features.
 export { defaultPlace, lastPlace } from './default-place.ts'
 export { readOpenDay } from './next-open-day.ts'
+export { lockTree } from './save.ts'
 export { seenLevels } from './tree.ts'
 
 export const levelRoutes = implement(levels, {

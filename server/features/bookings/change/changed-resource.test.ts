@@ -1,24 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../../test/factories.ts'
+import { begin, type Open } from '../../../test/open-transaction.ts'
 import { dayIn, book as request, slotAt } from '../../../test/slots.ts'
-import { ownerUrl } from '../../../test/urls.ts'
 
 const server = useApp()
 const day = dayIn(3)
-
-/** A connection in one company, whose transaction is open until it commits. */
-async function begin({ id }: Office) {
-  const client = new pg.Client(ownerUrl())
-  await client.connect()
-  await client.query('begin')
-  await client.query(`select set_config('app.company_id', $1, false)`, [String(id)])
-  const commit = () => client.query('commit').finally(() => client.end())
-  return { run: (sql: string, values: unknown[]) => client.query(sql, values), commit }
-}
-type Open = Awaited<ReturnType<typeof begin>>
 
 const book = ({ run }: Open, { id, ann }: Office, room: number, from: number, to: number) =>
   run(

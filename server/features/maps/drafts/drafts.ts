@@ -8,6 +8,7 @@ import { afterPreparing, implement } from '../../../http/implement.ts'
 import { convertPicture } from '../pictures/convert.ts'
 import { readMaps } from '../read.ts'
 import { edit } from './edit.ts'
+import { lockMap } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 import { open } from './open.ts'
 import { dropPicture, setPicture } from './picture.ts'
@@ -44,6 +45,7 @@ export const mapDraftRoutes = implement(mapDrafts, {
   publish,
   discard,
   remove: async ({ db, actor, params: { id }, emit }) => {
+    await lockMap(db, id)
     await requireDrawable(db, actor, id)
     await db.deleteFrom('maps').where('id', '=', id).execute()
     await emit(['map.changed'], [id])

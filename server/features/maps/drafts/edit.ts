@@ -2,9 +2,10 @@ import type { DraftElement, mapDrafts } from '@kontor/contract'
 import { mostElements } from '@kontor/contract/calls/map-drafts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { AppError, invalidField } from '../../../http/app-error.ts'
+import { invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { draftElements } from './elements.ts'
+import { countEdit } from './locks.ts'
 import { type DrawnLevel, requireDrawable } from './may-draw.ts'
 
 type Editing = Call<typeof mapDrafts.edit>
@@ -55,18 +56,6 @@ export async function edit({ db, actor, params: { id }, body, emit }: Editing) {
       refused: keys.filter((key) => !done.has(key)).map((key) => ({ key, now: present(key) })),
     },
   }
-}
-
-/** Counts one more edit, which locks the draft: changes of one draft follow one another. `not_found` without a draft. */
-export async function countEdit(db: Db, mapId: number, units_per_metre?: number | null): Promise<number> {
-  const draft = await db
-    .updateTable('map_drafts')
-    .set({ edits: sql`edits + 1`, ...(units_per_metre !== undefined && { units_per_metre }) })
-    .where('map_id', '=', mapId)
-    .returning('edits')
-    .executeTakeFirst()
-  if (!draft) throw new AppError('not_found')
-  return draft.edits
 }
 
 /** Only resources of the places that show a map stand on it. */

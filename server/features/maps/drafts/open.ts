@@ -7,11 +7,13 @@ import type { Call } from '../../../http/implement.ts'
 import { drawingIn } from '../language.ts'
 import { findPublished, pictureOf } from '../read.ts'
 import { draftElements, resourcesOf } from './elements.ts'
+import { keepMap } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 
 /** The draft of a map; begun as a copy of what is published where there is none. */
 export async function open({ db, actor, params: { id }, lang }: Call<typeof mapDrafts.open>) {
   const levels = await requireDrawable(db, actor, id)
+  await keepMap(db, id)
   await begin(db, id)
   const draft = await db
     .selectFrom('maps as m')

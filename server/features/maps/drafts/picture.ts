@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { Call } from '../../../http/implement.ts'
 import type { Converted, KeptPicture } from '../pictures/convert.ts'
-import { countEdit } from './edit.ts'
+import { countEdit } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 import { dropUnusedPictures } from './publish.ts'
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
+import { lockMap, lockMapAndPlace } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 
 /**
@@ -10,6 +11,7 @@ import { requireDrawable } from './may-draw.ts'
  * rooms. The draft stays, equal to what is published.
  */
 export async function publish({ db, actor, params: { id }, body, emit }: Call<typeof mapDrafts.publish>) {
+  await lockMapAndPlace(db, id)
   const levels = await requireDrawable(db, actor, id)
   const draft = await db
     .selectFrom('map_drafts')
@@ -66,6 +68,7 @@ async function publishAreas(db: Db, mapId: number): Promise<void> {
 
 /** Drops a draft. What is published stays as it is. */
 export async function discard({ db, actor, params: { id }, emit }: Call<typeof mapDrafts.discard>) {
+  await lockMap(db, id)
   await requireDrawable(db, actor, id)
   const { is_published } = await db
     .selectFrom('maps')

@@ -4,8 +4,9 @@ import { AppError, invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { sentence } from '../../../http/labels/sentences.ts'
 import { addResources } from '../../resources/resources.ts'
-import { countEdit, requireFew } from './edit.ts'
+import { requireFew } from './edit.ts'
 import { draftElements } from './elements.ts'
+import { countEdit } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 
 /** Adds resources in rows, all or none: each is created in the place, and stands on the draft. */
