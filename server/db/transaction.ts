@@ -6,15 +6,10 @@ import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 
 /**
  * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot taken or a
- * resource deleted in between. The second run sees who was first and reports that.
+ * resource retired in between. The second run sees who was first and reports that.
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
-const constraintsWorthAnotherTry = new Set([
-  'resource_days_capacity',
-  'bookings_of_a_live_resource',
-  'bookings_resource_fkey',
-  'holds_resource_fkey',
-])
+const constraintsWorthAnotherTry = new Set(['resource_days_capacity', 'bookings_of_a_live_resource'])
 const tries = 5
 /** Milliseconds after which no further try begins: a connection isn't held for one unlucky transaction. */
 const longestTrying = 5_000
@@ -51,22 +46,34 @@ export async function inTransaction<T>(
   first?: pg.QueryConfig,
 ): Promise<T> {
   const deadline = performance.now() + longestTrying
+  let hasMissed = false
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === tries || performance.now() > deadline
     try {
       return await onConnection(pool, (client) => attemptOn(client, (db) => work(db, { isLast }), first))
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error
-      // A row that is missing every time is a fault of the program, not a conflict.
-      if (isLast) throw error instanceof NoResultError ? error : new TriedInVain(error)
+      // A row that is missing again was never there: a fault of the program, or an id that nobody has checked.
+      if (isOfMissingRow(error) && (isLast || hasMissed)) throw error
+      if (isLast) throw new TriedInVain(error)
+      hasMissed ||= isOfMissingRow(error)
     }
   }
 }
 
-/** Whether the transaction met another one, so that the same work may succeed when it runs again: a row just read may be gone. */
+/** Whether the transaction met another one, so that the same work may succeed when it runs again. */
 export function isWorthAnotherTry(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return error instanceof NoResultError || worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
+  return worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint) || isOfMissingRow(error)
+}
+
+/**
+ * Whether a row is missing that was just read, or that a new one is to point to: ids are checked beforehand, so somebody has
+ * just deleted it. The second run misses it where it reads it, or at its field.
+ */
+function isOfMissingRow(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return error instanceof NoResultError || (code === '23503' && !message.startsWith('update or delete'))
 }
 
 async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>, first?: pg.QueryConfig): Promise<T> {
