@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
+import { takeTurn } from '../effects/effects.ts'
 import { seenResources } from '../resources/resources.ts'
 import { readCells } from './cells.ts'
 import { columns } from './columns.ts'
@@ -38,6 +39,7 @@ export async function change(call: Call<typeof resourceChanges.change>) {
 
 /** Locks them before their equipment is read, so that what others add meanwhile isn't taken away. */
 async function holdStill(db: Db, ids: readonly number[], settings: Draft['settings']): Promise<void> {
+  await takeTurn(db)
   await holdChangedCapacities(
     db,
     ids.map((id) => ({ id, settings })),

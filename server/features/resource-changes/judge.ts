@@ -2,6 +2,7 @@ import type { ResourceColumn } from '@kontor/contract/values/resource-columns.ts
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { pacer } from '../../time/pace.ts'
+import { takeTurn } from '../effects/effects.ts'
 import { differences, newSettings, settingsOf } from './differences.ts'
 import type { Known } from './known.ts'
 import { keyOf } from './names.ts'
@@ -16,7 +17,8 @@ import type { Draft, Fault, Judged } from './types.ts'
 
 /**
  * Compares each draft with the resource that it is about, in a fixed number of queries. A draft without an id changes the
- * resource that has its name in its place, if there is one. `lock`: it is about to be written.
+ * resource that has its name in its place, if there is one. `lock`: it is about to be written, which takes a turn of the company's
+ * changes, as every change of a resource does, before its rows are locked.
  */
 export async function judge(
   db: Db,
@@ -25,6 +27,7 @@ export async function judge(
   drafts: readonly Draft[],
   { lock }: { lock: boolean },
 ): Promise<Judged[]> {
+  if (lock) await takeTurn(db)
   const named = await resourcesNamed(db, drafts.flatMap(nameOfNew))
   const meant = drafts.map((draft) => ({
     ...draft,

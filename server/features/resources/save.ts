@@ -18,6 +18,7 @@ type Saved = Promise<{ data: ResourceDetail }>
 export async function create(call: Call<typeof resources.create>): Saved {
   const { db, body } = call
   const { is_bookable, functions, ...rest } = body
+  await takeTurn(db)
   const { id } = await db.insertInto('resources').values(toRow(rest)).returning('id').executeTakeFirstOrThrow()
   await addFunctions(db, id, { is_bookable, functions })
   return added(call, id)
@@ -26,6 +27,7 @@ export async function create(call: Call<typeof resources.create>): Saved {
 /** The settings, the equipment and the picture of another resource, under a new name (R299). */
 export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
   const { db, actor, params, body } = call
+  await takeTurn(db)
   await findResource(db, actor, params.id)
   const { id } = await db
     .insertInto('resources')

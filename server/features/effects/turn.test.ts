@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mapDrafts, resourceChanges, resources } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
+import { begin } from '../../test/open-transaction.ts'
+
+const server = useApp()
+
+interface Place extends Office {
+  ids: number[]
+  map: number
+}
+
+const rows = ({ ids }: Place) => ids.map((id) => ({ id, version: 1 }))
+
+/** Calls that add or change resources, with their statuses. */
+const calls: Record<string, [call: (place: Place) => Promise<{ status: number }>, status: number]> = {
+  'settings for many': [
+    ({ admin, ids }) => admin.call(resourceChanges.change, { body: { picked: ids, set: { seats: 4 } } }),
+    200,
+  ],
+  'a table of many': [
+    (place) =>
+      place.admin.call(resourceChanges.saveTable, {
+        body: { rows: rows(place).map((row) => ({ ...row, cells: { seats: '4' } })) },
+      }),
+    200,
+  ],
+  'undoing a change of many': [
+    (place) =>
+      place.admin.call(resourceChanges.restore, {
+        body: { rows: rows(place).map((row) => ({ ...row, settings: { seats: 4 } })) },
+      }),
+    200,
+  ],
+  'a new resource': [
+    ({ admin, floor, roomType }) =>
+      admin.call(resources.create, { body: { name: 'New', level_id: floor, resource_type_id: roomType, capacity: 1 } }),
+    201,
+  ],
+  'a copy of a resource': [
+    ({ admin, room }) => admin.call(resources.duplicate, { params: { id: room }, body: { name: 'Copy' } }),
+    201,
+  ],
+  'rows of desks': [
+    ({ admin, map, floor, deskType }) => {
+      const desk = { key: randomUUID(), name: 'A-01', x: 0, y: 0, width: 24, height: 24, rotation: 0 }
+      const body = { level_id: floor, resource_type_id: deskType, desks: [desk] }
+      return admin.call(mapDrafts.addRows, { params: { id: map }, body })
+    },
+    201,
+  ],
+}
+
+test.each(Object.keys(calls))(
+  '%s: takes its turn before it locks what another change is about to lock',
+  async (name) => {
+    const [call, status] = calls[name]!
+    const office = await makeOffice(server.app)
+    const { admin, floor, room } = office
+    const ids = [room, await addRoom(office, { name: 'Elbe' })]
+    const map = (await admin.call(mapDrafts.create, { body: { name: 'Floor', level_id: floor } })).body.data.id
+    const other = await begin(office)
+    // It notices at once that it waits in a circle.
+    await other.run(`set local deadlock_timeout = '20ms'`, [])
+    await other.run('select lock_functions($1)', [office.id])
+    const asking = call({ ...office, ids, map })
+    await Promise.race([asking, sleep(300)])
+    for (const table of ['levels', 'resources', 'map_drafts'])
+      await other.run(`select from ${table} where company_id = $1 for update`, [office.id])
+    await other.commit()
+    expect((await asking).status).toBe(status)
+  },
+)
