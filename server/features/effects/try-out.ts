@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { callFunction, type Db, manyRows } from '../../db/connection.ts'
-import { backTo, savepoint } from '../../db/transaction.ts'
+import { backTo, Outdated, savepoint } from '../../db/transaction.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -37,7 +37,10 @@ export async function tryOut<T>(
   // A preview hasn't got it yet; the change itself takes it, and that may not be after the bookings.
   await takeTurn(db)
   const clashing = await withoutThem(db, first.clashing)
-  const result = await make()
+  const second = await makeOrClash(make)
+  // Going back let people book again, and somebody has: they are on the list as well.
+  if (!('result' in second)) throw new Outdated()
+  const { result } = second
   const after = await timesOf(db, resources)
   const broken = [...clashing, ...(await brokenBookings(db, before, after))]
   return { result, after, broken: broken.sort((a, b) => a.from - b.from || a.id - b.id) }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
 import { begin } from '../../test/open-transaction.ts'
+import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -74,3 +75,20 @@ test.each(Object.keys(calls))(
     expect((await asking).status).toBe(status)
   },
 )
+
+test('a booking made while the list of those in the way is put together is on it', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, ben, admin } = office
+  const pool = await addRoom(office, { name: 'Car park', capacity: 2 })
+  const first = (await book(ann, pool, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  await book(ben, pool, slotAt('10:00', '11:00'))
+  await book(ann, pool, slotAt('14:00', '15:00'))
+  const other = await begin(office)
+  await other.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, first])
+  const { data } = (await admin.call(resources.get, { params: { id: pool } })).body
+  const asking = admin.call(resources.update, { params: { id: pool }, body: { ...data, capacity: 1 } })
+  await Promise.race([asking, sleep(500)])
+  expect((await book(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
+  await other.commit()
+  expect((await asking).error).toMatchObject({ code: 'affects_bookings', affected: { total: 4 } })
+})
