@@ -9,11 +9,17 @@ export interface Table {
   count: number
   /**
    * The rows under the header as JSON: their `cells`, and their number `n` in the file, as a spreadsheet shows it: the first
-   * row is 1. Four million cells would hold up the event loop; their text doesn't.
+   * row is 1. A million cells would hold up the event loop; their text doesn't.
    */
   rows: string
 }
-export type TableRefusal = 'damaged_table' | 'empty_table' | 'too_many_columns' | 'too_many_rows' | 'table_too_large'
+export type TableRefusal =
+  | 'damaged_table'
+  | 'empty_table'
+  | 'too_many_columns'
+  | 'too_many_rows'
+  | 'table_too_large'
+  | 'too_much_in_table'
 
 export interface TableQuestion {
   path: string
@@ -22,6 +28,10 @@ export interface TableQuestion {
 }
 
 const mostColumns = 200
+/** Cells, with those that are empty: each row is kept as wide as the table. */
+const mostCells = 1_000_000
+/** Characters of all cells. A spreadsheet may name a long text in each cell that it has only once. */
+const mostText = 20_000_000
 /** Bytes of a spreadsheet that is unpacked. */
 const mostUnpacked = 200_000_000
 
@@ -43,6 +53,8 @@ function tableOf(lines: readonly (readonly string[])[], mostRows: number): Table
   if (rows.length > mostRows) return 'too_many_rows'
   const width = all.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0)
   if (width > mostColumns) return 'too_many_columns'
+  const texts = all.reduce((sum, { cells }) => cells.reduce((length, cell) => length + cell.length, sum), 0)
+  if (width * all.length > mostCells || texts > mostText) return 'too_much_in_table'
   const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, n) => storable(cells[n] ?? ''))
   return {
     header: whole(head.cells),
