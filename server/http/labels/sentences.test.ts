@@ -32,3 +32,10 @@ test('a name inside of a sentence from right to left keeps its own direction', (
   expect(sentence('ar', 'refusal.not_bookable', { resource: 'Room 7 (big)' })).toContain('\u2068Room 7 (big)\u2069')
   expect(sentence('de', 'refusal.not_bookable', { resource: 'Raum 7' })).toBe('Raum 7 lässt sich nicht buchen.')
 })
+
+test.each([
+  ['en', 'This file has more than 20,000 rows.'],
+  ['de', 'Diese Datei hat mehr als 20.000 Zeilen.'],
+] as const)('a number of a sentence is grouped as %s does it', (lang, text) => {
+  expect(sentence(lang, 'error.too_many_rows', { rows: 20_000 })).toContain(text)
+})

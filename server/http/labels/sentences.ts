@@ -18,13 +18,17 @@ export function languageOf(lang: unknown): Language {
 }
 
 /**
- * A label with its placeholders filled in: `{{name}}` from `values`; `count` chooses the plural form. English if the
+ * A label with its placeholders filled in: `{{name}}` from `values`, `{{most, number}}` as the language groups digits; `count`
+ * chooses the plural form. English if the
  * language lacks it, the code itself if there is no such label.
  */
 export function sentence(lang: Language, code: LabelKey, values: Values = {}): Sentence {
   const fill = isRightToLeft(lang) ? isolated : String
-  const text = textOf(lang, code, values.count).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    name in values ? fill(values[name]!) : whole,
+  const written = (value: string | number, format: string | undefined) =>
+    fill(format && typeof value === 'number' ? value.toLocaleString(lang) : value)
+  const text = textOf(lang, code, values.count).replace(
+    /\{\{(\w+)(, number)?\}\}/g,
+    (whole, name: string, format?: string) => (name in values ? written(values[name]!, format) : whole),
   )
   return text as Sentence
 }

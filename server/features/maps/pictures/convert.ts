@@ -67,7 +67,7 @@ export async function convertPicture(upload: Uploaded, { page, party, lang }: As
       return { pages: 1, picture }
     } catch (error) {
       if (error instanceof AppError) throw error
-      if (error instanceof ThreadExhausted || /timeout/i.test((error as Error).message))
+      if (error instanceof ThreadExhausted || /timeout|out of memory/i.test((error as Error).message))
         throw refuse('picture_too_slow')
       if (/pixel limit/.test((error as Error).message))
         throw refuse('too_many_pixels', { megapixels: mostMapPixels / 1_000_000 })

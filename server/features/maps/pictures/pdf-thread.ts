@@ -2,6 +2,9 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { answerEach } from '../../../http/thread.ts'
 
+/** The message of an error where a page takes more memory than it is given. */
+const outOfMemory = 'out of memory'
+
 export interface AskedPage {
   pdf: Uint8Array
   /** From 1 on; undefined: the only one. */
@@ -15,7 +18,24 @@ export interface DrawnPage {
   drawn: { pixels: Uint8Array; width: number; height: number } | null
 }
 
-answerEach<AskedPage, DrawnPage>(async ({ pdf, page, longest }) => {
+/** Bytes of PDFium's own memory, which the thread's bound doesn't count: a small file may ask for gigabytes. */
+const mostMemory = 512 * 1024 * 1024
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * 65_536 <= mostMemory) return grow.call(this, pages)
+  // PDFium would only see that there is no more, and call the file damaged.
+  isExhausted = true
+  throw new RangeError(outOfMemory)
+}
+let isExhausted = false
+
+answerEach<AskedPage, DrawnPage>((asked) =>
+  drawn(asked).catch((error: unknown) => {
+    throw isExhausted ? new Error(outOfMemory) : error
+  }),
+)
+
+async function drawn({ pdf, page, longest }: AskedPage): Promise<DrawnPage> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)
   const pages = document.getPageCount()
@@ -28,4 +48,4 @@ answerEach<AskedPage, DrawnPage>(async ({ pdf, page, longest }) => {
     render: 'bitmap',
   })
   return { pages, drawn: { pixels: data, width, height } }
-})
+}

@@ -120,6 +120,37 @@ test('a page of a PDF becomes the picture; of several pages one is chosen', asyn
   expect([status, error.errors]).toEqual([422, { picture: ['This PDF has 2 pages. Choose one of them.'] }])
 })
 
+test('a small PDF that asks for gigabytes is given up', async () => {
+  // Each form draws the next one fifty times.
+  const forms = [5, 6, 7, 8].map((at) => {
+    const next = at < 8 ? `/Resources<</XObject<</F ${at + 1} 0 R>>>>` : ''
+    const paint = (at < 8 ? '/F Do ' : '0 0 m 600 400 l S ').repeat(50)
+    return `${at} 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 600 400]${next}/Length ${paint.length}>>stream\n${paint}\nendstream endobj\n`
+  })
+  const page =
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 400]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>endobj'
+  const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n${page}\n4 0 obj<</Length 5>>stream\n/F Do\nendstream endobj\n${forms.join('')}trailer<</Root 1 0 R>>\n%%EOF`
+  const { upload } = await onDraft()
+  const grown = memoryUse()
+  const { status, error } = await upload(pdf)
+  expect([status, error.errors]).toEqual([
+    422,
+    { picture: ['This file takes too long to prepare. Choose a simpler one.'] },
+  ])
+  expect(grown()).toBeLessThan(1_000)
+})
+
+/** Starts to watch the memory of the whole process; answers the most megabytes that it grew by. */
+function memoryUse(): () => number {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+  return () => {
+    clearInterval(watch)
+    return (most - before) / 1_000_000
+  }
+}
+
 test.each<[string, () => Promise<Buffer | string>]>([
   ['a text', async () => 'no picture'],
   ['HTML', async () => '<html><svg viewBox="0 0 1 1"><rect width="1"/></svg></html>'],
