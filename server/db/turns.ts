@@ -65,6 +65,13 @@ export class Turns {
     }
   }
 
+  /** Waits for a turn, as `run` does, and returns what ends it. */
+  enter(party: Party, signal?: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      this.run(party, () => new Promise<void>((leave) => resolve(leave)), signal).catch(reject)
+    })
+  }
+
   #find(party: Party) {
     const group = this.#groups.get(party.group) ?? { running: 0, waiting: 0, members: new Map<string, Member>() }
     const member = group.members.get(party.member) ?? { running: 0, waiting: [] }

@@ -78,7 +78,7 @@ export async function* streamRows<T>(
 }
 
 async function begin(streams: Streams, { tenant, author, party, signal }: Reader) {
-  const leave = await enter(streams.turns, party, signal)
+  const leave = await streams.turns.enter(party, signal)
   const client = await streams
     .pool(tenant.region)
     .connect()
@@ -140,11 +140,4 @@ async function begin(streams: Streams, { tenant, author, party, signal }: Reader
     throw error
   }
   return { rowsOf, end }
-}
-
-/** Waits for a turn; returns what ends it. */
-function enter(turns: Turns, party: Party, signal: AbortSignal): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    turns.run(party, () => new Promise<void>((leave) => resolve(leave)), signal).catch(reject)
-  })
 }

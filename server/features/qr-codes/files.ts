@@ -17,20 +17,19 @@ export async function png(call: Call<typeof qrCodes.png>): Promise<FileContent> 
 }
 
 /**
- * Labels as PDF. Rows are read some at a time, and drawn in a thread of their own, as fast as the caller takes the file
- * (decision 0020). Throws `not_found` where there is nothing to print.
+ * Labels as PDF, drawn in a thread of their own, as fast as the caller takes the file (decision 0020). Throws `not_found`
+ * where there is nothing to print.
  */
-export async function exports({ db, actor, body, company, ground, lang, stream }: Call<typeof qrCodes.exports>) {
+export async function exports({ db, actor, body, company, ground, lang, party, stream }: Call<typeof qrCodes.exports>) {
   const { picked, filter = {}, qr_code_template_id } = body
   const codes = inPrintedOrder(db, actor, picked, filter, qr_code_template_id).limit(mostLabels)
   if (!(await codes.clearSelect().select('q.id').clearOrderBy().limit(1).executeTakeFirst()))
     throw new AppError('not_found')
-  const content = stream((rowsOf) =>
-    labelSheets(
-      (async function* () {
-        for await (const rows of rowsOf(codes)) yield rows.map((row) => labelOf(row, company, ground.publicUrl))
-      })(),
-    ),
-  )
+  const content = labelSheets(party, async () => {
+    const labels = []
+    for await (const rows of stream((rowsOf) => rowsOf(codes)))
+      labels.push(...rows.map((row) => labelOf(row, company, ground.publicUrl)))
+    return labels
+  })
   return { name: `${sentence(lang, 'qr_codes.title')}.pdf`, content }
 }

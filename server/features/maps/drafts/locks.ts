@@ -12,7 +12,7 @@ export async function lockMap(db: Db, mapId: number): Promise<void> {
   if (!map) throw new AppError('not_found')
 }
 
-/** The same with the tree before it, where a place is about to show the map. */
+/** Locks the tree before the map, where a place is about to show it. */
 export async function lockMapAndPlace(db: Db, mapId: number): Promise<void> {
   const draft = await db.selectFrom('map_drafts').where('map_id', '=', mapId).select('level_id').executeTakeFirst()
   if (draft?.level_id) await lockTree(db)

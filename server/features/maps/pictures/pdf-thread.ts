@@ -18,10 +18,16 @@ export interface DrawnPage {
   drawn: { pixels: Uint8Array; width: number; height: number } | null
 }
 
+/** The part of WebAssembly that is needed here; its types come with those of browsers alone. */
+interface WithMemory {
+  WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(pages: number): number } } }
+}
+
 /** Bytes of PDFium's own memory, which the thread's bound doesn't count: a small file may ask for gigabytes. */
 const mostMemory = 512 * 1024 * 1024
-const { grow } = WebAssembly.Memory.prototype
-WebAssembly.Memory.prototype.grow = function (pages) {
+const memory = (globalThis as unknown as WithMemory).WebAssembly.Memory.prototype
+const { grow } = memory
+memory.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 <= mostMemory) return grow.call(this, pages)
   // PDFium would only see that there is no more, and call the file damaged.
   isExhausted = true

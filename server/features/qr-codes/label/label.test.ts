@@ -34,7 +34,7 @@ async function textIn(picture: Sharp): Promise<string | undefined> {
 /** The pages of a PDF as pictures. */
 async function pagesOf(labels: readonly Label[], dots = 100): Promise<Sharp[]> {
   const pieces: Uint8Array[] = []
-  for await (const piece of labelSheets(inBatches(labels))) pieces.push(piece)
+  for await (const piece of labelSheets(printer, async () => [...labels])) pieces.push(piece)
   const library = await PDFiumLibrary.init()
   const pdf = await library.loadDocument(Buffer.concat(pieces))
   const pages: Sharp[] = []
@@ -47,9 +47,26 @@ async function pagesOf(labels: readonly Label[], dots = 100): Promise<Sharp[]> {
   return pages
 }
 
-async function* inBatches(labels: readonly Label[]) {
-  for (let at = 0; at < labels.length; at += 10) yield labels.slice(at, at + 10)
-}
+const printer = { group: 'halden', member: 'nele' }
+
+test('two files of one person are drawn one after the other; a file that nobody reads on makes way', async () => {
+  const opened: number[] = []
+  const file = (n: number) =>
+    labelSheets(printer, async () => {
+      opened.push(n)
+      return [label()]
+    })
+  const first = file(1)
+  await first.next()
+  const second = file(2)
+  const begun = second.next()
+  await labelSvg(label())
+  expect(opened).toEqual([1])
+  await first.return(undefined)
+  await begun
+  expect(opened).toEqual([1, 2])
+  await second.return(undefined)
+})
 
 test.each<[string, number, Partial<TemplateContent>]>([
   ['texts below', 150, {}],

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { type Party, Turns } from '../../../db/turns.ts'
 import { threadOf } from '../../../http/thread.ts'
 import type { Label } from './layout.ts'
 
@@ -39,15 +40,34 @@ export async function labelPng(label: Label): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
 }
 
+/** Files that are drawn at once; the thread draws some labels of each in turn. */
+const turns = new Turns({ inAll: 4, inGroup: 2, inMember: 1, waitingInGroup: 8, waitingInMember: 2, patience: 60_000 })
+/** Milliseconds for which a file keeps its turn, however slowly it is read. */
+const longest = 900_000
+const drawnAtOnce = 500
 let lastFile = 0
 
-/** A PDF of labels, piece by piece. Whoever stops reading gives the file up. */
-export async function* labelSheets(batches: AsyncIterable<readonly Label[]>): AsyncGenerator<Uint8Array> {
+/**
+ * A PDF of labels, piece by piece. All of them are read before the first one is drawn, because drawing takes minutes on a busy
+ * machine, and a read has fewer. Whoever stops reading gives the file up.
+ */
+export async function* labelSheets(party: Party, read: () => Promise<Label[]>): AsyncGenerator<Uint8Array> {
+  const leave = await turns.enter(party)
+  const late = setTimeout(leave, longest)
+  try {
+    yield* sheetsOf(await read())
+  } finally {
+    clearTimeout(late)
+    leave()
+  }
+}
+
+async function* sheetsOf(labels: readonly Label[]): AsyncGenerator<Uint8Array> {
   const file = ++lastFile
   let isEnded = false
   try {
-    for await (const labels of batches) {
-      const piece = (await drawSheets({ file, labels })) as Uint8Array
+    for (let at = 0; at < labels.length; at += drawnAtOnce) {
+      const piece = (await drawSheets({ file, labels: labels.slice(at, at + drawnAtOnce) })) as Uint8Array
       if (piece.length > 0) yield piece
     }
     const end = (await drawSheets({ file })) as Uint8Array

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readTable } from './read-table.ts'
 import { writeSheet } from './tables.ts'
 
-/** What the thread answers for a file with this content. */
+/** The answer of the thread for a file with this content. */
 async function read(content: Buffer | string, { isSpreadsheet = false, mostRows = 30_000 } = {}) {
   const path = join(tmpdir(), `table-${randomUUID()}`)
   onTestFinished(() => rm(path, { force: true }))
