@@ -120,3 +120,18 @@ test('two changes of the same resources at once both hold, and neither loses the
   expect([one!.status, two!.status]).toEqual([200, 200])
   for (const desk of desks) expect((await get(desk)).resource_attribute_ids).toEqual([...ids].sort((a, b) => a - b))
 })
+
+test('a resource that somebody has deleted is refused by itself, in a table and when a change is undone', async () => {
+  const { admin, desks } = await withDesks()
+  const [gone, ...left] = desks as [number, number, number]
+  await admin.call(resources.remove, { params: { id: gone } })
+  const refused = [{ id: gone, reason: 'unknown_id', column: 'id' }]
+  const saved = await admin.call(resourceChanges.saveTable, {
+    body: { rows: desks.map((id) => ({ id, version: 1, cells: { seats: '4' } })) },
+  })
+  expect(saved.body.data).toMatchObject({ done: left, refused })
+  const restored = await admin.call(resourceChanges.restore, {
+    body: { rows: [{ id: gone, version: 1, settings: { seats: null } }, ...saved.body.data.before] },
+  })
+  expect(restored.body.data).toMatchObject({ done: left, refused })
+})
