@@ -111,8 +111,10 @@ export async function undo(call: Call<typeof resourceImport.undo>): Answer {
 
 /** The import, locked: a part that is under way is waited for. `conflict` if its state doesn't allow the step. */
 async function locked({ db, actor, params }: Step, states: readonly ImportState[]) {
-  const found = await ownImports(db, actor)
-    .where('i.id', '=', params.id)
+  const own = ownImports(db, actor).where('i.id', '=', params.id)
+  // Read once it is locked: a query that waits sees the rows as they were when it began.
+  await own.select('i.id').forUpdate().execute()
+  const found = await own
     .select(['i.header', 'i.state', sql<Mapping>`i.mapping`.as('mapping')])
     .select([
       sql<boolean>`coalesce(i.ended_at > now() - make_interval(hours => ${undoHours}), false)`.as('isRecent'),
@@ -120,7 +122,6 @@ async function locked({ db, actor, params }: Step, states: readonly ImportState[
         'unchecked',
       ),
     ])
-    .forUpdate()
     .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   if (!states.includes(found.state as ImportState)) throw new AppError('conflict')

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { resourceImport } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice } from '../../test/factories.ts'
+import { begin } from '../../test/open-transaction.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { checked, csv, importOf, upload } from './imports.fixture.ts'
 
@@ -69,4 +71,20 @@ test('the columns of other programs are guessed in five languages, several of th
     'D-01,Site,Floor,Desk,1',
   )
   expect(found).toMatchObject({ mapping: ['name', 'place', 'place', 'type', 'capacity'], to_add: 1 })
+})
+
+test('an import that is started while the last of its rows is checked runs, and isn’t checked again', async () => {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const { id } = await checked(server, admin, 'Name,Place,Type', 'D-01,Floor,Desk')
+  await admin.call(resourceImport.check, { params: { id } })
+  const job = await begin(office)
+  const row = [office.id, id]
+  await job.run('select from resource_imports where company_id = $1 and id = $2 for update', row)
+  await job.run(`update resource_imports set state = 'checked' where company_id = $1 and id = $2`, row)
+  await job.run(`update resource_import_rows set plan = 'add' where company_id = $1 and resource_import_id = $2`, row)
+  const starting = admin.call(resourceImport.start, { params: { id } })
+  await Promise.race([starting, sleep(300)])
+  await job.commit()
+  expect((await starting).body.data.state).toBe('running')
 })
