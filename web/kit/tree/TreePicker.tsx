@@ -1,12 +1,14 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../form/form-part.ts'
 import { DoneFoot } from '../pick/DoneFoot.tsx'
 import { markedLabel } from '../pick/list/matching-options.tsx'
+import { PickFoot } from '../pick/list/PickFoot.tsx'
 import { PickPanel } from '../pick/PickPanel.tsx'
 import type { Pick } from '../pick/picker.ts'
 import { Loaded, type Read } from '../ui/state/Loaded.tsx'
-import type { TreeRow } from './rows.ts'
+import { narrowedTo, type TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
 import classes from './tree.module.css'
 
@@ -70,14 +72,19 @@ function Rows<Row extends TreeRow>({
             <span className="cut" dir="auto">
               {markedLabel(row.name, looked)}
             </span>
+            {row.id === (field.value ?? 0) && (
+              <IconCheck className={classes.check} size={16} stroke={1.9} aria-hidden />
+            )}
             {hint && asRow(row) && <span className={classes.hint}>{hint(asRow(row)!)}</span>}
           </>
         )}
       </SearchTree>
-      {several && (
+      {several ? (
         <DoneFoot onDone={pick.close}>
           <span role="status">{t('pick.chosen', { count: several.length })}</span>
         </DoneFoot>
+      ) : (
+        <PickFoot count={narrowedTo(rows, words).found?.size ?? rows.length} total={rows.length} />
       )}
     </>
   )

@@ -17,11 +17,13 @@ test('what is in a closed row doesn’t show, however deep', () => {
   expect(sight([1])).toEqual([1, 2, 5])
 })
 
-test('what is looked for is found by all words, and kept with the rows above it', () => {
+test('what is looked for is found by its name and the names above it, and kept with the rows above it', () => {
   const shown = narrowedTo(rows, 'ATT')
   expect(visibleIds(shown, () => true)).toEqual([1, 2, 3])
   expect([...shown.found!]).toEqual([3])
-  expect(narrowedTo(rows, 'attic north').top).toEqual([])
+  expect([...narrowedTo(rows, 'north attic').found!]).toEqual([3])
+  expect([...narrowedTo(rows, 'north').found!]).toEqual([2])
+  expect(narrowedTo(rows, 'attic mumbai').top).toEqual([])
 })
 
 test('a row whose parent the reader doesn’t see stands at the top', () => {

@@ -14,15 +14,19 @@ export interface Shown<Row extends TreeRow> {
   found: ReadonlySet<number> | null
 }
 
-/** The rows whose names contain all words, each with those above it; without words, all rows. */
+/** The rows that the words name, by their own name and those above it; each with the rows above. Without words, all rows. */
 export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: string): Shown<Row> {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = new Set<number>()
   const kept = new Set<Row>()
+  // The names from the top down to each row.
+  const paths = new Map<number, string>()
   for (const row of wanted.length > 0 ? rows : []) {
     const name = row.name.toLocaleLowerCase()
-    if (!wanted.every((word) => name.includes(word))) continue
+    const path = `${paths.get(row.parent_id ?? 0) ?? ''} ${name}`
+    paths.set(row.id, path)
+    if (!wanted.some((word) => name.includes(word)) || !wanted.every((word) => path.includes(word))) continue
     found.add(row.id)
     for (let at: Row | undefined = row; at && !kept.has(at); at = byId.get(at.parent_id ?? 0)) kept.add(at)
   }

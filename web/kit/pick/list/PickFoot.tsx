@@ -11,7 +11,7 @@ interface Props {
   /** The paged list that can load more. */
   choices?: Choices<unknown>
   /** Moves the focus to the search field, because the button may disappear once all is loaded. */
-  onMore: () => void
+  onMore?: () => void
 }
 
 /** Under a picker's options: how many show, of how many, and the rest of them. */
@@ -19,7 +19,7 @@ export function PickFoot({ count, total, choices, onMore }: Props) {
   const { t } = useTranslation()
   const hasFailed = choices?.error && choices.total !== null
   const more = () => {
-    onMore()
+    onMore?.()
     if (hasFailed) choices.retry()
     else choices?.loadMore()
   }
