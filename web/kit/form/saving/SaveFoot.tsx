@@ -26,7 +26,7 @@ export function SaveFoot({ form, mayChange, saves, onClose, back, children }: Pr
   const { unsent, changes } = form
   const failure = unsent ?? form.error
   return (
-    <>
+    <div className={classes.foot}>
       <div role="alert" hidden={!failure} className={classes.failed} data-failed={failure ? true : undefined}>
         {failure && (
           <>
@@ -57,6 +57,6 @@ export function SaveFoot({ form, mayChange, saves, onClose, back, children }: Pr
         {changes > 0 && !failure && back === undefined && t('form.unsaved', { count: changes })}
       </span>
       {children}
-    </>
+    </div>
   )
 }
