@@ -30,6 +30,7 @@ export default function MailsPage() {
     state: {
       header: t('mails.state'),
       sort: true,
+      isState: true,
       width: 9,
       text: ({ state }) => t(`mails.state_${state}`),
       cell: ({ state }) => <MailState state={state} />,

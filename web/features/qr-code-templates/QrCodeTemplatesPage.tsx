@@ -37,6 +37,7 @@ export default function QrCodeTemplatesPage() {
     },
     is_default: {
       header: t('qr_code_templates.default'),
+      isState: true,
       width: 8,
       text: defaultText,
       cell: (row) => row.is_default && <Tag tone="ok">{defaultText(row)}</Tag>,

@@ -64,6 +64,8 @@ interface Column<Row> {
   line?: (row: Row) => string
   /** Aligned to the end of the cell, as numbers are. */
   isNumber?: true
+  /** The row's state, which a phone shows at the row's end instead of in its second line. */
+  isState?: true
   /** The column's width, in rem; without it the table shares out what is left. */
   width?: number
 }

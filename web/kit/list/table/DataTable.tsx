@@ -46,8 +46,11 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   const shown = window.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = window.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  // A phone has a single column.
-  const span = (phone ? 1 : keys.length) + (selection ? 1 : 0) + (menu ? 1 : 0)
+  // A phone has the names, and the states beside them.
+  const span =
+    (phone ? 1 + keys.filter((key) => columns[key]?.isState).length : keys.length) +
+    (selection ? 1 : 0) +
+    (menu ? 1 : 0)
   return (
     <div ref={frame} className={classes.frame}>
       <table

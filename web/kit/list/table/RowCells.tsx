@@ -20,7 +20,7 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
   const contentOf = (key: keyof Columns<E> & string) =>
     columns[key]?.cell?.(row) ?? <bdi>{cellText(columns, key, row)}</bdi>
   const lineOf = (key: keyof Columns<E> & string) => columns[key]?.line?.(row) ?? cellText(columns, key, row)
-  const second = others.filter(lineOf)
+  const second = others.filter((key) => !columns[key]?.isState && lineOf(key))
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -41,7 +41,7 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
         </span>
       </th>
       {others.map((key) => (
-        <td key={key} data-number={columns[key]?.isNumber}>
+        <td key={key} className={columns[key]?.isState && classes.state} data-number={columns[key]?.isNumber}>
           {contentOf(key)}
         </td>
       ))}
