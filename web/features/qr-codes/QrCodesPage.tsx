@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { qrCodes } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
@@ -19,9 +18,8 @@ import { Button } from '../../kit/ui/button/Button.tsx'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
-import { PlaceFilter } from '../levels/levels.ts'
 import { qrCodeAddresses } from './addresses.ts'
-import { useTypes } from './types.ts'
+import { type FilteredCodes, FilterFields } from './FilterFields.tsx'
 import { useLabelFiles } from './useLabelFiles.ts'
 
 /** The codes of resources, places and plans, and their labels as PDF (R412, R413). */
@@ -31,7 +29,6 @@ export default function QrCodesPage() {
   const open = Number(useParams().qrCodeId) || null
   const selection = useSelection(list.rows)
   const columns = useColumns()
-  const types = useTypes()
   const { print } = useLabelFiles()
   const make = (
     <AddButton route={qrCodes.createMissing} to={qrCodeAddresses.make()}>
@@ -69,11 +66,10 @@ export default function QrCodesPage() {
           )}
         </>
       }
-      aside={<Outlet />}
+      aside={<Outlet context={{ list } satisfies FilteredCodes} />}
     >
-      <ListTools list={list}>
-        <ChoiceFilter label={t('qr_codes.type')} options={types} {...type} />
-        <PlaceFilter label={t('qr_codes.place')} {...level} />
+      <ListTools list={list} panel={qrCodeAddresses.filters()}>
+        <FilterFields list={list} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
         <Button variant="subtle" onClick={() => print({ picked: [...selection.ids] })}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { resources } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { FilterLink } from '../../kit/list/filter/FilterLink.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
@@ -55,8 +54,7 @@ export default function ResourcesPage() {
       }
       aside={<Outlet context={{ selection, rows: list.rows, list } satisfies PickedResources & FilteredResources} />}
     >
-      <ListTools list={list}>
-        <FilterLink to={resourceAddresses.filters()} chosen={list.chosen} />
+      <ListTools list={list} panel={resourceAddresses.filters()}>
         <ResourceFilters list={list} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
@@ -119,9 +117,10 @@ function useColumns() {
     },
     is_bookable: {
       header: t('resources.state'),
+      isState: true,
       width: 8,
       text: stateText,
-      cell: (row) => <Tag tone={row.is_bookable ? 'ok' : 'flat'}>{stateText(row)}</Tag>,
+      cell: (row) => <Tag tone={row.is_bookable ? 'ok' : 'warn'}>{stateText(row)}</Tag>,
     },
   })
 }

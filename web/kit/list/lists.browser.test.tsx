@@ -184,6 +184,45 @@ test('on a phone the menu of a row stands at its end, and the row leads on every
   await page.viewport(1000, 700)
 })
 
+const stated = columnsOf(resourceTypes.list, {
+  name: { header: 'Name' },
+  resource_count: { header: 'Resources', line: ({ resource_count }) => `${resource_count} resources` },
+  kind: { header: 'Kind', isState: true },
+})
+
+function Stated() {
+  return <DataTable label="Types" list={useList(resourceTypes.list)} columns={stated} />
+}
+
+test('on a phone the state of a row stands at its end, however long its second line is', async () => {
+  await page.viewport(390, 700)
+  const screen = await show(<Stated />)
+  const row = screen.getByRole('row').nth(1)
+  await expect.element(row.getByRole('cell', { name: 'room' })).toBeVisible()
+  await expect.element(row.getByRole('rowheader')).toHaveTextContent('Type 10 resources')
+  await page.viewport(1000, 700)
+})
+
+test('a list with a screen of filters shows above its rows what is chosen, and the way to that screen', async () => {
+  function Filtered() {
+    const list = useList(resourceTypes.list)
+    return (
+      <ListTools list={list} panel="/types/filters">
+        <ChoiceFilter label="Kind" options={[{ value: 'desk', label: 'Desk' }]} {...list.filter('kind')} />
+      </ListTools>
+    )
+  }
+  const { router, ...screen } = await show(<Filtered />)
+  await router.navigate('?kind=desk')
+  await expect.element(screen.getByRole('button', { name: 'Presets' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Kind', exact: true })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove the filter Kind: Desk' }).click()
+  await expect.poll(() => router.state.location.search).toBe('')
+  await router.navigate('?query=24')
+  await screen.getByRole('link', { name: 'Filters' }).click()
+  await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/types/filters?query=24')
+})
+
 test('a row is duplicated into the draft of the form that adds one, and deleting it asks first', async () => {
   const screen = await show(<Types />)
   await screen.getByRole('button', { name: 'Actions for Type 3', exact: true }).click()

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOverlay } from '../../overlay/useOverlay.ts'
-import { Chip, ChosenChip } from '../../ui/button/Chip.tsx'
+import { Chip } from '../../ui/button/Chip.tsx'
 import classes from './FilterMenu.module.css'
-import { FilterSection, useInSections } from './FilterSection.tsx'
+import { ChosenChips, FilterSection, useFilterForm } from './FilterSection.tsx'
 
 const load = () => import('../../overlay/FloatingGroup.tsx')
 
@@ -17,9 +17,13 @@ export interface FilterMenuProps {
   children: ReactNode
 }
 
-/** A filter: a button with a menu in a bar, a heading with its choices inside `FilterSections`. */
-export const FilterMenu = (filter: FilterMenuProps) =>
-  useInSections() ? <FilterSection {...filter} /> : <FilterButton {...filter} />
+const forms = { button: FilterButton, section: FilterSection, chosen: ChosenChips }
+
+/** A filter: a button with a menu in a bar, a heading with its choices inside `FilterSections`, its chips in `ChosenFilters`. */
+export function FilterMenu(filter: FilterMenuProps) {
+  const Form = forms[useFilterForm()]
+  return <Form {...filter} />
+}
 
 /**
  * The button that opens a filter's menu, followed by its chips, so that the button doesn't move under the pointer with
@@ -33,11 +37,7 @@ function FilterButton({ label, chosen, loadChoices, children }: FilterMenuProps)
         <IconPlus size={14} stroke={1.9} aria-hidden />
         {label}
       </Chip>
-      {chosen.map((one) => (
-        <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
-          {one.shown ?? one.label}
-        </ChosenChip>
-      ))}
+      <ChosenChips label={label} chosen={chosen} />
       {Part && (
         <Part label={label} {...overlay.float}>
           <div className={classes.menu}>{children}</div>

@@ -6,16 +6,30 @@ import { ErrorLine, Skeleton } from '../../ui/state/states.tsx'
 import classes from './FilterMenu.module.css'
 import type { FilterMenuProps } from './FilterMenu.tsx'
 
-const InSections = createContext(false)
+/** How the filters inside show: as buttons with a menu, as sections with their choices in place, or as what is chosen alone. */
+const FilterForm = createContext<'button' | 'section' | 'chosen'>('button')
 
 /** Filters inside stand one below the other, each with its choices in place: a screen of filters. */
 export const FilterSections = ({ children }: { children: ReactNode }) => (
-  <InSections value={true}>
+  <FilterForm value="section">
     <div className={classes.sections}>{children}</div>
-  </InSections>
+  </FilterForm>
 )
 
-export const useInSections = () => useContext(InSections)
+/** Filters inside show only what is chosen, each choice as a chip that removes it. */
+export const ChosenFilters = ({ children }: { children: ReactNode }) => (
+  <FilterForm value="chosen">{children}</FilterForm>
+)
+
+export const useFilterForm = () => useContext(FilterForm)
+
+/** A chip for each choice. `shown`: its text where the name of the filter is beside it. */
+export const ChosenChips = ({ label, chosen }: Pick<FilterMenuProps, 'label' | 'chosen'>) =>
+  chosen.map((one) => (
+    <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
+      {one.shown ?? one.label}
+    </ChosenChip>
+  ))
 
 /** A filter whose choices open under its name; what is chosen stays in sight while they are closed. */
 export function FilterSection({ label, chosen, loadChoices, children }: FilterMenuProps) {
