@@ -4,6 +4,7 @@ import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './AffectedList.module.css'
 import { type Action, mayDo, outcomeOf, proposed, withAll, withOne } from './decisions.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   set(decisions: Decisions): void
 }
 
-/** The bookings that a change affects, with a choice for each, and one press for all. */
+/** The bookings that a change affects, with a choice for each, and one press for all; their number stands above. */
 export function AffectedList({ affected, decisions, error, set }: Props) {
   const { t } = useTranslation()
   const { bookings, total, may_keep } = affected
@@ -25,7 +26,6 @@ export function AffectedList({ affected, decisions, error, set }: Props) {
   const { undecided, ...outcome } = outcomeOf(decisions, affected)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
-      <h3>{t('effects.affects', { count: total })}</h3>
       <p>{t('effects.affects_places', { count: movable })}</p>
       {!may_keep && <p>{t(isGone ? 'effects.affects_none_stays' : 'effects.affects_cant_stay')}</p>}
       {bookings.length > 1 && (
@@ -116,11 +116,12 @@ function Item({ booking, action, choose }: ItemProps) {
   const what = [resource_name, subject, host].filter(Boolean).join(' · ')
   return (
     <li>
-      <p className={classes.what}>
-        <bdi>{what}</bdi>
+      <p className={classes.when}>
+        {when}
+        {!mayDo(booking, 'move') && <Tag tone="warn">{t('effects.no_place')}</Tag>}
       </p>
       <RadioField<Action>
-        label={when}
+        label={what}
         field={field as never}
         options={options}
         {...(booking.may_keep && { hint: booking.reason })}

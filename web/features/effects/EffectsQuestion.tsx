@@ -52,7 +52,10 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
       <Loaded read={read} rows={2} height={1.5}>
         {() =>
           isListed ? (
-            <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
+            <>
+              <h3>{t('effects.affects', { count: affected.total })}</h3>
+              <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
+            </>
           ) : (
             <>
               <p>{t('effects.none')}</p>

@@ -1,9 +1,13 @@
 import type { Affected, Decisions, Endpoint } from '@kontor/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import type { Field } from '../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useCall } from '../../kit/http/call.ts'
 import type { CallInput, Route } from '../../kit/http/route.ts'
 import { useOnChange } from '../../kit/latest.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import classes from './AffectedList.module.css'
 import { AffectedList } from './AffectedList.tsx'
 import { proposed } from './decisions.ts'
 
@@ -36,5 +40,29 @@ export function Impact<E extends Endpoint, Values extends Body>({ route, params,
   // Somebody has booked, or chosen differently, since the list was read.
   useOnChange(form.refusal, (refused) => void (refused?.code === 'affects_bookings' && refetch()))
   if (!affected?.total || !field.value) return null
-  return <AffectedList affected={affected} decisions={field.value} error={field.error} set={field.set} />
+  return (
+    <>
+      <ImpactBar count={affected.total} form={form.id} />
+      <AffectedList affected={affected} decisions={field.value} error={field.error} set={field.set} />
+    </>
+  )
+}
+
+/** The heading of the list, which stays in sight above Save while the list is further down. */
+function ImpactBar({ count, form }: { count: number; form: string }) {
+  const { t } = useTranslation()
+  const review = () => {
+    const list = document.getElementById(form)!.querySelector<HTMLElement>('[data-field="decisions"]')!
+    list.focus({ preventScroll: true })
+    list.scrollIntoView()
+  }
+  return (
+    <div className={classes.bar} data-stays>
+      <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+      <h3>{t('effects.affects', { count })}</h3>
+      <Button size="small" onClick={review}>
+        {t('effects.review')}
+      </Button>
+    </div>
+  )
 }

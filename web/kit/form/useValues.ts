@@ -41,10 +41,13 @@ export function useValues<Values extends object>(stored: Values, options: Option
   const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
-  const changes = count ? count(changed as string[]) : changed.length
+  // A value that a form begins without follows from the others (the decisions about bookings), and isn't counted beside them.
+  const typed = changed.filter((key) => initial[key] !== undefined)
+  const counted = (typed.length > 0 ? typed : changed) as string[]
+  const changes = count ? count(changed as string[]) : counted.length
   const text = t('form.leave_text', { count: changes })
   const says = () => {
-    const labels = id === undefined ? [] : labelsOf(id, changed as string[])
+    const labels = id === undefined ? [] : labelsOf(id, counted)
     const name = 'name' in initial && typeof initial.name === 'string' ? initial.name : undefined
     // On another tab, or counted otherwise than field by field, the number alone is right.
     if (labels.length !== changes) return { text, name }

@@ -6,7 +6,7 @@ import { ErrorLine, Skeleton } from '../../ui/state/states.tsx'
 import classes from './FilterMenu.module.css'
 import type { FilterMenuProps } from './FilterMenu.tsx'
 
-/** How the filters inside show: as buttons with a menu, as sections with their choices in place, or as what is chosen alone. */
+/** Filters are buttons with a menu, sections with their choices in place, or the chips of what is chosen alone. */
 const FilterForm = createContext<'button' | 'section' | 'chosen'>('button')
 
 /** Filters inside stand one below the other, each with its choices in place: a screen of filters. */

@@ -1,0 +1,72 @@
+import { DistanceResources } from '@kontor/contract/calls/resource-links.ts'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../kit/browser.fixture.tsx'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { resourceLinks } from '../../kit/http/api.generated.ts'
+import { config } from '../../kit/http/config.ts'
+import { session } from '../../kit/session/session.ts'
+import { Impact, undecided } from './effects.ts'
+
+const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T11:00:00Z' }
+const bookings = [1, 2, 3].map((booking_id) => ({
+  ...{ booking_id, resource_id: 7, resource_name: 'Alster', timezone: 'UTC', ...slot, subject: 'Talk', host: 'Ann' },
+  ...{ reason: 'Other bookings are at that time.', may_move: true, may_cancel: true, may_keep: true },
+  proposal: booking_id === 1 ? { resource_id: 8, resource_name: 'Elbe', level_name: '3rd floor' } : null,
+  suggestion: booking_id === 1 ? 'move' : 'keep',
+}))
+const affected = { total: 3, seen: 'mark', may_keep: true, bookings }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(JSON.stringify({ success: true, affected })),
+  )
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1000, 700)
+})
+
+function LongForm() {
+  const form = useEndpointForm(resourceLinks.setDistances, DistanceResources, {
+    initial: { resource_id: 7, distance_resource_ids: [], ...undecided },
+    onSaved: () => undefined,
+  })
+  const field = form.field('distance_resource_ids')
+  return (
+    <FormPanel title="Kept free nearby" form={form} closesTo="/">
+      <button type="button" onClick={() => field.set([9])}>
+        Add one
+      </button>
+      <div style={{ height: '60rem' }} />
+      <Impact route={resourceLinks.setDistances} form={form} fields={['distance_resource_ids']} />
+    </FormPanel>
+  )
+}
+
+test('the number of affected bookings stands above Save while their list is below the fold, and leads to it', async () => {
+  await page.viewport(390, 700)
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  await screen.getByRole('button', { name: 'Add one' }).click()
+  const heading = screen.getByRole('heading', { name: 'This affects 3 bookings' })
+  await expect.element(heading).toBeInViewport()
+  const first = screen.getByRole('radio', { name: 'Move to Elbe, 3rd floor' })
+  await expect.element(first).not.toBeInViewport()
+  await screen.getByRole('button', { name: 'Review' }).click()
+  await expect.element(first).toBeInViewport()
+})
+
+test('a booking without a like place says so, and the choices aren’t counted as changes', async () => {
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  await screen.getByRole('button', { name: 'Add one' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Move to Elbe, 3rd floor' })).toBeChecked()
+  await expect.element(screen.getByText('1 change not saved')).toBeVisible()
+  expect(screen.getByText('No like place free').elements()).toHaveLength(2)
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
