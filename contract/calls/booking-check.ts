@@ -97,6 +97,8 @@ export const bookingCheck = feature({
       resource_id: idText('resource'),
       datetime_from: requestInstant,
       datetime_to: requestInstant,
+      /** A booking that would get this time or resource: it isn't in its own way, and counts towards no limit. */
+      booking_id: idText('booking').optional(),
     }),
     response: one(BookingCheck),
     summary: 'Whether a person can book a resource for a time: each rule with its source, and what would change it.',

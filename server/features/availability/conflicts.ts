@@ -30,14 +30,18 @@ export function conflictOf(context: ResourceContext, range: Range, ignored: Igno
 export type ConflictCause = 'unavailable' | 'pool_full' | 'taken' | 'buffer' | 'linked'
 
 /** The first conflict of each cause, for whoever explains a refusal; `conflictOf` finds one if this does. */
-export function everyConflict(context: ResourceContext, range: Range): { cause: ConflictCause; conflict: Conflict }[] {
+export function everyConflict(
+  context: ResourceContext,
+  range: Range,
+  ignored: Ignored,
+): { cause: ConflictCause; conflict: Conflict }[] {
   const causes = ['taken', 'buffer', 'linked'] as const
   const all: [ConflictCause, Conflict | null][] = [
     ['unavailable', unavailableIn(context, range)],
     ['pool_full', fullIn(context, range)],
     ...causes.map((cause): [ConflictCause, Conflict | null] => [
       cause,
-      heldIn(context, range, {}, (hold) => causeOf(hold, range) === cause),
+      heldIn(context, range, ignored, (hold) => causeOf(hold, range) === cause),
     ]),
   ]
   return all.flatMap(([cause, conflict]) => (conflict ? [{ cause, conflict }] : []))

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { type ConflictCause, everyConflict } from './conflicts.ts'
+import { type ConflictCause, everyConflict, type Ignored } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
@@ -27,6 +27,9 @@ interface Asked {
   context: ResourceContext
   range: Range
   host: { id: number; name: string }
+  ignored: Ignored
+  /** Other parts of a booking being changed, which count as one booking. */
+  parts: readonly number[]
   /** Epoch milliseconds. */
   now: number
   lang: Language
@@ -37,9 +40,10 @@ interface Asked {
  * rights and limits of that person; the sentences are written for the caller. Two queries.
  */
 export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<EveryReason> {
-  const { context, range, host, now, lang } = asked
+  const { context, range, host, ignored, parts, now, lang } = asked
+  const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...parts]) }
   const [counts, settings] = await together([
-    hostBookings(db, host.id, windowOf([range], now), {}),
+    hostBookings(db, host.id, windowOf([range], now), notCounted),
     settingsOf(db, actor.subjectId),
   ])
   const reader = readerOf(lang, settings)
@@ -51,13 +55,13 @@ export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<E
       const about = isAbout && { label: 'not_permitted_person' as const, values: { person: host.name } }
       return [rule.code, { ...rule, ...about, range, conflict: null }]
     }),
-    ...everyConflict(context, range).map(({ cause, conflict }): [ReasonedRule, Found] => [
+    ...everyConflict(context, range, ignored).map(({ cause, conflict }): [ReasonedRule, Found] => [
       cause,
       foundIn(conflict, range),
     ]),
   ]
   return {
-    isRefused: refusalsOfRange(context, range, [counts], { now }).length > 0,
+    isRefused: refusalsOfRange(context, range, [counts], { now, ignored }).length > 0,
     broken: new Map(found.map(([rule, each]) => [rule, toRefusal(context, each, reader).message])),
     counted: countedLimits(context, range, [counts]),
   }

@@ -2,8 +2,8 @@ import { bookingCheck } from '@kontor/contract/calls/booking-check.ts'
 import { inCompany, type Office, type Person } from '../../test/factories.ts'
 import { slotAt } from '../../test/slots.ts'
 
-export const check = (by: Person, about: { id: number }, resource_id: number, slot = slotAt()) =>
-  by.call(bookingCheck.get, { query: { user_id: about.id, resource_id, ...slot } })
+export const check = (by: Person, about: { id: number }, resource_id: number, slot = slotAt(), booking_id?: number) =>
+  by.call(bookingCheck.get, { query: { user_id: about.id, resource_id, ...slot, ...(booking_id && { booking_id }) } })
 
 type Limits = Partial<
   Record<'DAYS_AHEAD' | 'LONGEST_MINUTES' | 'BOOKINGS_A_DAY' | 'BOOKINGS_A_WEEK' | 'BOOKINGS_AT_ONCE', number>

@@ -169,6 +169,35 @@ test('the number of queries is the same, whatever stands in the way', async () =
   expect(few).toBeLessThan(25)
 })
 
+test('a booking that would be changed isn’t in its own way and counts towards no limit; another one is, and an unknown one is refused', async () => {
+  const office = await makeOffice(server.app)
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  const own = (await book(office.ann, office.room)).body.data.bookings[0]!.id
+  const broken = async (slot = slotAt(), booking?: number) =>
+    (await check(office.admin, office.ann, office.room, slot, booking)).body.data.rules
+      .filter(({ verdict }) => verdict === 'broken')
+      .map(({ rule }) => rule)
+  expect(await broken()).toEqual(['too_many_a_day', 'taken'])
+  expect(await broken(slotAt(), own)).toEqual([])
+  const later = slotAt('12:00', '13:00')
+  await book(office.ben, office.room, later)
+  expect(await broken(later, own)).toEqual(['taken'])
+  const other = await makeOffice(server.app)
+  const foreign = (await book(other.ann, other.room)).body.data.bookings[0]!.id
+  expect((await check(office.admin, office.ann, office.room, slotAt(), foreign)).error.errors).toHaveProperty(
+    'booking_id',
+  )
+})
+
+test('another time stands once among what would change it, however many rules it answers', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ben, office.room)
+  await limit(office, { LONGEST_MINUTES: 30 })
+  const { rules, remedies } = (await check(office.admin, office.ann, office.room)).body.data
+  expect(rules.filter(({ verdict }) => verdict === 'broken')).toHaveLength(2)
+  expect(remedies.map(({ kind }) => kind)).toEqual(['other_time', 'right', 'other_booking'])
+})
+
 test('asking books, holds and writes nothing', async () => {
   const office = await makeOffice(server.app)
   const counts = () =>

@@ -10,12 +10,14 @@ import { type Call, implement } from '../../http/implement.ts'
 import {
   checkedRange,
   everyReason,
+  type Ignored,
   iso,
   nextFree,
   type Range,
   type ResourceContext,
   readContext,
 } from '../availability/availability.ts'
+import { editedBy } from '../bookings/bookings.ts'
 import { hoursOfResource } from '../opening-hours/opening-hours.ts'
 import { settledFunctions } from '../resource-functions/resource-functions.ts'
 import { peopleOfTargets, remediesOf } from './remedies.ts'
@@ -31,15 +33,16 @@ const week = 7 * 86_400_000
 /** Judges a booking by the engine that refuses it, and names the source of each rule. Reads only; the queries are always as many. */
 async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>): Promise<BookingCheck> {
   const range = checkedRange(query, 'datetime_to')
-  const [user, person, may] = await together([
+  const [user, person, may, { ignored, parts }] = await together([
     personOf(db, actor, query.user_id),
     actorFor(db, actor, query.user_id),
     mayAdminister(db, actor, query.resource_id),
+    editedBy(db, actor, query),
   ])
-  const context = await contextFor(db, { actor, person, id: query.resource_id, range })
+  const context = await contextFor(db, { actor, person, id: query.resource_id, range, ignored })
   const owner = { type: 'resource' as const, id: context.id }
   const now = Date.now()
-  const asked = { context, range: { ...range }, host: user, now, lang }
+  const asked = { context, range: { ...range }, host: user, ignored, parts, now, lang }
   const [reasons, functions, hours, rights] = await together([
     everyReason(db, actor, asked),
     settledFunctions({ db, actor, params: owner }),
@@ -60,7 +63,7 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
     // Names of roles and containers are for those who administer the resource.
     rules: may ? rules : rules.map((rule) => ({ ...rule, sources: [] })),
     remedies: may ? remedies : remedies.map((remedy) => ({ ...remedy, target: null })),
-    next_free: reasons.isRefused ? nextFree(context, range, now) : null,
+    next_free: reasons.isRefused ? nextFree(context, range, now, ignored) : null,
   }
 }
 
@@ -104,17 +107,18 @@ interface Asked {
   person: Actor
   id: number
   range: Range
+  ignored: Ignored
 }
 
 /**
  * The resource as the caller may see it, so that nobody's private booking is told, with the rights and limits of the person.
  * Who may not see a resource, or may not make bookings at all, may not book it.
  */
-async function contextFor(db: Db, { actor, person, id, range }: Asked): Promise<ResourceContext> {
+async function contextFor(db: Db, { actor, person, id, range, ignored }: Asked): Promise<ResourceContext> {
   const window = { from: range.from, to: range.to + week }
   const [[seen], [theirs]] = await together([
-    readContext(db, actor, { ids: [id], hostId: person.subjectId }, window),
-    readContext(db, person, { ids: [id] }, window),
+    readContext(db, actor, { ids: [id], ignored, hostId: person.subjectId }, window),
+    readContext(db, person, { ids: [id], ignored }, window),
   ])
   if (!seen) throw new AppError('not_found')
   const mayBook = !!theirs?.may_book && mayAny(person, bookings.store.access)

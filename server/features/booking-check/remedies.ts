@@ -40,22 +40,24 @@ const kindsOf: Record<BookingRule, readonly Kind[]> = {
 /** The changes that would let the person book, from the fewest people affected to the most. */
 export function remediesOf({ rules, targets, may, actor }: Given): Remedy[] {
   const broken = rules.filter(({ verdict }) => verdict === 'broken')
-  return broken
-    .flatMap(({ rule, sources }) =>
-      kindsOf[rule].flatMap((kind): Remedy[] => {
-        const bare = { rule, kind, target: null }
-        if (kind === 'other_time' || kind === 'fewer_bookings') return [{ ...bare, people: 1, may: true }]
-        if (kind === 'other_booking') return [{ ...bare, people: 2, may }]
-        if (kind === 'right') return [{ ...bare, people: 1, may: mayGenerally(actor, 'MANAGE_USERS', 'update') }]
-        return sources
-          .filter((source) => source.kind !== 'product')
-          .map((target) => ({
-            ...{ rule, kind, target, people: targets.get(keyOf(target)) ?? 0 },
-            may: mayChange(target, may, actor),
-          }))
-      }),
-    )
-    .sort((a, b) => a.people - b.people)
+  const each = broken.flatMap(({ rule, sources }) =>
+    kindsOf[rule].flatMap((kind): Remedy[] => {
+      const bare = { rule, kind, target: null }
+      if (kind === 'other_time' || kind === 'fewer_bookings') return [{ ...bare, people: 1, may: true }]
+      if (kind === 'other_booking') return [{ ...bare, people: 2, may }]
+      if (kind === 'right') return [{ ...bare, people: 1, may: mayGenerally(actor, 'MANAGE_USERS', 'update') }]
+      return sources
+        .filter((source) => source.kind !== 'product')
+        .map((target) => ({
+          ...{ rule, kind, target, people: targets.get(keyOf(target)) ?? 0 },
+          may: mayChange(target, may, actor),
+        }))
+    }),
+  )
+  // Another time answers all rules at once, so it stands once.
+  const isFirst = ({ kind }: Remedy, at: number) =>
+    kind !== 'other_time' || each.findIndex((one) => one.kind === kind) === at
+  return each.filter(isFirst).sort((a, b) => a.people - b.people)
 }
 
 const mayChange = ({ kind }: RuleSource, may: boolean, actor: Actor): boolean =>

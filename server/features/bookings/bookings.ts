@@ -14,6 +14,7 @@ import { findDeclaration, findWithBeside } from './read.ts'
 export { cancelSeveral } from './cancel/cancel-several.ts'
 export { lockSeveral } from './change/locks.ts'
 export { moveSeveral } from './change/move-several.ts'
+export { editedBy } from './change/reservation.ts'
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
 

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import classes from './booking-check.module.css'
 
+interface Props {
+  check: BookingCheck
+  /** A booking would get this time or resource. */
+  isChange: boolean
+}
+
 /** The answer in a sentence: yes, yes with approval, or the reason that booking itself gives. */
-export function Answer({ check }: { check: BookingCheck }) {
+export function Answer({ check, isChange }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { user, resource, datetime_from, datetime_to, rules, verdict } = check
@@ -15,7 +21,9 @@ export function Answer({ check }: { check: BookingCheck }) {
   const met = rules.length - broken.length
   return (
     <div className={classes.answer} data-verdict={verdict} role="status">
-      <p className={classes.asked}>{t('booking_check.question', names)}</p>
+      <p className={classes.asked}>
+        {t('booking_check.question', names)} {isChange && t('booking_check.is_change')}
+      </p>
       <p className={classes.says}>
         {verdict === 'refused' ? broken[0]?.message : t(`booking_check.verdict_${verdict}`)}{' '}
         <span>

@@ -17,11 +17,11 @@ import { useQuestion } from './useQuestion.ts'
 export default function BookingCheckPage() {
   const { t } = useTranslation()
   const question = useQuestion()
-  const { user_id = 0, resource_id = 0, from = '', to = '' } = question.asked
+  const { user_id = 0, resource_id = 0, from = '', to = '', booking_id } = question.asked
   const isComplete = user_id > 0 && resource_id > 0 && from !== '' && to !== ''
   const read = useCall(
     bookingCheck.get,
-    { query: { user_id, resource_id, datetime_from: from, datetime_to: to } },
+    { query: { user_id, resource_id, datetime_from: from, datetime_to: to, booking_id } },
     { enabled: isComplete, keepsPrevious: true },
   )
   const errors = read.error instanceof ApiError ? read.error.errors : {}
@@ -35,7 +35,7 @@ export default function BookingCheckPage() {
             <Loaded read={read}>
               {({ data }) => (
                 <>
-                  <Answer check={data} />
+                  <Answer check={data} isChange={booking_id !== undefined} />
                   <div className={classes.body}>
                     <Rules key={`${data.user.id} ${data.resource.id}`} check={data} />
                     <Remedies check={data} />

@@ -6,6 +6,7 @@ import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { bookingCheckAddresses } from './addresses.ts'
 import classes from './booking-check.module.css'
 import { settingAddress } from './setting-address.ts'
+import { useQuestion } from './useQuestion.ts'
 import { useSourceText } from './words.ts'
 
 /** The changes that would let the person book, from the fewest people affected to the most, each with the way to its screen. */
@@ -39,8 +40,7 @@ function Row({ remedy, check }: { remedy: Remedy; check: BookingCheck }) {
       <span className={classes.people}>
         <IconUsers size={14} stroke={1.9} aria-hidden /> {t('booking_check.people', { count: people })}
       </span>
-      <p>{t('booking_check.about_rule', names)}</p>
-      {kind === 'other_time' && <OtherTime check={check} />}
+      {kind === 'other_time' ? <OtherTime check={check} /> : <p>{t('booking_check.about_rule', names)}</p>}
       {target && may && (
         <LinkButton size="small" to={settingAddress(rule, target, check)}>
           {t('booking_check.open_setting')}
@@ -54,6 +54,7 @@ function Row({ remedy, check }: { remedy: Remedy; check: BookingCheck }) {
 }
 
 function OtherTime({ check: { next_free: next, user, resource } }: { check: BookingCheck }) {
+  const question = useQuestion()
   const { t } = useTranslation()
   const formats = useFormats()
   if (!next) return null
@@ -61,7 +62,10 @@ function OtherTime({ check: { next_free: next, user, resource } }: { check: Book
   const range = formats.range(from, to, resource.timezone)
   const when = t('shell.day_range', { day: formats.day(from, resource.timezone), range })
   return (
-    <LinkButton size="small" to={bookingCheckAddresses.check({ user_id: user.id, resource_id: resource.id, from, to })}>
+    <LinkButton
+      size="small"
+      to={bookingCheckAddresses.check({ ...question.asked, user_id: user.id, resource_id: resource.id, from, to })}
+    >
       {t('booking_check.check_time', { when })}
     </LinkButton>
   )

@@ -6,6 +6,8 @@ const check = address('/booking-check', {
   resource_id: written.number,
   from: written.text,
   to: written.text,
+  /** A booking that would get this time or resource; it isn't in its own way. */
+  booking_id: written.number,
 })
 
 export const bookingCheckAddresses = {

@@ -35,6 +35,8 @@ export interface Refused {
   span: Span
   message: string
   refusals: readonly Refusal[]
+  /** The booking that was to be changed. */
+  bookingId?: number
   /** Tries the same in another range or row. */
   retry: (resourceId: number, span: Span) => void
   /** Goes back to the form with the typed text, or to the booking that was being changed. */

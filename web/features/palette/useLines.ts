@@ -3,6 +3,7 @@ import {
   IconBolt,
   IconCalendarEvent,
   IconCalendarX,
+  IconHelpCircle,
   IconMapPin,
   IconPencil,
   IconUser,
@@ -11,9 +12,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
+import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
@@ -161,17 +164,22 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
 function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  return people.map(({ id, name }) => ({
-    key: `person ${id}`,
-    Icon: IconUser,
-    text: t('palette.bookings_of', { name }),
-    hint: t('palette.person'),
-    isInside: !beginsSo(phrase, name),
-    run: () => {
-      onClose()
-      void navigate(bookingAddresses.list({ query: name }))
-    },
-  }))
+  const may = useMay()
+  const goes = (to: string) => () => {
+    onClose()
+    void navigate(to)
+  }
+  return people.flatMap(({ id, name }) => {
+    const person = { hint: t('palette.person'), isInside: !beginsSo(phrase, name) }
+    const bookings = { key: `person ${id}`, Icon: IconUser, text: t('palette.bookings_of', { name }) }
+    const check = { key: `check ${id}`, Icon: IconHelpCircle, text: t('palette.check_of', { name }) }
+    return [
+      { ...person, ...bookings, run: goes(bookingAddresses.list({ query: name })) },
+      ...(may(['MANAGE_RESOURCES'])
+        ? [{ ...person, ...check, run: goes(bookingCheckAddresses.check({ user_id: id })) }]
+        : []),
+    ]
+  })
 }
 
 /** Places and resources, each opened in the grid, on the day that was named. */

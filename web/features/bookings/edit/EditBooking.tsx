@@ -80,6 +80,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
           resource={values.resource}
           date={values.date}
           hostId={values.host?.id}
+          bookingId={isLost ? undefined : booking.id}
           onTake={form.take}
           onClose={form.forget}
         />

@@ -21,6 +21,8 @@ interface Props {
   timeFormat?: string
   /** The person the booking was for; the reader unless told otherwise. */
   hostId?: number | null | undefined
+  /** The booking that was to be changed. */
+  bookingId?: number | undefined
   /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
@@ -29,7 +31,8 @@ interface Props {
 }
 
 /** Says why a booking was refused and offers alternatives, each at one press. Takes the focus and is read out. */
-export function WaysOut({ message, refusals, resource, date, timeFormat, hostId, onTake, onClose, children }: Props) {
+export function WaysOut(props: Props) {
+  const { message, refusals, resource, date, timeFormat, hostId, bookingId, onTake, onClose, children } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const first = useRef<HTMLDivElement>(null)
@@ -85,7 +88,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, hostId,
           ))}
         </ul>
       )}
-      {refusals[0] && <WhyLink refusal={refusals[0]} hostId={hostId} />}
+      {refusals[0] && <WhyLink refusal={refusals[0]} hostId={hostId} bookingId={bookingId} />}
       {children && <Buttons>{children}</Buttons>}
     </div>
   )

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import anchored from '../../../kit/overlay/anchored/anchored.module.css'
 import { usePlacement } from '../../../kit/overlay/anchored/usePlacement.ts'
-import { toX } from '../../../kit/timeline/axis.ts'
+import { slotOf } from '../../../kit/time/slot.ts'
+import { cellMinutes, toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
+import { WhyLink } from '../../bookings/bookings.ts'
 import type { Layout, RowPlace } from '../rows/layout.ts'
 import { activeRange, useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
@@ -41,6 +43,7 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   const store = useGridStore()
   const left = toX(axis, instant, place.resource.timezone)
   const words = useRef<HTMLSpanElement>(null)
+  const slot = slotOf({ from: instant, to: instant + cellMinutes * 60_000 })
   usePlacement(words, {
     // The heading of the group is above its first row, so a note stands below that row.
     sides: place.isFirst ? ['below', 'above'] : ['above', 'below'],
@@ -55,9 +58,10 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span className={css.note} aria-hidden style={betweenColumns(left, left + 1)}>
+      <span className={css.note} style={betweenColumns(left, left + 1)} data-still>
         <span ref={words} className={anchored.anchored}>
-          {text}
+          <span aria-hidden>{text}</span>
+          <WhyLink refusal={{ resource_id: place.resource.id, slot }} />
         </span>
       </span>
     </div>

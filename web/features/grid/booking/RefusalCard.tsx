@@ -24,6 +24,7 @@ export function RefusalCard({ place, refused, onClose }: Props) {
       <WaysOut
         message={refused.message}
         refusals={refused.refusals}
+        bookingId={refused.bookingId}
         resource={resource}
         date={day.date}
         timeFormat={resource.time_format}

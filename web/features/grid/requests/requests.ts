@@ -99,6 +99,7 @@ export async function change(changed: Changed, live: LatestGrid) {
     showRefusal(live, error, {
       resourceId,
       span,
+      bookingId: booking.id,
       retry,
       back: { label: t('grid.change_time'), go: () => resumeChange(changed, live) },
     })
@@ -185,7 +186,8 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
     const retry = () => void edit(newest(booking, live), changed, live)
     const typed = { booking, subject: changed.subject ?? '', isPrivate: changed.is_private ?? booking.is_private }
     const go = () => store.set({ front: openCard(id), edit: { ...typed, booking: newest(booking, live) } })
-    showRefusal(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
+    const back = { label: t('grid.back_to_form'), go }
+    showRefusal(live, error, { resourceId, span: spanOf(booking), bookingId: booking.id, retry, back })
     // The grid was left meanwhile: the text is kept for the return.
     if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })
   }
