@@ -21,7 +21,7 @@ const answers = {
   isReady: true,
 } as unknown as Answers
 
-function Sample() {
+function Sample({ answers }: { answers: Answers }) {
   const ignore = () => undefined
   const lines = useLines('cancel', answers, { screens: [], commands: [] }, { onClose: ignore, onRetype: ignore })
   return (
@@ -36,7 +36,42 @@ function Sample() {
 test('a phrase that cancels offers it for the bookings that one may cancel, and opens the others', async () => {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
-  const screen = await show(<Sample />)
+  const screen = await show(<Sample answers={answers} />)
   await expect.element(screen.getByText(/^Cancel Elbe/)).toBeVisible()
   await expect.element(screen.getByText('Oste', { exact: true })).toBeVisible()
+})
+
+const found = {
+  reading: { cancels: false, wish: { words: ['ada'] } },
+  phrase: 'ada',
+  people: [
+    { id: 1, name: 'Ada Lindqvist' },
+    { id: 2, name: 'Adam Roth' },
+  ],
+  isReady: true,
+} as unknown as Answers
+
+test.each([
+  [
+    ['MANAGE_RESOURCES'],
+    [
+      'Bookings of Ada Lindqvist',
+      'Bookings of Adam Roth',
+      'Booking check for Ada Lindqvist',
+      'Booking check for Adam Roth',
+    ],
+  ],
+  [[], ['Bookings of Ada Lindqvist', 'Bookings of Adam Roth']],
+])('with %j, people lead to their bookings, and then to what they may book', async (permissions, lines) => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
+  const screen = await show(<Sample answers={found} />, { permissions })
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.textContent),
+    )
+    .toEqual(lines)
 })

@@ -169,17 +169,22 @@ function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): 
     onClose()
     void navigate(to)
   }
-  return people.flatMap(({ id, name }) => {
-    const person = { hint: t('palette.person'), isInside: !beginsSo(phrase, name) }
-    const bookings = { key: `person ${id}`, Icon: IconUser, text: t('palette.bookings_of', { name }) }
-    const check = { key: `check ${id}`, Icon: IconHelpCircle, text: t('palette.check_of', { name }) }
-    return [
-      { ...person, ...bookings, run: goes(bookingAddresses.list({ query: name })) },
-      ...(may(['MANAGE_RESOURCES'])
-        ? [{ ...person, ...check, run: goes(bookingCheckAddresses.check({ user_id: id })) }]
-        : []),
-    ]
-  })
+  const lines = people.map(({ id, name }) => ({
+    id,
+    name,
+    line: { hint: t('palette.person'), isInside: !beginsSo(phrase, name) },
+  }))
+  const checked = may(['MANAGE_RESOURCES']) ? lines : []
+  return [
+    ...lines.map(({ id, name, line }) => ({
+      ...{ ...line, key: `person ${id}`, Icon: IconUser, text: t('palette.bookings_of', { name }) },
+      run: goes(bookingAddresses.list({ query: name })),
+    })),
+    ...checked.map(({ id, name, line }) => ({
+      ...{ ...line, key: `check ${id}`, Icon: IconHelpCircle, text: t('palette.check_of', { name }) },
+      run: goes(bookingCheckAddresses.check({ user_id: id })),
+    })),
+  ]
 }
 
 /** Places and resources, each opened in the grid, on the day that was named. */

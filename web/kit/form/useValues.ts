@@ -41,9 +41,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
   const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
-  // A value that a form begins without follows from the others (the decisions about bookings), and isn't counted beside them.
-  const typed = changed.filter((key) => initial[key] !== undefined)
-  const counted = (typed.length > 0 ? typed : changed) as string[]
+  const counted = countedOf(changed, initial) as string[]
   const changes = count ? count(changed as string[]) : counted.length
   const text = t('form.leave_text', { count: changes })
   const says = () => {
@@ -116,6 +114,15 @@ export function useValues<Values extends object>(stored: Values, options: Option
     /** Keeps what was typed for the next time after all, unless that has come, and something else was typed. */
     restore: () => draft.isEmpty() && write(latest.current),
   }
+}
+
+/**
+ * A value that a form begins without follows from the others, as the decisions about bookings do, and isn't counted
+ * beside them.
+ */
+function countedOf<Values>(changed: readonly (keyof Values)[], initial: Values) {
+  const typed = changed.filter((key) => initial[key] !== undefined)
+  return typed.length > 0 ? typed : changed
 }
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
