@@ -41,7 +41,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
   const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
-  const counted = countedOf(changed, initial) as string[]
+  const counted = [...countedOf(changed, initial)] as string[]
   const changes = count ? count(changed as string[]) : counted.length
   const text = t('form.leave_text', { count: changes })
   const says = () => {

@@ -10,10 +10,12 @@ import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
+import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import classes from './EditBooking.module.css'
 import { offsetOfRepeated } from './free-times.ts'
 import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
+import type { Availability } from './useAvailability.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { isSameSlot, slotOf } from './values.ts'
 
@@ -30,8 +32,7 @@ interface Props {
   /** Private to others: the reader may move it, but not read it. */
   isVeiled: boolean
   hasHostField: boolean
-  /** Whether the chosen resource and time are available, in words. */
-  availability: string | null
+  availability: Availability | null
 }
 
 /** When, where, subject, and privacy. */
@@ -45,7 +46,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const before = useTimeBefore(booking, slot)
   const twice = useTimesShownTwice(slot, values.resource.timezone)
-  const said = [zone && t('bookings.times_in', { zone }), twice, availability].filter(Boolean).join(' · ')
+  const said = [zone && t('bookings.times_in', { zone }), twice].filter(Boolean).join(' · ')
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>
@@ -78,6 +79,11 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           {before && said && ' · '}
           {said}
         </p>
+        {availability && (
+          <p className={classes.note}>
+            <ToneNote tone={availability.tone}>{availability.text}</ToneNote>
+          </p>
+        )}
       </div>
       {until === null && mayCall(slots.list.access) && (
         <PickField

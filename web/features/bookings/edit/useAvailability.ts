@@ -5,17 +5,20 @@ import { useCall } from '../../../kit/http/call.ts'
 import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
-/**
- * Whether the chosen resource and time are available, as a sentence; null while nothing was moved, or while a time is
- * incomplete.
- */
-export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
+/** What a `ToneNote` says about the chosen resource and time. */
+export interface Availability {
+  tone: 'warn' | 'busy' | 'ok'
+  text: string
+}
+
+/** Whether the chosen resource and time are available; null while nothing was moved, or while a time is incomplete. */
+export function useAvailability(booking: Booking, values: BookingValues, now: number): Availability | null {
   const { t } = useTranslation()
   const { resource, host } = values
   const slot = slotOf(values, booking)
   const needed = slot && neededPart(slot, booking, now)
   const isMoved = needed !== null && (resource.id !== booking.resource_id || !isSameSlot(slot!, booking))
-  const { data } = useCall(
+  const { data, isFetching } = useCall(
     bookings.availability,
     {
       body: {
@@ -28,8 +31,8 @@ export function useAvailability(booking: Booking, values: BookingValues, now: nu
     { enabled: isMoved, retry: false },
   )
   const found = isMoved ? data?.data[0] : undefined
-  if (!found) return null
+  if (!found) return isMoved && isFetching ? { tone: 'busy', text: t('bookings.checking') } : null
   return found.available
-    ? t('bookings.is_free', { resource: found.name })
-    : (found.refusals[0]?.message ?? t('error.slot_taken'))
+    ? { tone: 'ok', text: t('bookings.is_free', { resource: found.name }) }
+    : { tone: 'warn', text: found.refusals[0]?.message ?? t('error.slot_taken') }
 }
