@@ -1,6 +1,7 @@
 import type { BookingCheck } from '@kontor/contract/calls/booking-check.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import classes from './booking-check.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export function Answer({ check, isChange }: Props) {
   const { user, resource, datetime_from, datetime_to, rules, verdict } = check
   const broken = rules.filter((rule) => rule.verdict === 'broken')
   const range = formats.range(datetime_from, datetime_to, resource.timezone)
-  const when = t('shell.day_range', { day: formats.day(datetime_from, resource.timezone), range })
+  const when = formats.onDay(dayIn(datetime_from, resource.timezone), range)
   const names = { person: user.name, resource: resource.name, when }
   const met = rules.length - broken.length
   return (

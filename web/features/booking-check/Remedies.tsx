@@ -2,6 +2,7 @@ import type { BookingCheck, Remedy } from '@kontor/contract/calls/booking-check.
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { bookingCheckAddresses } from './addresses.ts'
 import classes from './booking-check.module.css'
@@ -60,7 +61,7 @@ function OtherTime({ check: { next_free: next, user, resource } }: { check: Book
   if (!next) return null
   const { datetime_from: from, datetime_to: to } = next
   const range = formats.range(from, to, resource.timezone)
-  const when = t('shell.day_range', { day: formats.day(from, resource.timezone), range })
+  const when = formats.onDay(dayIn(from, resource.timezone), range)
   return (
     <LinkButton
       size="small"
