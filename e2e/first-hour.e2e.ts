@@ -78,6 +78,11 @@ test('the first administrator of a new company goes from its first site to its f
 
   await expect(step(page, 'Desks')).toBeFocused()
   await expect(page.getByText('On the plan: 24 resources')).toBeVisible()
+  // A phone has the preview as well, above the fields.
+  const desktop = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('On the plan: 24 resources')).toBeInViewport()
+  await page.setViewportSize(desktop)
   await expectAccessibleInBoth(page, 'the desks')
   await press(page, 'Add 24 resources')
   await expect(page.getByText('24 are on the plan')).toBeVisible()
@@ -108,6 +113,7 @@ test('every step can be skipped and the guide left; it goes on where work was do
   }
   await page.getByRole('link', { name: 'Leave' }).click()
   await expect(page.getByText('0 of 6 steps done')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
 
   await page.goto(`${company.host}/level/add`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Annexe')

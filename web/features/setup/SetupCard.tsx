@@ -7,6 +7,7 @@ import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { setupAddresses } from './addresses.ts'
 import classes from './SetupCard.module.css'
+import { StepLabel, StepMark } from './StepLabel.tsx'
 import { firstOpen, isDone, steps } from './steps.ts'
 
 /** Shows on the start page of a new company how far its set-up is; once the guide is over, the usual blocks. */
@@ -27,9 +28,19 @@ function Card({ has }: { has: Setup }) {
     <section className={classes.card} aria-labelledby="setup-card">
       <h2 id="setup-card">{t('setup.card')}</h2>
       <p>{t('setup.card_done', { done, of: steps.length })}</p>
-      <LinkButton to={setupAddresses[next]()} variant="filled">
-        {t('setup.card_next', { step: t(`setup.${next}`) })}
-      </LinkButton>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <StepMark step={step} number={index + 1} isNow={step === next} setup={has} />
+            <StepLabel step={step} setup={has} />
+            {step === next && (
+              <LinkButton to={setupAddresses[step]()} variant="filled">
+                {t('setup.continue')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

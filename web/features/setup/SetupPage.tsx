@@ -1,5 +1,5 @@
 import type { Setup } from '@kontor/contract'
-import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
@@ -14,8 +14,8 @@ import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { setupAddresses } from './addresses.ts'
 import { CloseGuide } from './CloseGuide.tsx'
 import classes from './Setup.module.css'
-import { isDone, steps } from './steps.ts'
-import { useStepFact } from './useStepFact.ts'
+import { StepLabel, StepMark } from './StepLabel.tsx'
+import { steps } from './steps.ts'
 
 /** The guide of a new company: its steps at the side, the open one in the middle. Each step saves by itself. */
 export default function SetupPage() {
@@ -51,33 +51,20 @@ function Guide({ setup }: { setup: Setup }) {
 function StepNav({ setup, at }: { setup: Setup; at: (typeof steps)[number] | undefined }) {
   const { t } = useTranslation()
   const { company } = useInitial()
-  const fact = useStepFact(setup)
   return (
     <nav className={classes.nav} aria-label={t('setup.title')}>
       <p className={classes.company}>
-        <b dir="auto">{company.name}</b>
+        <b className="wrap" dir="auto">
+          {company.name}
+        </b>
         <span>{t('setup.about')}</span>
       </p>
       <ol>
         {steps.map((step, index) => (
           <li key={step}>
             <Link to={setupAddresses[step]()} aria-current={step === at ? 'step' : undefined}>
-              <b
-                className={classes.mark}
-                data-state={step === at ? 'now' : isDone(step, setup) ? 'done' : undefined}
-                aria-hidden
-              >
-                {isDone(step, setup) ? <IconCheck size={12} stroke={2.6} /> : index + 1}
-              </b>
-              <span className={classes.label}>
-                <span>{t(`setup.${step}`)}</span>
-                {isDone(step, setup) && <span className="vh">{t('setup.done')}</span>}
-                {fact(step) && (
-                  <span className={classes.fact} dir="auto">
-                    {fact(step)}
-                  </span>
-                )}
-              </span>
+              <StepMark step={step} number={index + 1} isNow={step === at} setup={setup} />
+              <StepLabel step={step} setup={setup} />
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ interface Props {
   about: string
   /** The step's one button; without it, a link leads on. */
   action?: ReactNode
-  /** Shows the result beside the fields; hidden where there is no room. */
+  /** Shows the result beside the fields, or above them where there is no room. */
   preview?: ReactNode
   children: ReactNode
 }
