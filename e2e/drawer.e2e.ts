@@ -90,7 +90,7 @@ test('a time that somebody else has just taken is refused in place, with a way o
     .filter({ hasText: /is taken/ })
   await expect(refusal).toBeVisible()
   await expect(page.getByText('1 change not saved')).toBeVisible()
-  await refusal.getByRole('button', { name: /^Take/ }).click()
+  await refusal.getByRole('button', { name: /Next free time/ }).click()
   await expect(refusal).toHaveCount(0)
   await expect(page.getByText(/not saved/)).toHaveCount(0)
   const after = (await ask(ada.token, bookings.get, { params: { id } })).data

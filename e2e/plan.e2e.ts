@@ -120,7 +120,7 @@ test('a phone: place, resource, half a day, booked by taps; what others took mea
   await page.getByRole('button', { name: /^Book .*, 07:00 – 12:00$/ }).tap()
   await expect(page.getByRole('alert')).toContainText('Ben Haddad')
   await page.unroute('**/slots/**')
-  await page.getByRole('button', { name: /^Take 4-A04/ }).tap()
+  await page.getByRole('button', { name: /^4-A04.* Next free time/ }).tap()
   await expect(page.getByText(/^4-A04 booked, .*12:00 – 17:00/)).toBeVisible()
   await undo(page).tap()
   await undo(second).tap()

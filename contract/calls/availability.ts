@@ -52,6 +52,8 @@ export const Refusal = z.object({
     .nullable(),
   /** The earliest later range of the same length in which this resource is free within a week; null when none is. */
   next_free: Slot.nullable(),
+  /** The longest part of the requested slot in which this resource is free, at least half of it; null when there is none. */
+  shorter: Slot.nullable(),
   alternatives: z.array(Alternative),
 })
 export type Refusal = z.infer<typeof Refusal>

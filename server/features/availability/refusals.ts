@@ -48,7 +48,7 @@ export interface Question {
 }
 
 /** A refusal without alternatives yet. */
-export type BareRefusal = Omit<Refusal, 'next_free' | 'alternatives'>
+export type BareRefusal = Omit<Refusal, 'next_free' | 'shorter' | 'alternatives'>
 
 /**
  * The one availability function: every path to a booking calls it, and a resource it calls free can be booked. Returns

@@ -7,7 +7,7 @@ import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
 import { bookableRanges, type Range } from './hours.ts'
-import { type BareRefusal, isFree } from './refusals.ts'
+import { type BareRefusal, isFree, type Question } from './refusals.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
@@ -16,8 +16,10 @@ const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3
 
+type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> & Pick<Question, 'keepsStart'>
+
 /**
- * Refusals with a way out of each: the next free time of the same resource, and others free at the same time. Three
+ * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time. Three
  * queries, however many there are; the callers pass the few that are shown.
  */
 export async function withWaysOut(
@@ -25,11 +27,7 @@ export async function withWaysOut(
   actor: Actor,
   refused: readonly { context: ResourceContext; refusals: readonly BareRefusal[] }[],
   now: number,
-  {
-    ignored = {},
-    holdsDue = false,
-    hostId = actor.subjectId,
-  }: Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> = {},
+  { ignored = {}, holdsDue = false, hostId = actor.subjectId, keepsStart = false }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
@@ -52,6 +50,7 @@ export async function withWaysOut(
       found.push({
         ...refusal,
         next_free: nextFree(byId.get(context.id) ?? context, range, now, ignored),
+        shorter: freePart(byId.get(context.id) ?? context, range, now, { ignored, keepsStart }),
         alternatives: refusal.code === 'not_on_step' ? [] : free(neighbours, range, now, ignored),
       })
       await pause()
@@ -71,6 +70,26 @@ export function nextFree(context: ResourceContext, range: Range, now: number, ig
     .sort((a, b) => a - b)
   const found = candidates.find((from) => isFree(context, { from, to: from + length }, now, ignored))
   return found === undefined ? null : slotOf({ from: found, to: found + length })
+}
+
+/** The longest free part at the start or the end of a range, in quarters of an hour and at least half of it; null: none. */
+function freePart(
+  context: ResourceContext,
+  range: Range,
+  now: number,
+  { ignored = {}, keepsStart = false }: Settings,
+): Slot | null {
+  const length = range.to - range.from
+  if (length > day || isFree(context, range, now, ignored)) return null
+  for (let cut = quarter; cut <= length / 2; cut += quarter) {
+    const parts = [
+      { from: range.from, to: range.to - cut },
+      ...(keepsStart ? [] : [{ from: range.from + cut, to: range.to }]),
+    ]
+    const part = parts.find((part) => isFree(context, part, now, ignored))
+    if (part) return slotOf(part)
+  }
+  return null
 }
 
 function datesFrom(from: number, timezone: string): string[] {

@@ -46,7 +46,10 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
         level_name,
         timezone,
         available: !found.has(id),
-        refusals: [...known, ...bare.map((refusal) => ({ ...refusal, next_free: null, alternatives: [] }))],
+        refusals: [
+          ...known,
+          ...bare.map((refusal) => ({ ...refusal, next_free: null, shorter: null, alternatives: [] })),
+        ],
       }
     }),
   }

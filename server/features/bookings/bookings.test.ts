@@ -32,9 +32,25 @@ test('R217 a slot that is held is refused with who holds it, the next free time 
       code: 'taken',
       holder: { who: 'Ann', subject: 'ann 10:00', kind: 'booking' },
       next_free: slot('11:00', '12:00'),
+      shorter: slot('11:00', '11:30'),
       alternatives: [{ resource_id: other, resource_name: 'Elbe', ...slot('10:30', '11:30') }],
     },
   ])
+  expect((await book(office, 'ben', '11:00', '12:00')).status).toBe(201)
+})
+
+test('a refusal offers the longest free part of the time that was asked for, and none of less than half of it', async () => {
+  const office = await makeOffice(server.app)
+  expect((await book(office, 'ann', '10:00', '11:00')).status).toBe(201)
+  const partOf = async (from: string, to: string) => {
+    const [refusal] = (await book(office, 'ben', from, to)).error.refusals as [{ shorter: object | null }]
+    return refusal.shorter
+  }
+  expect(await partOf('09:00', '10:15')).toEqual(slot('09:00', '10:00'))
+  expect(await partOf('10:30', '12:00')).toEqual(slot('11:00', '12:00'))
+  // The longer of the parts before and after it.
+  expect(await partOf('08:00', '12:00')).toEqual(slot('08:00', '10:00'))
+  expect(await partOf('09:30', '11:00')).toBe(null)
   expect((await book(office, 'ben', '11:00', '12:00')).status).toBe(201)
 })
 

@@ -8,16 +8,20 @@ import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
 import type { Grey } from './rules/span.ts'
 
+/** The text typed for a new booking, and whether it is private. */
+export interface Typed {
+  subject: string
+  isPrivate: boolean
+}
+
 /** A booking that is being made: first a range, then a subject. It survives every refetch (R425). */
-export interface Draft {
+export interface Draft extends Typed {
   resourceId: number
   /** The quarter where it began, from which the range grows. */
   anchor: number
   span: Span
   /** `choosing` while the range is drawn, `asking` once the subject is asked for. */
   phase: 'choosing' | 'asking'
-  subject: string
-  isPrivate: boolean
 }
 
 /** A booking that is being moved or resized. It survives every refetch (R425). */
@@ -29,7 +33,7 @@ export interface Change {
   next: 'move' | 'end' | null
 }
 
-/** A booking or change that the server refused. Typed text is kept for another try. */
+/** A booking or change that the server refused. */
 export interface Refused {
   resourceId: number
   span: Span
@@ -37,6 +41,8 @@ export interface Refused {
   refusals: readonly Refusal[]
   /** The booking that was to be changed. */
   bookingId?: number
+  /** Typed for a new booking, which is tried again with it; absent: a change was refused. */
+  typed?: Typed
   /** Tries the same in another range or row. */
   retry: (resourceId: number, span: Span) => void
   /** Goes back to the form with the typed text, or to the booking that was being changed. */
@@ -61,7 +67,7 @@ export interface GridState {
   /** Unsaved text of the card of a booking. */
   edit: Edit | null
   /** Text of a new booking that was given up with its day; the next one starts with it. */
-  keptText: { subject: string; isPrivate: boolean } | null
+  keptText: Typed | null
   /** The reason why a grey cell is unavailable, shown at the cell. */
   note: { resourceId: number; at: number; text: string } | null
   /** The obstacle that stopped the dragged edge: the quarter beyond the edge, in the row of the drag. */

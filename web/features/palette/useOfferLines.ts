@@ -51,7 +51,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     const next = refusal.next_free && {
       ...lineOf({ id, name, timezone, asks }, refusal.next_free),
       Icon: IconClock,
-      detail: refused > 1 ? refusal.message : t('palette.next_free'),
+      detail: refused > 1 ? refusal.message : t('bookings.next_free'),
       hint,
       isOther: true,
     }

@@ -1,12 +1,13 @@
 import type { Refusal, Slot } from '@kontor/contract'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsDiagonalMinimize2, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../kit/time/formats.ts'
+import { lengthOf, useFormats } from '../../../kit/time/formats.ts'
+import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
-import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
+import { SubjectInput } from './SubjectInput.tsx'
 import classes from './WaysOut.module.css'
 import { WhyLink } from './WhyLink.tsx'
 
@@ -23,6 +24,8 @@ interface Props {
   hostId?: number | null | undefined
   /** The booking that was to be changed. */
   bookingId?: number | undefined
+  /** The typed subject; absent where none is asked for, or where its field stands beside the refusal. */
+  subject?: { value: string; onChange: (subject: string) => void } | undefined
   /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
@@ -30,15 +33,17 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says why a booking was refused and offers alternatives, each at one press. Takes the focus and is read out. */
+/**
+ * Says why a booking was refused and offers alternatives, each at one press, the closest first: a part of the time, the
+ * same time elsewhere, another time. Takes the focus and is read out.
+ */
 export function WaysOut(props: Props) {
-  const { message, refusals, resource, date, timeFormat, hostId, bookingId, onTake, onClose, children } = props
+  const { message, refusals, resource, timeFormat, hostId, bookingId, subject, onTake, onClose, children } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const first = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
-  const next = refusals[0]?.next_free
-  const alternatives = (refusals[0]?.alternatives ?? []).slice(0, 3)
+  const ways = useWays(props)
   useLayoutEffect(() => {
     // The focus goes to Try again, otherwise to the message, never to an alternative: pressing Enter twice must not
     // book a time that nobody has read.
@@ -47,10 +52,7 @@ export function WaysOut(props: Props) {
   }, [])
   const range = ({ datetime_from, datetime_to }: Slot, timezone: string) =>
     formats.range(datetime_from, datetime_to, timezone, timeFormat)
-  const weekday = (slot: Slot) =>
-    dayIn(slot.datetime_from, resource.timezone) === date
-      ? ''
-      : `${formats.weekday(slot.datetime_from, resource.timezone)} `
+  const [refusal] = refusals
   return (
     <div className={classes.ways} ref={first} role="alert">
       <div className={classes.head}>
@@ -59,37 +61,88 @@ export function WaysOut(props: Props) {
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
         <IconAlertTriangle className={classes.sign} size={18} stroke={1.6} aria-hidden />
-        <p ref={text} className={classes.why} tabIndex={-1}>
-          {message}
-        </p>
+        <div className={classes.why}>
+          <p ref={text} tabIndex={-1}>
+            {message}
+          </p>
+          {refusal && (
+            <p className={classes.asked}>
+              {t('bookings.asked_for', {
+                when: formats.onDay(
+                  dayIn(refusal.slot.datetime_from, resource.timezone),
+                  range(refusal.slot, resource.timezone),
+                ),
+              })}
+            </p>
+          )}
+        </div>
       </div>
-      {next && (
-        <Button variant="filled" fullWidth onClick={() => onTake(resource.id, next)}>
-          {t('bookings.take_next', {
-            resource: resource.name,
-            range: `${weekday(next)}${range(next, resource.timezone)}`,
-          })}
-        </Button>
-      )}
-      {alternatives.length > 0 && (
+      {subject && <SubjectInput {...subject} />}
+      {ways.length > 0 && (
         <ul className={classes.others}>
-          {alternatives.map(({ resource_id, resource_name, level_name, timezone, datetime_from, datetime_to }) => (
-            <li key={resource_id + datetime_from}>
-              <button type="button" onClick={() => onTake(resource_id, { datetime_from, datetime_to })}>
+          {ways.map(({ Icon, name, timezone, slot, day, note, verb, id }) => (
+            <li key={id + slot.datetime_from + slot.datetime_to}>
+              <button type="button" onClick={() => onTake(id, slot)}>
+                <Icon size={18} stroke={1.6} aria-hidden />
                 <span>
-                  <b dir="auto">{resource_name}</b>
-                  <small>
-                    {range({ datetime_from, datetime_to }, timezone)} · <bdi>{level_name}</bdi>
-                  </small>
+                  <b>
+                    <bdi>{name}</bdi>, {day}
+                    {range(slot, timezone)}
+                  </b>
+                  <small>{note}</small>
                 </span>
-                <span className={classes.verb}>{t('bookings.book_this')}</span>
+                <span className={classes.verb}>{verb}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {refusals[0] && <WhyLink refusal={refusals[0]} hostId={hostId} bookingId={bookingId} />}
+      {refusal && <WhyLink refusal={refusal} hostId={hostId} bookingId={bookingId} />}
       {children && <Buttons>{children}</Buttons>}
     </div>
   )
+}
+
+const minutesIn = (slot: Slot) => durationOf(readSlot(slot)) / 60_000
+
+/** Returns the offers in place of what was refused, the closest first. */
+function useWays({ refusals: [refusal], resource, date }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!refusal) return []
+  const { shorter, next_free: next, alternatives, slot: asked } = refusal
+  const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
+  const book = t('bookings.book_this')
+  const isOtherDay = next && dayIn(next.datetime_from, resource.timezone) !== date
+  return [
+    shorter && {
+      ...here,
+      Icon: IconArrowsDiagonalMinimize2,
+      slot: shorter,
+      note: t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
+      verb: t('bookings.shorten'),
+    },
+    ...alternatives.slice(0, 3).map(({ resource_id, resource_name, level_name, timezone, ...slot }) => ({
+      ...here,
+      Icon: IconMapPin,
+      id: resource_id,
+      name: resource_name,
+      timezone,
+      slot: { datetime_from: slot.datetime_from, datetime_to: slot.datetime_to },
+      note: (
+        <>
+          {t('bookings.same_time')} · <bdi>{level_name}</bdi>
+        </>
+      ),
+      verb: book,
+    })),
+    next && {
+      ...here,
+      Icon: IconClock,
+      slot: next,
+      day: isOtherDay ? `${formats.weekday(next.datetime_from, resource.timezone)} ` : '',
+      note: t('bookings.next_free'),
+      verb: book,
+    },
+  ].filter((way) => way !== null)
 }

@@ -66,6 +66,10 @@ function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
   }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
   if (!refused || !refusedRow) return null
-  const onClose = () => close('refused', refused.resourceId, refused.span)
+  const onClose = () => {
+    close('refused', refused.resourceId, refused.span)
+    if (isTyped(refused.typed))
+      showToast(t('grid.not_booked', { subject: refused.typed.subject }), { undo: () => store.set({ refused }) })
+  }
   return <RefusalCard place={refusedRow} refused={refused} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import { readSlot } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import type { Refused } from '../store.ts'
+import { type Refused, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 
@@ -13,11 +13,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Says why a booking was refused, with alternatives; keeps the typed subject. */
+/** Says why a booking was refused, with alternatives; the typed subject stays in it. */
 export function RefusalCard({ place, refused, onClose }: Props) {
   const { t } = useTranslation()
   const day = useDay()
   const { resource } = place
+  const store = useGridStore()
+  const { typed } = refused
   const again = refused.refusals.length === 0
   return (
     <Card place={place} span={refused.span} label={t('grid.refused')} onClose={onClose}>
@@ -28,6 +30,12 @@ export function RefusalCard({ place, refused, onClose }: Props) {
         resource={resource}
         date={day.date}
         timeFormat={resource.time_format}
+        subject={
+          typed && {
+            value: typed.subject,
+            onChange: (subject) => store.set({ refused: { ...refused, typed: { ...typed, subject } } }),
+          }
+        }
         onTake={(id, slot) => refused.retry(id, readSlot(slot))}
         onClose={onClose}
       >

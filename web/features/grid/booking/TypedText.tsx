@@ -19,12 +19,14 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
   const day = useDay()
   const edit = useGrid((state) => state.edit)
   const draft = useGrid((state) => state.draft)
+  const refused = useGrid((state) => state.refused)
   const keptText = useGrid((state) => state.keptText)
   const isOpen = useGrid((state) => cardIn(state) === state.edit?.booking.id)
   useGoneBooking(layout)
   const latest = useLatest(actions)
-  const typed = draft?.phase === 'asking' && isTyped(draft) ? draft.subject : null
-  useUnsaved(typed === null ? null : t('bookings.leave_text', { subject: typed }), () => store.set({ draft: null }))
+  const asked = draft?.phase === 'asking' ? draft : refused?.typed
+  const unsaved = isTyped(asked) ? t('bookings.leave_text', { subject: asked.subject }) : null
+  useUnsaved(unsaved, () => store.set({ draft: null, refused: null }))
 
   const begin = useEffectEvent(() => store.set(typedBefore(layout, day)))
   useEffect(() => {
@@ -45,6 +47,6 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
     store.set({ edit: null })
     if (change) latest.current.edit(edit.booking, change)
   }, [edit, isOpen, store, latest])
-  useEffect(() => keepTyped({ edit, draft, keptText }), [edit, draft, keptText])
+  useEffect(() => keepTyped({ edit, draft, refused, keptText }), [edit, draft, refused, keptText])
   return null
 }

@@ -2,7 +2,7 @@ import { draftAt } from '../../../kit/form/saving/draft.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
-import { type Draft, type GridState, openCard } from '../store.ts'
+import { type Draft, type GridState, openCard, type Typed } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { isOnDay } from '../time/day.ts'
 
@@ -29,15 +29,17 @@ interface Kept {
 /** Stored by tab and person, for every preset and day of the grid. */
 const storage = () => draftAt(gridAddresses.first())
 
-const isTyped = (draft: Pick<Draft, 'subject' | 'isPrivate'> | null) => !!draft && draft.subject.trim() !== ''
+const isTyped = (typed: Typed | null | undefined): typed is Typed => !!typed && typed.subject.trim() !== ''
+
+type Keeping = 'edit' | 'draft' | 'refused' | 'keptText'
 
 /** Stores text that is typed and not saved, for a reload. */
-export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'draft' | 'keptText'>): void {
+export function keepTyped({ edit, draft, refused, keptText }: Pick<GridState, Keeping>): void {
   const typed = isTyped(draft) ? draft : null
   const kept: Kept & Pick<GridState, 'keptText'> = {
     edit: edit && changeOf(edit) ? { id: edit.booking.id, subject: edit.subject, isPrivate: edit.isPrivate } : null,
     draft: typed,
-    keptText,
+    keptText: isTyped(refused?.typed) ? refused.typed : keptText,
   }
   if (kept.edit || kept.draft || kept.keptText) storage().write(kept)
   else storage().clear()

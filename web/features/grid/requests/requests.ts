@@ -38,9 +38,11 @@ export async function book(draft: Draft, live: LatestGrid) {
     )
   } catch (error) {
     dropPatch(live, patch)
-    const retry: Refused['retry'] = (id, at) => void book({ ...draft, resourceId: id, span: at }, live)
-    const go = () => store.set({ draft: { ...draft, phase: 'asking' } })
-    showRefusal(live, error, { resourceId, span, retry, back: { label: t('grid.back_to_form'), go } })
+    const typed = () => store.get().refused?.typed
+    const retry: Refused['retry'] = (id, at) => void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
+    const go = () => store.set({ draft: { ...draft, ...typed(), phase: 'asking' } })
+    const back = { label: t('grid.back_to_form'), go }
+    showRefusal(live, error, { resourceId, span, typed: { subject, isPrivate }, retry, back })
   }
 }
 
@@ -189,6 +191,6 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
     const back = { label: t('grid.back_to_form'), go }
     showRefusal(live, error, { resourceId, span: spanOf(booking), bookingId: booking.id, retry, back })
     // The grid was left meanwhile: the text is kept for the return.
-    if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })
+    if (!live.current.isShown) keepTyped({ edit: typed, draft: null, refused: null, keptText: null })
   }
 }

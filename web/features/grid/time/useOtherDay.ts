@@ -3,7 +3,7 @@ import { instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { isTyped } from '../booking/typed-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { floorToCell } from '../rules/span.ts'
-import { changeIn, type Draft, useGridStore } from '../store.ts'
+import { changeIn, type Typed, useGridStore } from '../store.ts'
 import type { Day } from './day.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useOtherDay(day: Day, layout: Layout) {
   useEffect(() => {
     const last = before.current
     before.current = day
-    const { cursor, draft } = store.get()
+    const { cursor, draft, refused } = store.get()
     const change = changeIn(store.get())
     if (last.date === day.date) {
       if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null, ...keptOf(draft) })
@@ -29,12 +29,12 @@ export function useOtherDay(day: Day, layout: Layout) {
     store.set({
       cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
       draft: null,
-      ...keptOf(draft),
+      ...keptOf(draft ?? refused?.typed),
       front: null,
       refused: null,
     })
   }, [day, layout, store])
 }
 
-const keptOf = (draft: Draft | null) =>
-  draft && isTyped(draft) ? { keptText: { subject: draft.subject, isPrivate: draft.isPrivate } } : {}
+const keptOf = (typed: Typed | undefined) =>
+  typed && isTyped(typed) ? { keptText: { subject: typed.subject, isPrivate: typed.isPrivate } } : {}

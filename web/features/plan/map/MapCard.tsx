@@ -76,7 +76,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       {holder?.booking_id && (
         <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
       )}
-      <RefusedBooking booking={booking} resource={resource} />
+      <RefusedBooking booking={booking} resource={resource} subject={asksSubject && !free ? booking : undefined} />
       {free && (
         <BookForm
           className={classes.book}

@@ -2,23 +2,26 @@ import type { Slot } from '@kontor/contract'
 import { dayIn } from '../../../kit/time/time.ts'
 import { WaysOut } from '../../bookings/bookings.ts'
 import type { Asked, Booking } from '../state/useBook.ts'
+import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 
 interface Props {
   booking: Booking
   /** The resource whose row or card this is part of. */
   resource: Asked
+  /** The field for the typed subject, where no other one shows it. */
+  subject?: BookingWithSubject | undefined
   className?: string | undefined
 }
 
 /** Why a resource couldn't be booked, and what can be booked instead. An alternative may be refused in its turn. */
-export function RefusedBooking({ booking: { refused, book, forget }, resource, className }: Props) {
+export function RefusedBooking({ booking: { refused, book, forget }, resource, subject: typed, className }: Props) {
   if (refused?.at !== resource.id) return null
   const { wanted, message, refusals, alternative } = refused
   const asked = alternative ?? resource
   const take = (id: number, slot: Slot) => {
     const other = refusals[0]?.alternatives.find(({ resource_id }) => resource_id === id)
     void book(
-      { ...wanted, resourceId: id, slots: [slot] },
+      { ...wanted, resourceId: id, slots: [slot], ...(typed && { subject: typed.subject }) },
       {
         at: resource.id,
         alternative: other ? { id, name: other.resource_name, timezone: other.timezone } : alternative,
@@ -32,6 +35,7 @@ export function RefusedBooking({ booking: { refused, book, forget }, resource, c
         refusals={refusals}
         resource={asked}
         date={dayIn(wanted.slots[0]!.datetime_from, asked.timezone)}
+        subject={typed && { value: typed.subject, onChange: typed.setSubject }}
         onTake={take}
         onClose={forget}
       />

@@ -31,6 +31,7 @@ beforeEach(() => {
       slot: slot(9),
       holder: null,
       next_free: id === 1 ? slot(11) : slot(14, 25),
+      shorter: id === 1 ? { ...slot(9), datetime_to: '2026-11-24T09:30:00Z' } : null,
       alternatives: id === 1 ? [{ resource_id: 2, resource_name: elbe, ...at, ...slot(9) }] : [],
     } as unknown as Refusal
     return new Response(JSON.stringify({ code: 'slot_taken', message: refusal.message, refusals: [refusal] }), {
@@ -55,10 +56,10 @@ test('an alternative that is refused in its turn says so in the same place, and 
   const { getByRole } = await show(<Row />)
   await getByRole('button', { name: 'Book it' }).click()
   await expect.element(getByRole('alert').getByText('Alster is taken.')).toBeVisible()
-  await expect.element(getByRole('button', { name: 'Take Alster, 11:00 – 12:00' })).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Alster, 11:00 – 12:00 Next free time Book' })).toBeVisible()
   await getByRole('button', { name: /^Elbe/ }).click()
   await expect.element(getByRole('alert').getByText('Elbe is taken.')).toBeVisible()
-  await getByRole('button', { name: `Take ${elbe}, Wed 14:00 – 15:00` }).click()
+  await getByRole('button', { name: new RegExp(`^${elbe}, Wed 14:00 – 15:00`) }).click()
   await vi.waitFor(() => expect(bodies).toHaveLength(3))
   expect(bodies.map(({ declaration }) => [declaration.resource_ids, declaration.slots])).toEqual([
     [[1], [slot(9)]],
@@ -68,17 +69,31 @@ test('an alternative that is refused in its turn says so in the same place, and 
   expect(bodies.at(-1)!.declaration.subject).toBe('Review')
 })
 
+test('the closest alternative comes first: a part of the time, the same time elsewhere, then the next free time', async () => {
+  const { getByRole } = await show(<Row />)
+  await getByRole('button', { name: 'Book it' }).click()
+  await expect.element(getByRole('alert').getByText('You asked for Tue 24 Nov, 09:00 – 10:00.')).toBeVisible()
+  const rows = getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '))
+  expect(rows).toEqual([
+    'Alster, 09:00 – 09:3030 min shorterShorten',
+    `${elbe}, 09:00 – 10:00Same time · Floor 2Book`,
+    'Alster, 11:00 – 12:00Next free timeBook',
+  ])
+})
+
 test('on a phone an alternative with a long name keeps its time and its verb in sight', async () => {
   await page.viewport(390, 800)
   const { getByRole, getByText } = await show(<Row />)
   await getByRole('button', { name: 'Book it' }).click()
-  await expect.element(getByText(/09:00 – 10:00/)).toBeVisible()
+  await expect.element(getByText(/Floor 2/)).toBeVisible()
   const alert = getByRole('alert').element().getBoundingClientRect()
   for (const part of [
     getByText(elbe),
     getByText(/Floor 2/),
-    getByText(/09:00 – 10:00/),
-    getByText('Book', { exact: true }),
+    getByText(/09:00 – 10:00/).last(),
+    getByText('Book', { exact: true }).last(),
   ])
     expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(alert.right)
   await page.viewport(1280, 900)
