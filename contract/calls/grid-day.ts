@@ -85,6 +85,11 @@ export const GridDay = z.object({
   meta: GridMeta.extend({
     date_format: z.string(),
     time_format: z.string(),
+    /**
+     * When the rows open, HH:mm, without those that never close: on that day, or on the next one within a week if all are
+     * closed. Null: no row opens.
+     */
+    opens_at: z.string().nullable(),
     /** Equipment of the rows, to narrow them by. */
     attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
     /** Names by id. */

@@ -31,6 +31,14 @@ export const OpenDay = z.object({
   /** When most of the place opens and closes on `day`; null: closed. */
   opens_at: clock,
   closes_at: clock,
+  /** The days from a week ago to a fortnight ahead on which all of the place is closed, for a strip of days. */
+  closed_days: z.array(
+    z.object({
+      date: day,
+      /** Why, such as a holiday; empty: no reason was given. */
+      reason: z.string(),
+    }),
+  ),
   /** Null: no `date` was asked for, or the place is open then. */
   closed: z
     .object({

@@ -91,7 +91,10 @@ test('the compact day says the same as the documented grid, for each reader, lan
         end: Date.parse(day_end),
         offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
       }))
-      expect(readDay(compact)).toEqual({ data: shown, meta: { ...full.meta, zones, attributes: [] } })
+      expect(readDay(compact)).toEqual({
+        data: shown,
+        meta: { ...full.meta, zones, attributes: [], opens_at: '07:00' },
+      })
     }
 })
 

@@ -12,6 +12,7 @@ import type { ResourceRights } from '../../access/resource-access.ts'
 import { heldStatuses } from '../../sql/bookings.ts'
 import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
+import { opensAt } from './opening.ts'
 import type { CachedResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, said, titleOf, turnsPassed } from './reader.ts'
 import type { CachedBooking, CachedRow } from './rows.ts'
@@ -60,6 +61,7 @@ export function compactDay(day: Day, meta: GridMeta, { date_format, time_format,
   const shared: Omit<GridDay['meta'], keyof GridMeta> = {
     date_format,
     time_format,
+    opens_at: opensAt(day.rows, meta.date),
     attributes: attributesIn(day),
     people: Object.fromEntries(people),
     access: [...access.keys()].map(({ limits, book, change_others, cancel_others }) => ({

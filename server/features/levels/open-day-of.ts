@@ -6,6 +6,9 @@ import { bookableRanges, datedOn, openRanges, type Schedule } from '../availabil
 /** Days to look ahead for an open one. */
 export const mostDays = 60
 
+/** Days around today that a strip of days shows. */
+const [week, fortnight] = [7, 14]
+
 /** Resources with the same opening hours and the same blocked times, counted. */
 export interface SameHours {
   timezone: string
@@ -20,7 +23,7 @@ export interface SameHours {
 
 type Day = Pick<
   OpenDay,
-  'today' | 'is_over' | 'stays_bookable' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at' | 'closed'
+  'today' | 'is_over' | 'stays_bookable' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at' | 'closed' | 'closed_days'
 >
 
 /**
@@ -38,18 +41,21 @@ export function openDayOf(groups: readonly SameHours[], timezone: string, now: n
     Array.from({ length: mostDays }, (_, n) => addDays(date, n + 1)).find(isOpen) ?? null
   const next_open_day = openAfter(today)
   const day = is_over ? (next_open_day ?? today) : today
-  const isClosed =
-    asked !== undefined &&
-    counted.every(({ hours, timezone }) => openRanges(hours, localDay(asked, timezone)).length === 0)
+  const isClosed = (date: string) =>
+    counted.every(({ hours, timezone }) => openRanges(hours, localDay(date, timezone)).length === 0)
+  const closed_days = Array.from({ length: week + fortnight }, (_, n) => addDays(today, n - week))
+    .filter(isClosed)
+    .map((date) => ({ date, reason: weekOfMost(counted, date).reason }))
   const yesterday = addDays(today, -1)
-  const closed = isClosed
-    ? { ...weekOfMost(counted, asked), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
-    : null
-  return { today, is_over, stays_bookable, next_open_day, day, ...usualHours(counted, day), closed }
+  const closed =
+    asked !== undefined && isClosed(asked)
+      ? { ...weekOfMost(counted, asked), next_open_day: openAfter(asked < yesterday ? yesterday : asked) }
+      : null
+  return { today, is_over, stays_bookable, next_open_day, day, ...usualHours(counted, day), closed, closed_days }
 }
 
 /** A calendar shows at most six weeks, and a month at most a week of its neighbours. */
-const [week, calendar] = [7, 45]
+const calendar = 45
 
 /**
  * The days of a month, and of the week before and after it, on which most of the resources are closed or have hours of

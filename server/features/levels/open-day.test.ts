@@ -79,6 +79,18 @@ test('a closed day says when most of the place is open, and the next open day af
   expect(closed('2026-11-21', { ...desks, days_ahead: 2 })).toMatchObject({ next_open_day: null })
 })
 
+test('the closed days around today are named, with their reason', () => {
+  const dates = [{ from: '2026-11-25', to: '2026-11-25', hours: [], reason: 'Stocktaking' }]
+  const lockers = { ...desks, hours: { week: always }, n: 500 }
+  const { closed_days } = at('2026-11-20T17:00Z', { ...desks, hours: { week: workdays, dates } }, lockers)
+  const weekend = (date: string) => ({ date, reason: '' })
+  expect(closed_days).toEqual([
+    ...['2026-11-14', '2026-11-15', '2026-11-21', '2026-11-22'].map(weekend),
+    { date: '2026-11-25', reason: 'Stocktaking' },
+    ...['2026-11-28', '2026-11-29'].map(weekend),
+  ])
+})
+
 test('a calendar knows the closed weekdays of a place, its holidays, and its days with other hours', () => {
   const dates = [
     { from: '2026-12-24', to: '2026-12-26', hours: [], reason: 'Christmas' },

@@ -29,6 +29,8 @@ export interface Dated extends Span {
 
 export interface GridMeta extends Omit<wire.GridMeta, 'zones'> {
   zones: Zone[]
+  /** When the rows open; see the call. */
+  opens_at: GridDay['meta']['opens_at']
   /** Equipment of the rows. */
   attributes: GridDay['meta']['attributes']
 }

@@ -148,7 +148,12 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
           />
         )}
       </Loaded>
-      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} offersDesk={desk !== null} all={all} />
+      <Week
+        {...weekAhead(weeks, shown)}
+        {...{ today, shown, all }}
+        offersDesk={desk !== null}
+        closedDays={openDay?.closed_days}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
@@ -17,10 +18,14 @@ interface Props {
   /** The day shown has no desk, and one is offered. */
   offersDesk: boolean
   all: readonly OwnBooking[]
+  closedDays: OpenDay['closed_days'] | undefined
 }
 
-/** The person's place on each day of the week, and how many there are. A day leads to its grid. */
-export function Week({ dates, isNext, today, shown, offersDesk, all }: Props) {
+/**
+ * The person's place on each day of the week, and how many there are; days on which their building is closed are
+ * hatched. A day leads to its grid.
+ */
+export function Week({ dates, isNext, today, shown, offersDesk, all, closedDays }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -40,16 +45,20 @@ export function Week({ dates, isNext, today, shown, offersDesk, all }: Props) {
         {dates.map((date) => {
           const bookings = bookingsOn(all, date)
           const [place] = [...bookings].sort(byPlace)
+          const closed = closedDays?.find((day) => day.date === date)
+          const none = closed ? t('home.closed') : '–'
           return (
             <li key={date}>
               <Link
                 to={gridAddresses.first({ date, ...(place && { booking: place.id }) })}
                 data-shown={date === shown || undefined}
                 data-past={date < today || undefined}
+                data-closed={closed ? '' : undefined}
+                title={closed?.reason || undefined}
               >
                 <span>{formats.weekdayOfMonth(date)}</span>
                 <b className="cut" dir="auto">
-                  {offersDesk && date === shown ? t('home.no_desk_short') : (place?.resource_name ?? '–')}
+                  {offersDesk && date === shown ? t('home.no_desk_short') : (place?.resource_name ?? none)}
                 </b>
                 <i
                   title={t('home.count', { count: bookings.length })}

@@ -3,7 +3,7 @@ import { useLatest, useOnChange } from '../../../kit/latest.ts'
 import type { Layout } from '../rows/layout.ts'
 import { type GridState, useGrid, useGridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'
-import { firstColumn, showCursor } from '../time/scroll.ts'
+import { firstColumn, type OpenHours, showCursor } from '../time/scroll.ts'
 
 export interface Elements {
   frame: RefObject<HTMLElement | null>
@@ -14,9 +14,7 @@ export interface Elements {
 export interface Shown {
   layout: Layout
   day: Day
-  /** HH:mm: smallest start of the rows and their largest end (R232). */
-  start: string
-  end: string
+  hours: OpenHours
   /** Whether the pointer put the cursor there: then nothing scrolls, so that the row stays under the pointer. */
   isPressedAt: (cursor: GridState['cursor']) => boolean
 }
@@ -38,12 +36,12 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   })
   // Only for another day, not for each new layout: changes by others don't scroll the reader.
   useOnChange(day.date, () => {
-    const { layout, start, end } = shown
+    const { layout, hours } = shown
     const element = frame.current!
     const width = track.current!.clientWidth
     const column = width / day.axis.cells.length
     const visible = (element.clientWidth - (element.scrollWidth - width)) / column
-    const left = firstColumn(day, layout.rows[0]?.resource, start, end, visible) * column
+    const left = firstColumn(day, layout.rows[0]?.resource, hours, visible) * column
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
     showCell()
   })

@@ -27,6 +27,7 @@ import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
 import { Ruler } from '../time/Ruler.tsx'
+import type { OpenHours } from '../time/scroll.ts'
 import css from './frame.module.css'
 
 interface Props {
@@ -35,15 +36,14 @@ interface Props {
   name: string
   wanted: number | undefined
   heading: string
-  /** HH:mm: smallest start and largest end of the rows (R232). */
-  start: string
-  end: string
+  /** When the rows open and close. */
+  hours: OpenHours
   stale: boolean
   goTo: KeyParts['goTo']
 }
 
 /** The grid in its own scrolled frame: the only part of the product that moves sideways. */
-export function Frame({ layout, actions, name, wanted, heading, start, end, stale, goTo }: Props) {
+export function Frame({ layout, actions, name, wanted, heading, hours, stale, goTo }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -110,7 +110,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
           <Announcement />
         </div>
         {/* After the frame, so that the focus has moved by then. */}
-        <InSight elements={elements} shown={{ layout, day, start, end, isPressedAt }} />
+        <InSight elements={elements} shown={{ layout, day, hours, isPressedAt }} />
       </ShownRows>
     </RowContext>
   )

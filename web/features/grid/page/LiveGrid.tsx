@@ -54,8 +54,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
           name={name}
           wanted={wanted}
           heading={heading}
-          start={meta.grid_start}
-          end={meta.grid_end}
+          hours={meta}
           stale={stale}
           goTo={goTo}
         />

@@ -7,10 +7,15 @@ const start = Date.parse('2026-11-22T23:00:00Z')
 const offsets = [{ from: start, minutes: 60 }]
 const zone = { timezone, start, end: start + 86_400_000, offsets }
 /** The first column of a window of ten hours where rows are open in these hours, at a time of that day. */
-const firstAt = (hour: number, minute: number, [opens, closes]: readonly [string, string] = ['08:00', '18:00']) => {
+const firstAt = (
+  hour: number,
+  minute: number,
+  [grid_start, grid_end]: readonly [string, string] = ['08:00', '18:00'],
+  opens_at: string | null = '08:00',
+) => {
   const now = start + (hour * 60 + minute) * 60_000
   const day = dayFor({ date: '2026-11-23', zones: [zone] } as never, now)
-  return firstColumn(day, { timezone }, opens, closes, 40)
+  return firstColumn(day, { timezone }, { grid_start, grid_end, opens_at }, 40)
 }
 const opening = 8 * 4
 
@@ -26,7 +31,12 @@ test('shortly before and after the opening the badge of now stands whole at the 
   expect(firstAt(8, 45)).toBe(opening)
 })
 
-test('a day on which all rows are closed opens in the morning, as one on which they never close', () => {
-  expect(firstAt(6, 0, ['00:00', '00:00'])).toBe(7 * 4)
-  expect(firstAt(6, 0, ['00:00', '24:00'])).toBe(7 * 4)
+test('a day on which all rows are closed, or some never close, opens when the place does', () => {
+  expect(firstAt(6, 0, ['00:00', '00:00'], '09:30')).toBe(9.5 * 4)
+  expect(firstAt(6, 0, ['00:00', '24:00'], '09:30')).toBe(9.5 * 4)
+})
+
+test('where nothing ever opens or closes, the day opens in the morning', () => {
+  expect(firstAt(6, 0, ['00:00', '00:00'], null)).toBe(7 * 4)
+  expect(firstAt(6, 0, ['00:00', '24:00'], null)).toBe(7 * 4)
 })

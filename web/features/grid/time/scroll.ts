@@ -1,10 +1,12 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import { minutesOf } from '../../../kit/time/time.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
-import type { GridResource } from '../grid-types.ts'
+import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import { changeIn, type GridState } from '../store.ts'
 import type { Day } from './day.ts'
+
+export type OpenHours = Pick<GridMeta, 'grid_start' | 'grid_end' | 'opens_at'>
 
 /** Columns that the badge of now takes on each side. */
 const half = 2
@@ -12,19 +14,20 @@ const half = 2
 /**
  * The first column in sight when the grid opens: shortly before the first row opens (R231, R232), or shortly before now
  * if the window is too narrow for both. If rows are open all day and night, or all are closed (both ends are 00:00), it
- * is seven o'clock.
+ * is when the others open, or all of them on the next open day; if none ever closes, it is seven o'clock.
  */
 export function firstColumn(
   day: Day,
   clock: Pick<GridResource, 'timezone'> | undefined,
-  start: string,
-  end: string,
+  hours: OpenHours,
   visible: number,
 ): number {
-  const [from, to] = [minutesOf(start), minutesOf(end)]
-  const room = visible * 15 - (to - from)
-  const hasNoHours = from >= to || to - from === 1440
-  const opening = hasNoHours ? 420 : Math.max(0, from - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))
+  const [start, end] = [minutesOf(hours.grid_start), minutesOf(hours.grid_end)]
+  const hasNoHours = start >= end || end - start === 1440
+  const room = visible * 15 - (end - start)
+  const opening = hasNoHours
+    ? minutesOf(hours.opens_at ?? '07:00')
+    : Math.max(0, start - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))
   const columnOf = (minute: number) =>
     Math.max(
       0,

@@ -13,6 +13,7 @@ const open: OpenDay = {
   day: '2026-11-20',
   opens_at: '07:00',
   closes_at: '20:00',
+  closed_days: [],
   closed: null,
 }
 const over: OpenDay = { ...open, is_over: true, day: '2026-11-23' }

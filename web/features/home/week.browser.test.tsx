@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { show } from '../../kit/browser.fixture.tsx'
+import { Week } from './Week.tsx'
+
+const dates = Array.from({ length: 7 }, (_, n) => `2026-11-${23 + n}`)
+
+test('closed days of the week say so, and why; a booking of theirs is still named', async () => {
+  const locker = {
+    id: 1,
+    resource_name: 'Locker 4',
+    timezone: 'UTC',
+    status: 'booked',
+    from: Date.parse('2026-11-28T08:00Z'),
+    to: Date.parse('2026-11-28T09:00Z'),
+  } as Parameters<typeof Week>[0]['all'][number]
+  const closedDays = ['2026-11-27', '2026-11-28', '2026-11-29'].map((date, n) => ({ date, reason: n ? '' : 'Holiday' }))
+  const { getByRole } = await show(
+    <Week
+      {...{ dates, closedDays }}
+      isNext={false}
+      today="2026-11-26"
+      shown="2026-11-26"
+      offersDesk={false}
+      all={[locker]}
+    />,
+  )
+  const link = (n: number) => getByRole('listitem').nth(n).getByRole('link')
+  await expect.element(link(3)).toHaveTextContent(/–$/)
+  await expect.element(link(4)).toHaveTextContent(/Closed$/)
+  await expect.element(link(4)).toHaveAttribute('title', 'Holiday')
+  await expect.element(link(5)).toHaveTextContent(/Locker 4$/)
+  await expect.element(link(6)).toHaveTextContent(/Closed$/)
+  const looks = [3, 4, 5].map((n) => getComputedStyle(link(n).element()).backgroundImage.includes('gradient'))
+  expect(looks).toEqual([false, true, true])
+})
