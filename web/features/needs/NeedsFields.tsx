@@ -16,9 +16,7 @@ export function NeedsFields({ needs, offered }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <div className={classes.presets}>
-        <Presets section={planSection} kept={presetStateOf(needs)} />
-      </div>
+      <NeedPresets needs={needs} />
       <fieldset className={classes.choices}>
         <legend>{t('plan.type')}</legend>
         {[{ id: null, name: t('resource_types.all') }, ...(offered?.types ?? [])].map(({ id, name }) => (
@@ -44,5 +42,14 @@ export function NeedsFields({ needs, offered }: Props) {
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** The kept sets of needs. */
+export function NeedPresets({ needs }: { needs: Needs }) {
+  return (
+    <div className={classes.presets}>
+      <Presets section={planSection} kept={presetStateOf(needs)} />
+    </div>
   )
 }

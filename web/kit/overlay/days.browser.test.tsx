@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
 import { DayButton } from './DayButton.tsx'
 import DayRangeCalendar from './DayRangeCalendar.tsx'
+import { DayStrip } from './DayStrip.tsx'
 
 const dayOf = (screen: Awaited<ReturnType<typeof show>>, name: RegExp) => screen.getByRole('button', { name })
 
@@ -112,4 +113,25 @@ test('a month says which days are closed, and why, and asks for the days of each
   await screen.getByRole('button', { name: 'Next month' }).click()
   await expect.poll(lines).toEqual(['Tue 1Another month: closed'])
   expect(onMonth.mock.calls).toEqual([['2026-11-01'], ['2026-12-01']])
+})
+
+test('a strip has the week from today on, and says which of its days are closed', async () => {
+  const onPick = vi.fn()
+  const screen = await show(
+    <DayStrip date="2026-11-30" today="2026-11-26" closed={['2026-11-28', '2026-11-29']} onPick={onPick} />,
+  )
+  const names = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent)
+  expect(names()).toEqual(['Today26', 'Fri27', 'Sat28', 'Sun29', 'Mon30', 'Tue1', 'Wed2', ''])
+  await expect.element(dayOf(screen, /^Monday 30 November/)).toHaveAttribute('aria-pressed', 'true')
+  await dayOf(screen, /^Saturday 28 November.*, closed$/).click()
+  expect(onPick.mock.calls).toEqual([['2026-11-28']])
+})
+
+test('a strip begins at a chosen day that is further away', async () => {
+  const screen = await show(<DayStrip date="2026-12-24" today="2026-11-26" closed={[]} onPick={vi.fn()} />)
+  await expect.element(screen.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
 })

@@ -13,7 +13,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
 import { isHidden, isOver } from '../rows/booking-state.ts'
-import { hostText, kindText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
+import { hostText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { endedNow } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
@@ -103,7 +103,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
             {whenText(formats, day, span, resource)} <span className={css.nowrap}>{lengthText(span)}</span>
           </Fragment>,
         ],
-        [kindText(t, resource.kind), resource.name],
+        [resource.type, resource.name],
         [t('grid.fact.host'), hostText(booking, me)],
         [
           t('grid.fact.state'),

@@ -10,7 +10,6 @@ import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { isTouch } from '../../../kit/ui/theme/media.ts'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
 import type { Actions } from '../requests/actions.ts'
-import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { freePart, stillFree } from '../rules/selection.ts'
 import { isPool } from '../rules/span.ts'
@@ -82,21 +81,7 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
         onSubject={(subject) => set({ subject })}
         text={bookText(t, resource.needs_approval, day.isToday(resource) ? undefined : formats.calendarDay(day.date))}
         onBook={() => actions.book(draft)}
-        beside={
-          <>
-            <Button className={css.cancel!} onClick={onClose}>
-              {t('shell.cancel')}
-            </Button>
-            {/* Others see only that the time is taken (R215). */}
-            <div className={css.private}>
-              <Switch
-                label={t('grid.private')}
-                checked={draft.isPrivate}
-                onChange={(isPrivate) => set({ isPrivate })}
-              />
-            </div>
-          </>
-        }
+        beside={<Button onClick={onClose}>{t('shell.cancel')}</Button>}
       >
         {!free && (
           <p className={css.warn}>
@@ -109,6 +94,10 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
           </Button>
         )}
         <ResourceFacts place={place} />
+        {/* Others see only that the time is taken (R215). */}
+        <div className={css.private}>
+          <Switch label={t('grid.private')} checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+        </div>
       </BookForm>
     </Card>
   )
@@ -125,7 +114,7 @@ function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
       isDense
       className={css.facts}
       facts={[
-        [kindText(t, resource.kind), [isolated(resource.name), seats].filter(Boolean).join(' · ')],
+        [resource.type, [isolated(resource.name), seats].filter(Boolean).join(' · ')],
         [t('grid.fact.host'), t('grid.me')],
         [t('grid.fact.buffer'), before + after > 0 && buffer],
         [t('bookings.column_approval_status'), resource.needs_approval && t('resources.needs_approval')],

@@ -21,7 +21,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
   const { date_format, time_format, people, access, states, ...rest } = meta
   const start = instantOf(`${meta.date}T00:00Z`)
   const instant = (minutes: number) => start + minutes * 60_000
-  const kinds = new Map(rest.types.map(({ id, kind }) => [id, kind]))
+  const types = new Map(rest.types.map((type) => [type.id, type]))
   const rows = data.map((row): GridResource => {
     const {
       zone,
@@ -35,11 +35,13 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
       ...resource
     } = row
     const { limits, meta: may } = access[place]!
+    const type = types.get(row.resource_type_id)!
     const { buffer_before, buffer_after } = resource
     const shared = { resource_id: row.id, auto_release, pre_check_in, buffer_before, buffer_after, limits }
     return {
       ...resource,
-      kind: kinds.get(row.resource_type_id)!,
+      kind: type.kind,
+      type: type.name,
       timezone: rest.zones[zone]!.timezone,
       date_format,
       time_format,

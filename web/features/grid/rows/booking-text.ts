@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { GridBooking, GridResource } from '../grid-types.ts'
+import type { GridBooking } from '../grid-types.ts'
 import { shortName } from '../time/clock.ts'
 import { isHidden, isOver } from './booking-state.ts'
 
@@ -8,10 +8,6 @@ export function titleOf(t: TFunction, booking: GridBooking): string {
   if (isHidden(booking)) return t('grid.private')
   return booking.subject || (booking.host && shortName(booking.host)) || t('grid.taken')
 }
-
-/** The label before a resource's name: Room, Desk; where its kind has no name of its own, What. */
-export const kindText = (t: TFunction, kind: GridResource['kind']): string =>
-  kind === 'other' ? t('grid.fact.resource') : t(`resource_types.kind_${kind}`)
 
 /** The owner of a booking: "Yours", "Booked by Ruth Okafor"; empty if the reader may not know. `me`: the reader's id. */
 export function whoseText(t: TFunction, booking: GridBooking, me: number): string {

@@ -56,6 +56,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   level_id: 1,
   resource_type_id: 1,
   kind: 'room',
+  type: 'Meeting room',
   capacity: 1,
   seats: 8,
   attributes: [],

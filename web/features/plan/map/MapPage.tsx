@@ -22,6 +22,7 @@ import { MapCard } from './MapCard.tsx'
 import classes from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 import { PhonePlan } from './PhonePlan.tsx'
+import { PlanLine } from './PlanLine.tsx'
 import { Scrubber } from './Scrubber.tsx'
 
 /**
@@ -34,6 +35,7 @@ export default function MapPage() {
   const { address, query, meta } = plan
   const [hasNeeds, showNeeds] = useState(false)
   const phone = usePhone()
+  const [isChoosing, choose] = useState(false)
   const back = useLocation().pathname.replace(/\/maps$/, '')
   if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
   const picked = plan.resources.find(({ id }) => id === address.resourceId)
@@ -41,14 +43,15 @@ export default function MapPage() {
   return (
     <Page
       title={t('plan.title')}
+      {...(phone && { line: <PlanLine plan={plan} isOpen={isChoosing} onPress={() => choose(!isChoosing)} /> })}
       tools={<PlanHead plan={plan} />}
-      actions={!phone && <LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
+      actions={<LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
       aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
       <Loaded read={query} rows={10} height={3}>
         {() =>
           mapId ? (
-            <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
+            <Floor {...{ plan, mapId, isChoosing }} onChosen={() => choose(false)} onNeeds={() => showNeeds(true)} />
           ) : (
             <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
               {t('plan.no_map.none')}
@@ -60,7 +63,15 @@ export default function MapPage() {
   )
 }
 
-function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: () => void }) {
+interface FloorProps {
+  plan: Plan
+  mapId: number
+  isChoosing: boolean
+  onChosen: () => void
+  onNeeds: () => void
+}
+
+function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
   const phone = usePhone()
   const booking = useBookWithSubject()
   const { address, availability, asked } = plan
@@ -95,7 +106,7 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
   )
   if (phone)
     return (
-      <PhonePlan plan={plan} booking={booking} onPick={pick}>
+      <PhonePlan {...{ plan, booking, isChoosing, onChosen }} onPick={pick}>
         {drawn}
       </PhonePlan>
     )

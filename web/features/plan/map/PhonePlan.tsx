@@ -1,15 +1,10 @@
-import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
-import { Button } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { NeedsFields } from '../../needs/needs.ts'
 import { PlanClosedDay, PlanDayNotice } from '../page/PlanDayNotice.tsx'
-import { DaySteps } from '../page/PlanHead.tsx'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
-import { TimeChoice } from '../page/Strip.tsx'
-import { ShowCount } from '../resources/NeedsPanel.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
 import { groupsOf } from '../state/availability.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
@@ -17,12 +12,15 @@ import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { PickedPlace } from './MapCard.tsx'
 import classes from './PhonePlan.module.css'
-import { Scrubber } from './Scrubber.tsx'
+import { WhenSheet } from './WhenSheet.tsx'
 
 interface Props {
   plan: Plan
   booking: BookingWithSubject
   onPick: (id: number | undefined) => void
+  /** Whether the sheet has the controls of time and needs, which the line above the map opens. */
+  isChoosing: boolean
+  onChosen: () => void
   /** The map; `covered`: pixels at its lower edge that the sheet lies over. */
   children: (covered: number) => ReactNode
 }
@@ -30,17 +28,14 @@ interface Props {
 /** The height of the sheet in pixels before it is measured: its least height. */
 const least = 112
 
-/**
- * The plan on a phone: the map, a line above it with day, time and needs, and a sheet at the bottom with the best
- * place, the list, the picked place or the controls.
- */
-export function PhonePlan({ plan, booking, onPick, children }: Props) {
-  const [pulled, pull] = useState<'list' | 'when' | null>(null)
+/** The plan on a phone: the map, and a sheet at the bottom with the best place, the list, the picked place or the controls. */
+export function PhonePlan({ plan, booking, onPick, isChoosing, onChosen, children }: Props) {
+  const [pulled, pull] = useState<'list' | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const [height, measure] = useState(least)
   const [resting, rest] = useState(least)
   const picked = plan.availability.find(({ resource }) => resource.id === plan.address.resourceId)
-  const shows = pulled ?? (picked ? 'place' : 'peek')
+  const shows = isChoosing ? 'when' : (pulled ?? (picked ? 'place' : 'peek'))
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const { offsetHeight, dataset } = sheet.current!
@@ -51,33 +46,35 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
     observer.observe(sheet.current!)
     return () => observer.disconnect()
   }, [])
+  const close = useEffectEvent(() => {
+    pull(null)
+    onChosen()
+  })
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) pull(null)
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const close = () => pull(null)
   return (
     <div className={classes.screen}>
-      <WhenLine plan={plan} isOpen={pulled === 'when'} onPress={() => pull(pulled === 'when' ? null : 'when')} />
       <div
         className={classes.stage}
         style={{ paddingBlockEnd: resting }}
         inert={plan.isStale && shows !== 'when'}
         data-stale={plan.isStale || undefined}
       >
-        {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
+        {children(picked && shows === 'place' ? Math.max(0, height - resting) : 0)}
         <section ref={sheet} className={classes.sheet} data-shows={shows} data-bottom-sheet>
           <span className={classes.grab} aria-hidden />
           {shows === 'when' ? (
-            <When plan={plan} onClose={close} />
+            <WhenSheet plan={plan} onClose={onChosen} />
           ) : shows === 'list' ? (
             <List
               plan={plan}
               booking={booking}
-              onClose={close}
+              onClose={() => pull(null)}
               onPick={(id) => {
                 pull(null)
                 onPick(id)
@@ -107,31 +104,6 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
   )
 }
 
-/** The day, the time and the number of needs; a press opens the controls. */
-function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPress: () => void }) {
-  const { t } = useTranslation()
-  const formats = usePlanFormats()
-  const { meta, resources, asked, address } = plan
-  const [any] = resources
-  const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
-  return (
-    <div className={classes.line}>
-      <button type="button" aria-expanded={isOpen} onClick={onPress}>
-        {any &&
-          meta &&
-          (meta.is_today
-            ? formats.onToday(formats.span(any, asked))
-            : formats.onDay(meta.date, formats.span(any, asked)))}
-        <IconChevronDown size={14} stroke={1.9} aria-hidden />
-      </button>
-      <button type="button" aria-expanded={isOpen} onClick={onPress} aria-label={t('plan.needs')}>
-        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-        {needs > 0 && <b>{needs}</b>}
-      </button>
-    </div>
-  )
-}
-
 /** The number of free places, with the day that the buttons below it book unless that is today. */
 function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
@@ -146,7 +118,7 @@ function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
   )
 }
 
-interface PeekProps extends Omit<Props, 'children'> {
+interface PeekProps extends Pick<Props, 'plan' | 'booking' | 'onPick'> {
   onList: () => void
 }
 
@@ -173,6 +145,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
           asked={asked}
           date={meta?.is_today ? null : (meta?.date ?? null)}
           info={address.atResource(best.resource.id)}
+          isBest
           onPick={onPick}
           onBook={booking.book}
         />
@@ -203,40 +176,5 @@ function List({ plan, booking, onPick, onClose }: ListProps) {
         <PlanList plan={plan} booking={booking} onPick={onPick} />
       </div>
     </>
-  )
-}
-
-/** Day, time and needs in one sheet; the map above it recolours with every change. */
-function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { address } = plan
-  return (
-    <AnchoredDialog placement={null} className={classes.when!} aria-label={t('plan.when_and_what')} onClose={onClose}>
-      <div className={classes.head}>
-        <h2>{t('plan.when_and_what')}</h2>
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => address.go({ date: null, from: null, to: null, needs: null, seats: null, type: null })}
-        >
-          {t('list.clear')}
-        </button>
-      </div>
-      <div className={classes.scroll}>
-        <div className={classes.days}>
-          <DaySteps plan={plan} />
-        </div>
-        <div className={classes.days}>
-          <TimeChoice plan={plan} />
-        </div>
-        <Scrubber plan={plan} />
-        <div className={classes.needs}>
-          <NeedsFields needs={plan.address} offered={plan.meta} />
-        </div>
-      </div>
-      <Button variant="filled" onClick={onClose}>
-        <ShowCount plan={plan} />
-      </Button>
-    </AnchoredDialog>
   )
 }

@@ -14,7 +14,7 @@ import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
-import { factsText } from './state-text.ts'
+import { factsText, partText } from './state-text.ts'
 import { useDrawnRows } from './useDrawnRows.ts'
 
 interface Props {
@@ -89,12 +89,14 @@ interface RowProps {
   /** The day that is booked, which stands above the rows; null: today. */
   date: string | null
   info: string
+  /** It stands alone, as the best of all. */
+  isBest?: boolean
   onPick: (resourceId: number) => void
   onBook: Booking['book']
 }
 
 /** One resource: its mark, its state in words, and the button that books it. */
-export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, onBook }: RowProps) {
+export const PlanRow = memo(function PlanRow({ row, asked, date, info, isBest, onPick, onBook }: RowProps) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const { resource, state, free, holder } = row
@@ -117,13 +119,14 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
       {slot && (
         <Button
           size="small"
+          variant={isBest ? 'filled' : undefined}
           aria-label={t(resource.needs_approval ? 'plan.request_it' : 'plan.book_it', {
             name: resource.name,
             range: formats.bookedSpan(resource, free, { date }),
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? formats.span(resource, free) : bookText(t, resource.needs_approval)}
+          {state === 'part' ? partText(t, formats, row, asked) : bookText(t, resource.needs_approval)}
         </Button>
       )}
     </div>

@@ -30,6 +30,19 @@ export function factsText(t: TFunction, formats: PlanFormats, availability: Avai
   return [stateText(t, formats, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
 }
 
+/** The text of the button that books a part of the time: "From 13:00", "Until 13:00". */
+export function partText(
+  t: TFunction,
+  formats: PlanFormats,
+  { resource, free }: Availability,
+  asked: Quarters,
+): string {
+  if (!free) return ''
+  if (free.from === asked.from) return t('plan.part_until', { time: formats.quarter(resource, free.to) })
+  if (free.to === asked.to) return t('plan.part_from', { time: formats.quarter(resource, free.from) })
+  return formats.span(resource, free)
+}
+
 /** The name of a mark for screen readers: "3-A14, meets all needs, free until 14:00". */
 export function markText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const text = stateText(t, formats, availability, asked)

@@ -1,3 +1,4 @@
+import { inOrder, t } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
@@ -25,6 +26,9 @@ export function usePlanFormats() {
     },
     onDay: formats.onDay,
     onToday: formats.onToday,
+    /** `Mon 23, 11:00 – 12:00`: for a phone. */
+    onShortDay: (date: string, range: string) =>
+      inOrder(t('shell.day_range', { day: formats.weekdayOfMonth(date), range })),
     /** `Thu 19 Nov` of a calendar day. */
     day: formats.calendarDay,
   }

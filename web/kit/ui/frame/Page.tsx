@@ -21,6 +21,8 @@ interface Props {
   before?: ReactNode
   /** In the header, from the title on. */
   tools?: ReactNode
+  /** Its controls, which take the whole header on a phone: its title is there for screen readers only. */
+  line?: ReactNode
   /** At the header's end. */
   actions?: ReactNode
   /** Under the content, always in sight. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** A screen in the shell: header and footer stay, the middle scrolls. After a navigation its title takes the focus. */
-export function Page({ title, before, tools, actions, footer, aside, children }: Props) {
+export function Page({ title, before, tools, line, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const find = t(isCompanyStart(useStart()) ? 'palette.title' : 'palette.go')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,32 +48,36 @@ export function Page({ title, before, tools, actions, footer, aside, children }:
   const size = titleSize(title)
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.head} data-line={line ? '' : undefined}>
         {before}
         <h1
           ref={heading}
           tabIndex={-1}
-          className="cut"
+          className={line ? 'vh' : 'cut'}
           dir="auto"
           style={size ? { fontSize: `${size / 16}rem` } : undefined}
           title={title.length > 25 ? title : undefined}
         >
           {title}
         </h1>
-        {tools}
-        <span className={classes.space} />
-        {actions}
-        <button
-          type="button"
-          className={classes.find}
-          aria-label={find}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={openPalette}
-        >
-          <IconSearch size={16} stroke={1.7} aria-hidden />
-          <span className={classes.long}>{find}</span>
-          <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
-        </button>
+        {line ?? (
+          <>
+            {tools}
+            <span className={classes.space} />
+            {actions}
+            <button
+              type="button"
+              className={classes.find}
+              aria-label={find}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={openPalette}
+            >
+              <IconSearch size={16} stroke={1.7} aria-hidden />
+              <span className={classes.long}>{find}</span>
+              <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+            </button>
+          </>
+        )}
       </header>
       <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
