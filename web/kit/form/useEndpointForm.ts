@@ -72,7 +72,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const { isSaving, ...one } = useOneSave(save.isPending)
   const { values, initial, latest, changes, isChanged, put, drop, restore, baseVersion, acknowledge, ...body } =
     useBody<Values>(id, schema, stored as Values, { version, isSent: isSaving })
-  const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
+  const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge, isSaving })
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {

@@ -97,10 +97,10 @@ export function useValues<Values extends object>(stored: Values, options: Option
     /** The version of the row that the values were typed over. */
     baseVersion: () => base.current.version,
     /**
-     * Notes that the person has been told of the changes up to this version, so that saving over them is their
-     * decision.
+     * Notes that the person has been told of the changes up to this version, or up to the one that was read last, so that
+     * saving over them is their decision.
      */
-    acknowledge(told: number) {
+    acknowledge(told = base.current.read ?? 0) {
       base.current.told = told
       settle()
     },

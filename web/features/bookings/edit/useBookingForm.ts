@@ -97,7 +97,7 @@ function useBookingSave(
   setRefused: (refused: Refused | null) => void,
 ) {
   const { values, initial, latest, put, drop, restore, baseVersion, acknowledge } = body
-  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
+  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge, isSaving })
   const { saved, follow } = useSavedBooking(beside)
   const { unsent, ...sending } = useUnsent(latest, () => send())
   // The server decides; this only hides controls that it would refuse.

@@ -12,6 +12,7 @@ import { useSaved } from './useSaved.ts'
 /** The server's answers to the saves in turn, and the idempotency keys that it got. */
 export const answers: (() => Promise<Response>)[] = []
 export const keys: (string | null)[] = []
+export const bodies: { name: string; version?: number }[] = []
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 export const json = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -20,22 +21,25 @@ beforeEach(() => {
   sessionStorage.clear()
   answers.length = 0
   keys.length = 0
+  bodies.length = 0
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     // The photo of the person who saved.
     if (String(input).includes('/user-images')) return new Response(JSON.stringify({ data: [] }))
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    bodies.push(JSON.parse(String(init?.body)))
     return answers.shift()!()
   })
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** A form with one field, which closes onto another screen. */
-export function Sample({ onSaved }: { onSaved: () => void }) {
+export function Sample({ onSaved, stored = '', version }: { onSaved: () => void; stored?: string; version?: number }) {
   const form = useEndpointForm(resourceTypes.create, NewResourceType, {
-    initial: { name: '', kind: 'desk', translations: [] },
+    initial: { name: stored, kind: 'desk', translations: [] },
     onSaved,
+    ...(version !== undefined && { version }),
   })
   return (
     <FormPanel title="Add type" form={form} closesTo="/elsewhere">

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answers, json, keys, noAnswer, typed } from './form.fixture.tsx'
+import { show } from '../../browser.fixture.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { answers, bodies, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
 
 test('a save without an answer is said in the form’s foot, what was typed stays, and trying again doesn’t do it twice', async () => {
   answers.push(noAnswer, json(200, { data: { id: 1 } }))
@@ -86,4 +89,48 @@ test('a clash with somebody else’s save names them; one with the reader’s ow
   await expect.element(getByText(/^Changed by you, /)).toBeVisible()
   await expect.element(button('Take all I saved')).toBeVisible()
   expect(getByText('Theirs').elements()).toEqual([])
+})
+
+/** A form on the first row; the button stands for somebody else's save, of which the screen hears. */
+function LiveForm({ onSaved }: { onSaved: () => void }) {
+  const [row, save] = useState({ stored: 'Raft', version: 1 })
+  return (
+    <>
+      <Sample onSaved={onSaved} {...row} />
+      <Button onClick={() => save({ stored: 'Boat', version: 2 })}>Elsewhere</Button>
+    </>
+  )
+}
+
+async function liveForm() {
+  const onSaved = vi.fn()
+  const permissions = ['RESOURCE_TYPES', 'MANAGE_RESOURCES']
+  const screen = await show(<LiveForm onSaved={onSaved} />, { permissions })
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
+  return { ...screen, onSaved, press, name: screen.getByRole('textbox', { name: 'Name' }) }
+}
+
+test('what somebody else saves into a field that is being typed shows beside it at once, for a choice', async () => {
+  answers.push(json(200, { data: { id: 1 } }))
+  const { getByText, name, onSaved, press } = await liveForm()
+  await name.fill('Long raft')
+  await press('Elsewhere')
+  await expect.element(getByText(/^Someone saved changes while you were editing/)).toBeVisible()
+  await expect.element(getByText(/^Changed by someone else, /)).toBeVisible()
+  await expect.element(name).toHaveValue('Long raft')
+  await press('Take theirs')
+  await expect.element(name).toHaveValue('Boat')
+  await press('Keep mine')
+  await expect.element(name).toHaveValue('Long raft')
+  await press('Save')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  // Whoever has chosen isn't asked a second time.
+  expect(bodies).toMatchObject([{ name: 'Long raft', version: 2 }])
+})
+
+test('what somebody else saves into an untouched field is taken over, and asks for nothing', async () => {
+  const { getByText, name, press } = await liveForm()
+  await press('Elsewhere')
+  await expect.element(name).toHaveValue('Boat')
+  expect(getByText(/while you were editing/).elements()).toEqual([])
 })

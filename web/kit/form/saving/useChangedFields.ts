@@ -1,6 +1,7 @@
 import type { ChangedField, ChangedRow } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useOnChange } from '../../latest.ts'
 import { isSame } from '../useValues.ts'
 import { changedBy } from './changed-by.ts'
 
@@ -29,17 +30,26 @@ interface Form<Values> {
   /** The values stored by now. */
   initial: Values
   put(name: string, value: unknown): void
-  acknowledge(version: number): void
+  acknowledge(version?: number): void
+  /** Values that are being saved come back changed at most by the server. */
+  isSaving: boolean
 }
 
-/** Both values of a field are kept until it is saved, so that the person can switch between them. */
-export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
+/**
+ * Both values of a field are kept until it is saved, so that the person can switch between them. A field that somebody
+ * else saves while it is being typed shows both at once; who it was is known once the server has refused to save.
+ */
+export function useChangedFields<Values extends object>(form: Form<Values>) {
+  const { values, initial, put, acknowledge } = form
   const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)
+  const live = useLiveChanges(form)
   /** The values typed here, for the fields where theirs were taken. */
   const [mine, setMine] = useState<Record<string, unknown>>({})
   const at = (all: Values, field: string) => all[field as keyof Values]
-  const fields = (row?.changes ?? [])
+  const known = row?.changes ?? []
+  const unknown = live.changes.filter(({ field }) => !known.some((each) => each.field === field))
+  const fields = [...known, ...unknown]
     .filter(({ field }) => field in values)
     .map(({ field, by, at: moment }): Changed => {
       const theirs = at(initial, field)
@@ -47,22 +57,29 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
       const typed = isTheirs ? mine[field] : at(values, field)
       return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs, mine: typed, theirs }
     })
+    // What was typed by hand as it is stored needs no choice, and nobody is known who could be named.
+    .filter(({ isClash, field }) => isClash || known.some((each) => each.field === field))
   const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
-  const changed: ChangedFields | null = row && {
-    fields,
-    by: changedBy(row),
-    keepMine: (only) => {
-      for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
-    },
-    takeTheirs: (only) => {
-      for (const { field, isTheirs } of chosen(only)) {
-        if (isTheirs) continue
-        const typed = at(values, field)
-        setMine((now) => ({ ...now, [field]: typed }))
-        put(field, at(initial, field))
+  const isTold = row !== null || fields.length > 0
+  const changed: ChangedFields | null = !isTold
+    ? null
+    : {
+        fields,
+        by: row && changedBy(row),
+        keepMine: (only) => {
+          acknowledge()
+          for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
+        },
+        takeTheirs: (only) => {
+          acknowledge()
+          for (const { field, isTheirs } of chosen(only)) {
+            if (isTheirs) continue
+            const typed = at(values, field)
+            setMine((now) => ({ ...now, [field]: typed }))
+            put(field, at(initial, field))
+          }
+        },
       }
-    },
-  }
   const tell = async (changes: ChangedRow) => {
     // The screen's own call then reads the stored values.
     await queryClient.invalidateQueries()
@@ -73,6 +90,29 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
   const forget = () => {
     setRow(null)
     setMine({})
+    live.forget()
   }
   return { changed, tell, forget }
+}
+
+/** The fields whose stored value has changed under what is typed there. */
+function useLiveChanges<Values extends object>({ values, initial, isSaving }: Form<Values>) {
+  const [changes, set] = useState<readonly Pick<ChangedField, 'field' | 'by' | 'at'>[]>([])
+  const before = useRef(initial)
+  useOnChange(initial, (now) => {
+    const former = before.current
+    before.current = now
+    if (isSaving) return
+    const isTyped = (field: keyof Values) => !isSame(values[field], now[field])
+    const clashing = (Object.keys(now) as (keyof Values & string)[]).filter(
+      (field) => !isSame(former[field], now[field]) && isTyped(field),
+    )
+    if (clashing.length === 0) return
+    const at = new Date().toISOString()
+    set((known) => [
+      ...known.filter(({ field }) => !clashing.includes(field as (typeof clashing)[number])),
+      ...clashing.map((field) => ({ field, by: null, at })),
+    ])
+  })
+  return { changes, forget: () => set([]) }
 }
