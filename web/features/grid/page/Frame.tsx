@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { useScrolled } from '../../../kit/timeline/useScrolled.ts'
+import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { Cards } from '../booking/Cards.tsx'
 import { HoverCard } from '../booking/HoverCard.tsx'
 import { Band, Overlay } from '../booking/Overlay.tsx'
@@ -71,7 +72,8 @@ export function Frame({ layout, actions, name, wanted, heading, hours, stale, go
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],
   )
-  const rowParts = useMemo(() => ({ t: cachedTranslate(t) }), [t])
+  const isNarrow = usePhone()
+  const rowParts = useMemo(() => ({ t: cachedTranslate(t), isNarrow }), [t, isNarrow])
   const clicks = {
     onClick(event: MouseEvent) {
       const info = (event.target as Element).closest<HTMLElement>('[data-info]')?.dataset.info

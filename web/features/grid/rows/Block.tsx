@@ -33,7 +33,7 @@ const aroundWords = 72
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
-  const { t } = useRowParts()
+  const { t, isNarrow } = useRowParts()
   const { axis, now } = useRowDay()
   const { from, to } = spanOf(booking)
   const left = toX(axis, from, resource.timezone)
@@ -70,7 +70,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
     >
       {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
       {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-      <bdi className={textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
+      <bdi className={!isNarrow && textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
         <b>{title}</b>
         {host && (
           <>

@@ -7,6 +7,8 @@ import { createContext, use } from 'react'
  */
 export interface RowParts {
   t: TFunction
+  /** A few hours are in sight: most blocks begin before them, and their text then has less room than the block. */
+  isNarrow: boolean
 }
 
 export const RowContext = createContext<RowParts | null>(null)

@@ -124,7 +124,7 @@ test('what somebody else saves into a field that is being typed shows beside it 
   await expect.element(name).toHaveValue('Long raft')
   await press('Save')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  // Whoever has chosen isn't asked a second time.
+  // The server isn't asked a second time: the choice covers the version that was shown.
   expect(bodies).toMatchObject([{ name: 'Long raft', version: 2 }])
 })
 

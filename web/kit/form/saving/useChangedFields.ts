@@ -2,6 +2,7 @@ import type { ChangedField, ChangedRow } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useOnChange } from '../../latest.ts'
+import { textOf } from '../../time/slot.ts'
 import { isSame } from '../useValues.ts'
 import { changedBy } from './changed-by.ts'
 
@@ -57,7 +58,7 @@ export function useChangedFields<Values extends object>(form: Form<Values>) {
       const typed = isTheirs ? mine[field] : at(values, field)
       return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs, mine: typed, theirs }
     })
-    // What was typed by hand as it is stored needs no choice, and nobody is known who could be named.
+    // A value that was then typed as it is stored needs no choice.
     .filter(({ isClash, field }) => isClash || known.some((each) => each.field === field))
   const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
   const isTold = row !== null || fields.length > 0
@@ -108,7 +109,7 @@ function useLiveChanges<Values extends object>({ values, initial, isSaving }: Fo
       (field) => !isSame(former[field], now[field]) && isTyped(field),
     )
     if (clashing.length === 0) return
-    const at = new Date().toISOString()
+    const at = textOf(Date.now())
     set((known) => [
       ...known.filter(({ field }) => !clashing.includes(field as (typeof clashing)[number])),
       ...clashing.map((field) => ({ field, by: null, at })),
