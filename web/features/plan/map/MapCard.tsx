@@ -7,6 +7,7 @@ import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
+import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
@@ -67,6 +68,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         <b ref={head} className="wrap" dir="auto" tabIndex={-1}>
           {resource.name}
         </b>
+        <ResourceStar {...resource} />
         <IconButton label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>

@@ -27,7 +27,11 @@ export function OwnBooking({ id, onCancelled }: Props) {
       <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
         {t('form.change')}
       </LinkButton>
-      <Button disabled={!booking?.meta.delete} onClick={() => booking && cancel.one(booking)}>
+      <Button
+        className={classes.danger!}
+        disabled={!booking?.meta.delete}
+        onClick={() => booking && cancel.one(booking)}
+      >
         {t('plan.cancel')}
       </Button>
     </div>

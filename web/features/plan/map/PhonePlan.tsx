@@ -3,10 +3,10 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { PlanClosedDay, PlanDayNotice } from '../page/PlanDayNotice.tsx'
+import { PlanClosedDay, PlanDayNotice, useClosedPlan } from '../page/PlanDayNotice.tsx'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
-import { groupsOf } from '../state/availability.ts'
+import { bestOf } from '../state/availability.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -126,7 +126,8 @@ interface PeekProps extends Pick<Props, 'plan' | 'booking' | 'onPick'> {
 function Peek({ plan, booking, onPick, onList }: PeekProps) {
   const { t } = useTranslation()
   const { availability, asked, meta, address } = plan
-  const best = groupsOf(availability)[0]?.rows[0]
+  const best = bestOf(availability)
+  const isClosed = useClosedPlan(plan) !== undefined
   // By the time of the refusal another place may be the best one.
   const refused = plan.resources.find(({ id }) => id === booking.refused?.at)
   return (
@@ -145,7 +146,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
           asked={asked}
           date={meta?.is_today ? null : (meta?.date ?? null)}
           info={address.atResource(best.resource.id)}
-          isBest
+          isBest={!isClosed}
           onPick={onPick}
           onBook={booking.book}
         />

@@ -29,7 +29,8 @@ export function PlanClosedDay({ plan, className }: { plan: Shown; className: str
   return closed && <ClosedDay className={className} closed={closed} go={(date) => plan.address.go({ date })} />
 }
 
-function useClosedPlan({ meta, resources, isStale }: Shown) {
+/** Returns what to say about a day on which the place is closed; undefined: it is open then. */
+export function useClosedPlan({ meta, resources, isStale }: Shown) {
   // A day that is merely over has past quarters, and costs no call.
   const isAnyClosed = useMemo(() => resources.some(({ quarters }) => /^c+$/.test(quarters)), [resources])
   const hasClosed = !isStale && isAnyClosed

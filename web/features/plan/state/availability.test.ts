@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timed } from '../../../kit/time/slot.ts'
-import { availabilityOf, fullness, groupsOf, openHours } from './availability.ts'
+import { availabilityOf, bestOf, fullness, groupsOf, openHours } from './availability.ts'
 import type { Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
@@ -94,6 +94,18 @@ test('the person’s favourites come first within each group of the list, all el
     availabilityOf(found(id < 4 ? 'ff' : 'tt', { id, is_favorite: id > 2 }), { from: 0, to: 2 }, none),
   )
   expect(groupsOf(rows).map(({ rows: each }) => each.map(({ resource }) => resource.id))).toEqual([[3, 1, 2], [4]])
+})
+
+test('the best of all is a favourite, otherwise a desk, from the best group that there is', () => {
+  const room = { type: { id: 2, name: 'Meeting room', kind: 'room' as const } }
+  const rows = (...all: Partial<PlanResource>[]) =>
+    all.map((more, id) => availabilityOf(found('ff', { id, ...more }), { from: 0, to: 2 }, none))
+  const best = (...all: Partial<PlanResource>[]) => bestOf(rows(...all))?.resource.id
+  expect(best(room, {}, {})).toBe(1)
+  expect(best(room, {}, { ...room, is_favorite: true })).toBe(2)
+  expect(best(room, room)).toBe(0)
+  expect(best(room, { quarters: 'tt' })).toBe(0)
+  expect(best()).toBe(undefined)
 })
 
 test('a half hour is as full as the share of its open quarters, pools by their places', () => {

@@ -88,6 +88,17 @@ export function groupsOf(availability: readonly Availability[]): { name: GroupNa
 }
 
 /**
+ * The one to offer alone, from the best group: a favourite, otherwise a desk, because one person rarely looks for a room;
+ * otherwise the first.
+ */
+export function bestOf(availability: readonly Availability[]): Availability | undefined {
+  const rows = groupsOf(availability)[0]?.rows ?? []
+  return rows[0]?.resource.is_favorite
+    ? rows[0]
+    : (rows.find(({ resource }) => resource.type.kind === 'desk') ?? rows[0])
+}
+
+/**
  * The occupancy of each half hour of a day, from 0 to 1: the taken share of open resources, with a pool counted by its
  * places; null if all are closed.
  */
