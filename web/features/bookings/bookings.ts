@@ -4,7 +4,8 @@
  */
 
 export { cancelledBy } from './cancelled-by.ts'
-export { BookForm, bookText } from './make/BookForm.tsx'
+export { BookForm } from './make/BookForm.tsx'
+export { bookText } from './make/book-text.ts'
 export { CardForm } from './make/CardForm.tsx'
 export { SubjectInput } from './make/SubjectInput.tsx'
 export { type NewBooking, useMakeBooking } from './make/useMakeBooking.ts'

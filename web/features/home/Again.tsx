@@ -3,12 +3,13 @@ import { IconArmchair, IconCar, IconDoor, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { BlockName } from '../../kit/ui/state/block-name.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookText } from '../bookings/bookings.ts'
 import { FavouriteSign } from '../favourites/favourites.ts'
-import { RefusedBooking, useBook, usePlanFormats } from '../plan/plan.ts'
+import { RefusedBooking, useBook } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
 
 const icons = {
@@ -47,7 +48,7 @@ export function Again() {
 
 function Usual({ usual }: { usual: UsualResource }) {
   const { t } = useTranslation()
-  const formats = usePlanFormats()
+  const formats = useFormats()
   const booking = useBook()
   const Icon = icons[usual.kind]
   const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
@@ -69,7 +70,7 @@ function Usual({ usual }: { usual: UsualResource }) {
               .filter(({ available }) => !available)
               .map(({ date, is_today, is_own }) =>
                 t(is_own ? 'home.offer_own' : 'home.offer_taken', {
-                  day: is_today ? t('day.today') : formats.day(date),
+                  day: is_today ? t('day.today') : formats.calendarDay(date),
                 }),
               )
               .join(' · ')}
@@ -83,13 +84,13 @@ function Usual({ usual }: { usual: UsualResource }) {
             aria-label={
               is_today
                 ? t('home.book_today', { name: usual.name })
-                : t('home.book_on', { name: usual.name, day: formats.day(date) })
+                : t('home.book_on', { name: usual.name, day: formats.calendarDay(date) })
             }
             onClick={() =>
               void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {is_today ? t('home.book_now') : bookText(t, false, formats.day(date))}
+            {is_today ? t('home.book_now') : bookText(t, false, formats.calendarDay(date))}
           </Button>
         ))}
       </div>

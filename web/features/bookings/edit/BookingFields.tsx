@@ -51,17 +51,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   return (
     <>
       <div className={classes.when}>
-        {until === null ? (
-          <>
-            <DateField label={t('bookings.date')} field={form.when('date')} />
-            <TimeField label={t('bookings.from')} field={when('from')} />
-          </>
-        ) : (
-          <>
-            <TextField label={t('bookings.date')} value={formats.calendarDay(values.date)} readOnly />
-            <TextField label={t('bookings.from')} value={formats.wallTime(values.from)} readOnly />
-          </>
-        )}
+        <StartFields form={form} isFixed={until !== null} />
         <TimeField label={t('bookings.to')} field={when('to')} />
         {isDay(values.date) && values.until !== values.date && (
           <DateField label={t('bookings.until_day')} field={form.when('until')} />
@@ -131,6 +121,24 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           />
         </>
       )}
+    </>
+  )
+}
+
+/** Day and start; what has begun keeps them. */
+function StartFields({ form, isFixed }: Pick<Props, 'form'> & { isFixed: boolean }) {
+  const formats = useFormats()
+  const { t } = useTranslation()
+  const { values, when } = form
+  return isFixed ? (
+    <>
+      <TextField label={t('bookings.date')} value={formats.calendarDay(values.date)} readOnly />
+      <TextField label={t('bookings.from')} value={formats.wallTime(values.from)} readOnly />
+    </>
+  ) : (
+    <>
+      <DateField label={t('bookings.date')} field={when('date')} />
+      <TimeField label={t('bookings.from')} field={when('from')} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
@@ -44,10 +43,4 @@ export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBo
       </Buttons>
     </CardForm>
   )
-}
-
-/** Returns the text of a button that books: with the time, unless that stands beside it already. */
-export function bookText(t: TFunction, needsApproval: boolean, when?: string): string {
-  if (when === undefined) return t(needsApproval ? 'bookings.request_this' : 'bookings.book_this')
-  return t(needsApproval ? 'bookings.request_when' : 'bookings.book_when', { when })
 }

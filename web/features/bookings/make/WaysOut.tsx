@@ -1,5 +1,5 @@
 import type { Refusal, Slot } from '@kontor/contract'
-import { IconAlertTriangle, IconArrowsDiagonalMinimize2, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthOf, useFormats } from '../../../kit/time/formats.ts'
@@ -7,7 +7,6 @@ import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { SubjectInput } from './SubjectInput.tsx'
 import classes from './WaysOut.module.css'
 import { WhyLink } from './WhyLink.tsx'
 
@@ -24,8 +23,8 @@ interface Props {
   hostId?: number | null | undefined
   /** The booking that was to be changed. */
   bookingId?: number | undefined
-  /** The typed subject; absent where none is asked for, or where its field stands beside the refusal. */
-  subject?: { value: string; onChange: (subject: string) => void } | undefined
+  /** The field with the typed subject; absent where none is asked for, or where it stands beside the refusal. */
+  subject?: ReactNode
   /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
@@ -77,7 +76,7 @@ export function WaysOut(props: Props) {
           )}
         </div>
       </div>
-      {subject && <SubjectInput {...subject} />}
+      {subject}
       {ways.length > 0 && (
         <ul className={classes.others}>
           {ways.map(({ Icon, name, timezone, slot, day, note, verb, id }) => (
@@ -117,7 +116,7 @@ function useWays({ refusals: [refusal], resource, date }: Props) {
   return [
     shorter && {
       ...here,
-      Icon: IconArrowsDiagonalMinimize2,
+      Icon: IconClock,
       slot: shorter,
       note: t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
       verb: t('bookings.shorten'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readSlot } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
-import { WaysOut } from '../../bookings/bookings.ts'
+import { SubjectInput, WaysOut } from '../../bookings/bookings.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { type Refused, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
@@ -31,10 +31,12 @@ export function RefusalCard({ place, refused, onClose }: Props) {
         date={day.date}
         timeFormat={resource.time_format}
         subject={
-          typed && {
-            value: typed.subject,
-            onChange: (subject) => store.set({ refused: { ...refused, typed: { ...typed, subject } } }),
-          }
+          typed && (
+            <SubjectInput
+              value={typed.subject}
+              onChange={(subject) => store.set({ refused: { ...refused, typed: { ...typed, subject } } })}
+            />
+          )
         }
         onTake={(id, slot) => refused.retry(id, readSlot(slot))}
         onClose={onClose}

@@ -6,7 +6,7 @@ import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { BookForm, bookText } from '../../bookings/bookings.ts'
+import { BookForm, bookText, SubjectInput } from '../../bookings/bookings.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
@@ -78,7 +78,11 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       {holder?.booking_id && (
         <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
       )}
-      <RefusedBooking booking={booking} resource={resource} subject={asksSubject && !free ? booking : undefined} />
+      <RefusedBooking
+        booking={booking}
+        resource={resource}
+        {...(asksSubject && !free && { subject, field: <SubjectInput value={subject} onChange={setSubject} /> })}
+      />
       {free && (
         <BookForm
           className={classes.book}
