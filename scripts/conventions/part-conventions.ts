@@ -127,7 +127,7 @@ const partsOfTheBrowser = [
   },
   {
     found: /\baria-label=\{t\('bookings\.column_subject'\)\}|'bookings\.(?:book|request)_(?:this|when)'/,
-    own: /^web\/features\/bookings\/make\/(?:SubjectInput|BookForm|WaysOut)\.tsx$/,
+    own: /^web\/features\/bookings\/make\/(?:SubjectInput\.tsx|book-text\.ts|WaysOut\.tsx)$/,
     part: 'BookForm of the bookings, or its SubjectInput and bookText',
   },
   {
