@@ -44,7 +44,7 @@ test('the server, the storage, the screen and an address are reached by the kit 
     expect(refused(screen, own), own).toBe(1)
   expect(refused('web/features/bookings/make/useMakeBooking.ts', 'useAction(bookings.store, { claims })')).toBe(0)
   expect(refused('web/kit/ui/theme/media.ts', "matchMedia('(pointer: coarse)').matches")).toBe(0)
-  expect(refused('web/features/bookings/make/BookForm.tsx', "t('bookings.book_when', { when })")).toBe(0)
+  expect(refused('web/features/bookings/make/book-text.ts', "t('bookings.book_when', { when })")).toBe(0)
   expect(refused(screen, "import type { Slot } from '@kontor/contract'")).toBe(0)
   expect(refused(screen, "import { slot } from '@kontor/contract/values/slots.ts'")).toBe(0)
   expect(refused(screen, 'void refetch()')).toBe(0)
