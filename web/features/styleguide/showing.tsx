@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NetworkError } from '../../kit/http/api-error.ts'
+import { DayStrip } from '../../kit/overlay/DayStrip.tsx'
 import { Chip, ChosenChip } from '../../kit/ui/button/Chip.tsx'
 import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
@@ -38,6 +39,12 @@ export function Choices() {
       <ChosenChip onRemove={() => undefined}>Display</ChosenChip>
     </>
   )
+}
+
+/** A week of days, of which the weekend is closed. */
+export function SomeDays() {
+  const [date, pick] = useState('2026-11-23')
+  return <DayStrip date={date} today="2026-11-19" closed={['2026-11-21', '2026-11-22']} onPick={pick} />
 }
 
 /** The states of a read: loading, failed, loaded. */

@@ -11,7 +11,7 @@ import { Files, FilledIn } from './filling-in.tsx'
 import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
-import { Choices, Reads, SomeFacts } from './showing.tsx'
+import { Choices, Reads, SomeDays, SomeFacts } from './showing.tsx'
 import classes from './styleguide.module.css'
 import { EditableTables, Matrices } from './tables.tsx'
 import { Trees } from './trees.tsx'
@@ -58,6 +58,9 @@ export default function Styleguide() {
           </Part>
           <Part title="One of a few, and chips">
             <Choices />
+          </Part>
+          <Part title="A week of days">
+            <SomeDays />
           </Part>
           <Part title="Facts">
             <SomeFacts />
