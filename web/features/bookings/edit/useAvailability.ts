@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
-/** What a `ToneNote` says about the chosen resource and time. */
+/** Says in a `ToneNote` whether the chosen resource and time are free. */
 export interface Availability {
   tone: 'warn' | 'busy' | 'ok'
   text: string
