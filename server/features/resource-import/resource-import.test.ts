@@ -1,4 +1,4 @@
-import { levels, resourceAttributes, resourceImport, resources, resourceTypes } from '@kontor/contract'
+import { levels, resourceAttributes, resourceImport, resourceLinks, resources, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -118,6 +118,7 @@ test('an import is undone: what it added is gone, what it changed is as before, 
     'D-01,Floor,Desk,1',
     'D-02,Floor,Desk,1',
     'D-03,Floor,Desk,1,Screen',
+    'D-04,Floor,Desk,1',
   )
   await run(server, admin, found.id)
   const list = (await admin.call(resources.list, {})).body.data
@@ -139,9 +140,13 @@ test('an import is undone: what it added is gone, what it changed is as before, 
   expect(booked).toHaveLength(1)
   const detail = (await admin.call(resources.get, { params: { id: idOf('D-02') } })).body.data
   await admin.call(resources.update, { params: { id: detail.id }, body: { ...detail, seats: 2 } as never })
+  // A booking of the one holds time of the other.
+  const linked = { resource_id: idOf('D-01'), linked_resource_ids: [idOf('D-04')] }
+  expect((await admin.call(resourceLinks.setLinked, { body: linked })).status).toBe(200)
   const undone = await run(server, admin, found.id, 'undo')
-  expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 2, added: 0, changed: 0 })
-  expect(await namesOf(office)).toEqual(['Alster, Floor, Room', 'D-01, Floor, Desk', 'D-02, Floor, Desk'])
+  expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 3, added: 0, changed: 0 })
+  const left = ['D-01', 'D-02', 'D-04'].map((name) => `${name}, Floor, Desk`)
+  expect(await namesOf(office)).toEqual(['Alster, Floor, Room', ...left])
   expect((await admin.call(resources.get, { params: { id: idOf('Alster') } })).body.data.seats).toBe(null)
 })
 

@@ -17,8 +17,8 @@ interface DoneRow {
 }
 
 /**
- * Undoes the last rows that are in; returns how many. What somebody has changed, placed on a map or booked since stays
- * as it is.
+ * Undoes the last rows that are in; returns how many. What somebody has changed, placed on a map, linked or booked since
+ * stays as it is.
  */
 export async function undoPart(unit: UnitOfWork, id: number): Promise<number> {
   const { db, emit } = unit
@@ -82,6 +82,15 @@ async function untouched(db: Db, rows: readonly DoneRow[]): Promise<number[]> {
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('resource_places as p').whereRef('p.resource_id', '=', 'r.id').select('p.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('resource_links as k')
+            .where((eb) => eb.or([eb('k.resource_id', '=', eb.ref('r.id')), eb('k.other_id', '=', eb.ref('r.id'))]))
+            .select('k.id'),
+        ),
+      ),
     )
     .select('r.id')
     .execute()

@@ -1,7 +1,7 @@
-import { resourceInfo, resourceLinks, resources } from '@kontor/contract'
+import { levels, resourceInfo, resourceLinks, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -78,4 +78,15 @@ test('eight changes of links at once, crosswise, all succeed or are refused, and
   expect(
     answers.filter(({ status }) => ![200, 409].includes(status)).map(({ status, error }) => [status, error]),
   ).toEqual([])
+})
+
+test('a linked resource that was never booked is deleted, though the other one is booked', async () => {
+  const { admin, ann, office, elbe, fleet, pier, link } = await withRooms()
+  await link(elbe, [fleet, pier])
+  await book(ann, elbe, slotAt('10:00', '11:00'))
+  expect((await admin.call(resources.remove, { params: { id: fleet } })).status).toBe(200)
+  await inCompany(office.id, (db) =>
+    db.updateTable('resources').set({ level_id: office.site }).where('id', '=', elbe).execute(),
+  )
+  expect((await admin.call(levels.remove, { body: { level_ids: [office.floor] } })).status).toBe(200)
 })

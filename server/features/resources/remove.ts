@@ -38,16 +38,17 @@ export async function removeResources(db: Db, ids: readonly number[]): Promise<v
     .select('r.id')
     .execute()
   const kept = new Set(booked.map(({ id }) => id))
+  // With a link goes the time that bookings of the other resource hold of this one.
+  await db
+    .deleteFrom('resource_links')
+    .where((eb) => eb.or([eb('resource_id', '=', among(ids)), eb('other_id', '=', among(ids))]))
+    .execute()
   await retire(db, [...kept])
   const gone = ids.filter((id) => !kept.has(id))
   await db.deleteFrom('resources').where('id', '=', among(gone)).execute()
 }
 
 async function retire(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('resource_links')
-    .where((eb) => eb.or([eb('resource_id', '=', among(ids)), eb('other_id', '=', among(ids))]))
-    .execute()
   const without = ['resource_places', 'resource_attributes', 'resource_images', 'favorite_resources'] as const
   for (const table of [...without, 'map_draft_elements'] as const)
     await db.deleteFrom(table).where('resource_id', '=', among(ids)).execute()
