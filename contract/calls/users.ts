@@ -23,7 +23,7 @@ export const users = feature({
     method: 'GET',
     path: '/company/v1/users/hosts',
     reads: ['user'],
-    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN', 'MANAGE_RESOURCES'],
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN', 'RESOURCES', 'MANAGE_RESOURCES'],
     query: listQuery(['name'], {}),
     response: pageOf(PersonName),
     summary:
