@@ -8,7 +8,7 @@ import type { Plan } from '../state/usePlan.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
-import { TimeButton } from './TimeChoice.tsx'
+import { TimeButton, TimeFields } from './TimeChoice.tsx'
 
 interface Props {
   plan: Plan
@@ -26,7 +26,7 @@ export function Strip({ plan, onNeeds }: Props) {
     <div className={classes.strip}>
       {phone && <DaySteps plan={plan} />}
       <TypeChoice plan={plan} />
-      <TimeButton plan={plan} />
+      {phone ? <TimeFields plan={plan} /> : <TimeButton plan={plan} />}
       <NeedChips needs={plan.address} offered={meta} />
       <Chip onClick={onNeeds}>
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
