@@ -116,6 +116,19 @@ test('R249 Enter on an unavailable time says why and opens nothing', async ({ ad
   await gridOf(page).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Closed, open' })).toBeVisible()
   await expect(card(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Check the rules' })).toHaveCount(0)
+})
+
+test('who manages resources goes from the note of an unavailable time to its rules', async ({ nele, day, open }) => {
+  const page = await open(nele)
+  const [place] = await freePlaces(nele, day, { free: 1 })
+  await page.goto(place!.address)
+  await gridOf(page).press('Home')
+  await gridOf(page).press('ArrowLeft')
+  await gridOf(page).press('Enter')
+  await page.getByRole('link', { name: 'Check the rules' }).click()
+  await expect(page).toHaveURL(/\/booking-check\?user_id=\d+&resource_id=\d+&from=[^&]+&to=/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Open and available then' })).toBeVisible()
 })
 
 test('Escape closes the form, and the keyboard goes on where it was', async ({ ada, day, open }) => {

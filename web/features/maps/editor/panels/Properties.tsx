@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { Segments } from '../../../../kit/ui/input/Segments.tsx'
 import { TextField } from '../../../../kit/ui/input/TextField.tsx'
+import { usePhone } from '../../../../kit/ui/theme/media.ts'
 import classes from '../Editor.module.css'
 import { boxOfAll, moved, resized, rotated, rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -12,10 +13,11 @@ import { NumberEntry } from './NumberEntry.tsx'
 /** The name, the position, the size and the turn of what is selected. */
 export function Properties({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
+  const phone = usePhone()
   const { selected, draft } = editor
   const box = boxOfAll(selected)
   const [only] = selected
-  if (!box || !only) return <p className={classes.hint}>{t('maps.select_how')}</p>
+  if (!box || !only) return <p className={classes.hint}>{t(phone ? 'maps.select_how_phone' : 'maps.select_how')}</p>
   const metre = draft.units_per_metre ?? 1
   const unit = draft.units_per_metre ? 'm' : ''
   const shown = (units: number) => rounded(units / metre)
