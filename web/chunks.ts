@@ -31,7 +31,7 @@ function within(...entries: string[]): (id: string) => boolean {
 /** The tables of administration screens and of the provider's are in the chunk of the kit, which all of these screens load. */
 const tablesOfAreas = importsOf(['features/administration.generated.ts', 'features/provider.generated.ts']).files
 const isOfTable = (file: string) => tablesOfAreas.has(file)
-/** Pickers over the forms of several features: small, and in the chunk of the kit too; one that shows a tree comes with the tree. */
+/** Pickers over the forms of several features: small, and in the chunk of the kit too. */
 const isOfPickers = /\/web\/features\/place-picker\//
 
 /** The viewer of maps: the editor of maps loads the plan's chunk as well. */
@@ -154,8 +154,7 @@ function roomOf(id: string, graph?: Graph): string | null {
   const file = id.replace(/\?.*$/, '')
   if (isReading.test(file)) return 'reading'
   if (isLarge.test(file)) return null
-  if (isOfTable(file)) return 'screens'
-  if (isOfPickers.test(file)) return standsOnLibrary(file) ? 'levels' : 'screens'
+  if (isOfTable(file) || isOfPickers.test(file)) return 'screens'
   if (graph && (isOfLibrary.test(file) || (inKit.test(file) && standsOnLibrary(file)))) {
     library ??= librariesOf(graph)
     return library(id)

@@ -1,13 +1,17 @@
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { ChoicePicker } from '../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../kit/pick/picker.ts'
-import { TreePicker } from '../../kit/tree/TreePicker.tsx'
 import { placePicker } from './place-picker.tsx'
 
-/** A place of the tree, with the number of resources in it. */
+/** A place below those it is in, with the number of its resources; a list loads without the library of trees. */
 export default function PlacePicker() {
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  return (
-    <TreePicker pick={usePick(placePicker)} read={read} hint={({ resource_count }) => String(resource_count || '')} />
-  )
+  const options = read.data?.data.map(({ id, name, depth, resource_count }) => ({
+    value: id,
+    label: name,
+    depth,
+    hint: String(resource_count || ''),
+  }))
+  return <ChoicePicker pick={usePick(placePicker)} options={options} read={read} />
 }

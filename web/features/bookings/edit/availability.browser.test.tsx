@@ -12,7 +12,7 @@ const booking = {
   ...{ id: 7, resource_id: 3, resource_name: 'Elbe', level_name: 'Ground floor', timezone: 'UTC', part_of: null },
   ...{ datetime_from: '2027-11-24T09:00:00Z', datetime_to: '2027-11-24T10:00:00Z', host_id: 1, host: 'Ann' },
   ...{ subject: '', is_private: false },
-} as Booking
+} as unknown as Booking
 
 function Sample({ to }: { to: string }) {
   const said = useAvailability(booking, { ...valuesOf(booking), to }, Date.parse('2027-11-24T08:00:00Z'))

@@ -17,7 +17,7 @@ interface Props<Value> {
 
 /** An option of a picker. Keys are handled by the search field, which keeps the focus. */
 export function PickOption<Value>({ id, option, words, isCurrent, isChosen, place, onChoose }: Props<Value>) {
-  const { value, label, hint, isClosed } = option
+  const { value, label, hint, isClosed, depth = 0 } = option
   const isOpen = !isClosed
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the words above have the focus and the keys
@@ -31,7 +31,7 @@ export function PickOption<Value>({ id, option, words, isCurrent, isChosen, plac
       aria-disabled={!isOpen}
       aria-posinset={place.at}
       aria-setsize={place.of}
-      style={{ insetBlockStart: place.start, height: place.size }}
+      style={{ insetBlockStart: place.start, height: place.size, paddingInlineStart: `${depth + 1}rem` }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => isOpen && onChoose(value)}
     >

@@ -5,4 +5,6 @@ export interface Option<Value> {
   hint?: string | undefined
   /** Unavailable; it can't be selected. */
   isClosed?: boolean
+  /** The number of options above it that it is in; each stands before those in it. */
+  depth?: number
 }
