@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapDrafts, resourceChanges, resources } from '@kontor/contract'
+import { mapDrafts, resourceChanges, resourceLinks, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
@@ -91,4 +91,22 @@ test('a booking made while the list of those in the way is put together is on it
   expect((await book(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
   await other.commit()
   expect((await asking).error).toMatchObject({ code: 'affects_bookings', affected: { total: 4 } })
+})
+
+test('a linked resource is deleted while both are booked: without a deadlock', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const later = await addRoom(office, { name: 'Elbe' })
+  const linked = { resource_id: room, linked_resource_ids: [later] }
+  await admin.call(resourceLinks.setLinked, { body: linked })
+  const other = await begin(office)
+  await other.run(`set local deadlock_timeout = '20ms'`, [])
+  const lock = (id: number) =>
+    other.run('select from resources where company_id = $1 and id = $2 for update', [office.id, id])
+  await lock(room)
+  const deleting = admin.call(resources.remove, { params: { id: later } })
+  await Promise.race([deleting, sleep(300)])
+  await lock(later)
+  await other.commit()
+  expect((await deleting).status).toBe(200)
 })

@@ -11,7 +11,7 @@ import { isChangeable } from '../../sql/bookings.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { holdRows, takeTurn, withEffects } from '../effects/effects.ts'
-import { removeResources } from '../resources/resources.ts'
+import { linkedWith, removeResources } from '../resources/resources.ts'
 import { findLevel, readLevels } from './read.ts'
 import { lockTree, resourcesWithin } from './save.ts'
 
@@ -73,7 +73,7 @@ export async function remove(call: Call<typeof levels.remove>) {
   const resources = await resourcesWithin(db, level_ids)
   await requireDeletableResources(db, actor, resources)
   const make = async () => {
-    if (!is_preview) await holdRows(db, resources)
+    if (!is_preview) await holdRows(db, [...resources, ...(await linkedWith(db, resources))])
     await removeResources(db, resources)
     return removeLevels(db, isGone)
   }

@@ -24,9 +24,21 @@ export async function remove(call: Call<typeof resources.remove>) {
   if (!is_preview) await takeTurn(db)
   await requireRight(db, actor, id, 'delete')
   const make = () => removeResources(db, [id])
-  const { affected } = await withEffects(call, { resources: [id], is_preview, decisions, holds: true, make })
+  // All locks at once, in their order (decision 0011): taking a link away locks the other resource too.
+  const touched = [id, ...(await linkedWith(db, [id]))]
+  const { affected } = await withEffects(call, { resources: touched, is_preview, decisions, holds: true, make })
   if (!is_preview) await emit(['resource.changed', 'grid.changed'], [id], [id])
   return { success: true as const, affected }
+}
+
+/** The resources that are linked with these. */
+export async function linkedWith(db: Db, ids: readonly number[]): Promise<number[]> {
+  const links = await db
+    .selectFrom('resource_links')
+    .where((eb) => eb.or([eb('resource_id', '=', among(ids)), eb('other_id', '=', among(ids))]))
+    .select(['resource_id', 'other_id'])
+    .execute()
+  return links.flatMap(({ resource_id, other_id }) => [resource_id, other_id]).filter((id) => !ids.includes(id))
 }
 
 /** Deletes resources, and retires those that were ever booked. The caller has locked them against bookings. */

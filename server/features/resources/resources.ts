@@ -9,7 +9,7 @@ import { readState } from './state.ts'
 
 // For other features.
 export { findResource, listedResources, requireRight, seenResources } from './read.ts'
-export { removeResources } from './remove.ts'
+export { linkedWith, removeResources } from './remove.ts'
 export { addResources } from './save.ts'
 
 export const resourceRoutes = implement(resources, {
