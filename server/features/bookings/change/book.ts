@@ -17,7 +17,7 @@ import { releaseDue } from '../cancel/release.ts'
 import { findDeclaration } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { bookingEvents } from './events.ts'
-import { lockPerson } from './locks.ts'
+import { keepResources, lockPerson } from './locks.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 
 /** A reservation to be made, as the contract's `bookings.store` takes it. */
@@ -43,10 +43,11 @@ export async function book(
   const ids = [...new Set(resource_ids)]
   const hostId = host_id ?? actor.subjectId
   refuseTooManyPairs(ids.length, ranges.length, 'slots', lang)
-  const [, , , contexts] = await together([
+  const [, , , , contexts] = await together([
     mayHost(db, actor, hostId, 'host_id'),
     lockPerson(db, actor, hostId),
     releaseDue(work, ids),
+    keepResources(db, ids),
     readContext(db, actor, { ids, holdsDue: isLastTry, hostId }, windowOf(ranges)),
   ])
   requireAll(ids, contexts, 'resource_ids')

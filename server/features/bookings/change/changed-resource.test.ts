@@ -130,3 +130,33 @@ test.each(['update resources set retired_at = now()', 'delete from resources'])(
     expect([status, error.errors]).toEqual([422, { 'declaration.resource_ids': [expect.any(String)] }])
   },
 )
+
+const nextDays = "now(), now() + interval '9 days'"
+test.each([
+  [
+    'made unavailable',
+    `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values ($1, $2, ${nextDays}, 'x')`,
+  ],
+  [
+    'assigned',
+    `insert into resource_assignments (company_id, resource_id, user_id, starts) select $1, $2, min(id), now() from users where company_id = $1`,
+  ],
+  [
+    'made available later',
+    `insert into availabilities (company_id, resource_id, starts, ends) values ($1, $2, now() + interval '9 days', now() + interval '10 days')`,
+  ],
+  ['put out of service', 'update resources set is_bookable = false where company_id = $1 and id = $2'],
+])('a resource that is %s while somebody books it isn’t booked', async (_, statement) => {
+  const office = await makeOffice(server.app)
+  const admin = await begin(office)
+  const room = [office.id, office.room]
+  await admin.run('select from resources where company_id = $1 and id = $2 for update', room)
+  await admin.run(statement, room)
+  const [mine, other] = [office.ann, office.ben].map((person, at) =>
+    request(person, office.room, slotAt('10:00', '11:00', at + 1)),
+  )
+  await Promise.race([mine, other, sleep(300)])
+  await admin.commit()
+  const statuses = (await Promise.all([mine!, other!])).map(({ status }) => status)
+  expect(Math.min(...statuses)).toBeGreaterThanOrEqual(409)
+})

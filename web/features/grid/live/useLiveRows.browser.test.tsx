@@ -11,7 +11,7 @@ import { useLiveRows } from './useLiveRows.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const dayOf = (date: string) =>
-  ({ data: [{ id: 7, bookings: [], blocks: [] }], meta: { date } }) as unknown as GridAnswer
+  ({ data: [{ id: 7, bookings: [], blocks: [], dated: [] }], meta: { date } }) as unknown as GridAnswer
 let renew: (ids: number[]) => void
 let arrive: () => void
 
@@ -48,7 +48,7 @@ async function shownDay() {
       new Promise((go, fail) =>
         answers.push((ids) => {
           if (ids === null) return fail(new TypeError('Failed to fetch'))
-          const data = { 7: { bookings: ids.map((id) => ({ id })), blocks: [] } }
+          const data = { 7: { bookings: ids.map((id) => ({ id })), blocks: [], capacity_dates: [] } }
           go(new Response(JSON.stringify({ data })))
         }),
       ),
