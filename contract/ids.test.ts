@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { id, idText } from './ids.ts'
+import { id, idText, isRowId } from './ids.ts'
 import { idsIn, partsOf } from './ids-in.ts'
 import { contract, type Endpoint, kindsOf } from './index.ts'
 
@@ -33,7 +33,7 @@ test.each(calls)('$name says of every id what it is an id of', ({ endpoint }) =>
   const unkind = [endpoint.params, endpoint.query, endpoint.body, endpoint.response].flatMap((schema) =>
     partsOf(schema)
       .filter(({ path }) => isIdsName(path.findLast((key) => key !== '*') ?? ''))
-      .filter(({ schema: part }) => isNumber(part) && !kindsOf(part))
+      .filter(({ schema: part }) => isNumber(part) && !kindsOf(part) && !isRowId(part))
       // An id in a path is a text that is parsed to a number first.
       .filter(({ path }) => !idsIn(schema).some((place) => place.path.join() === path.join())),
   )

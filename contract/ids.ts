@@ -55,5 +55,11 @@ export const idText = (...of: [IdKind, ...IdKind[]]) => z.coerce.number<number |
 
 export const idParam = (kind: IdKind) => z.object({ id: idText(kind) })
 
+const judged = z.registry<{ row: true }>()
+
+/** The id of a row of a list that is refused by itself, so it isn't checked beforehand: the others are done. */
+export const rowId = z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(judged, { row: true })
+export const isRowId = (schema: object): boolean => judged.has(schema as z.ZodType)
+
 /** The kinds of an id's schema; undefined for any other schema. */
 export const kindsOf = (schema: object): readonly IdKind[] | undefined => kinds.get(schema as z.ZodType)?.kinds

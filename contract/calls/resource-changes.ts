@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { locale, many, name, one, rowVersion, severalWithVersions, wholeNumber } from '../fields.ts'
-import { id } from '../ids.ts'
+import { id, rowId } from '../ids.ts'
 import { mostAtOnce } from '../values/limits.ts'
 import { resourceColumns, resourceFaults } from '../values/resource-columns.ts'
 import { mostCapacity } from './resources.ts'
@@ -35,7 +35,6 @@ const settings = shared
 
 /** The text of each column. */
 const cells = z.partialRecord(z.enum(resourceColumns), z.string().max(5000))
-const rowId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const is_preview = z.boolean().default(false)
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(mostAtOnce)
 
@@ -87,7 +86,7 @@ export const resourceChanges = feature({
     method: 'POST',
     path: '/company/v1/resources/restore',
     access,
-    body: z.object({ rows: rowsOf(z.object({ id: id('resource'), version: rowVersion, settings })), is_preview }),
+    body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, settings })), is_preview }),
     response: outcome,
     emits,
     errors,
@@ -106,7 +105,7 @@ export const resourceChanges = feature({
     method: 'POST',
     path: '/company/v1/resources/table/save',
     access,
-    body: z.object({ rows: rowsOf(z.object({ id: id('resource'), version: rowVersion, cells })), is_preview }),
+    body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, cells })), is_preview }),
     response: outcome,
     emits,
     errors,

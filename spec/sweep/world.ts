@@ -104,6 +104,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
   const resource = await addRoom(office, { name: `${name} room`, level_id: level })
   const annex = await addRoom(office, { name: `${name} annex`, level_id: level })
   const near = await addRoom(office, { name: `${name} neighbour`, level_id: level })
+  const pool = await addRoom(office, { name: `${name} car park`, level_id: level, capacity: 3 })
   return inCompany(office.id, async (db) => {
     const company_id = office.id
     const people = { host_id: office.ben.id, user_id: office.ben.id }
@@ -115,6 +116,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
     const image = { company_id, resource_id: resource, hash: 'dot', content: Buffer.from('dot') }
     await db.insertInto('resource_images').values(image).execute()
     const time = { company_id, resource_id: resource, starts: '2199-01-01T00:00Z', ends: '2199-01-02T00:00Z' }
+    const assignment = await insert(db, 'resource_assignments', { ...time, user_id: office.ben.id })
     return {
       level,
       resource,
@@ -129,6 +131,11 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       }),
       availability: await insert(db, 'availabilities', { ...time, starts: '2020-01-01T00:00Z' }),
       unavailability: await insert(db, 'unavailabilities', { ...time, reason: 'Cleaning' }),
+      resource_capacity_date: await insert(db, 'resource_capacity_dates', { ...time, resource_id: pool, capacity: 2 }),
+      resource_assignment: assignment,
+      resource_assignment_break: await insert(db, 'resource_assignment_breaks', {
+        ...{ company_id, resource_assignment_id: assignment, starts: time.starts, ends: time.ends },
+      }),
       map,
       container: await insert(db, 'containers', { company_id, name: `${name} rooms`, access_type: 'RESOURCE' }),
       declaration,

@@ -12,7 +12,4 @@ export { sheetRows } from './sheet-rows.ts'
 export type { Draft, Fault, Judged, Settings } from './types.ts'
 export { writeJudged } from './write.ts'
 
-/** A row whose resource is gone is refused by itself, so its id isn't checked beforehand. */
-const looksUp = { restore: ['rows.id'], saveTable: ['rows.id'] }
-
-export const resourceChangesRoutes = implement(resourceChanges, { change, restore, table, saveTable }, looksUp)
+export const resourceChangesRoutes = implement(resourceChanges, { change, restore, table, saveTable })
