@@ -4,6 +4,7 @@ import { changeOf, Meta, one, rowVersion } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
 import { AvailableTime, UnavailableTime } from './availabilities.ts'
 import { changedWith, effects, ofEffects } from './effects.ts'
+import { AssignedTime } from './resource-assignments.ts'
 import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
 
 const source = z.object({ id: id('level'), name: z.string() })
@@ -35,6 +36,8 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 export const ResourceHours = OpeningHours.extend({
   available: z.array(AvailableTime),
   unavailable: z.array(UnavailableTime),
+  /** The assignments that aren't over, the latest first. */
+  assigned: z.array(AssignedTime),
 })
 export type ResourceHours = z.infer<typeof ResourceHours>
 
@@ -71,7 +74,7 @@ export const openingHours = feature({
   ofResource: endpoint({
     method: 'GET',
     path: '/company/v1/resources/{id}/working-hours',
-    reads: ['resource', 'level'],
+    reads: ['resource', 'level', 'user'],
     access: ['RESOURCES:read', 'MANAGE_RESOURCES'],
     params: idParam('resource'),
     response: one(ResourceHours),

@@ -42,6 +42,10 @@ export const AssignmentBreak = z.object({
 })
 export type AssignmentBreak = z.infer<typeof AssignmentBreak>
 
+/** With the breaks that aren't over, in order of time. */
+export const AssignedTime = ResourceAssignment.extend({ breaks: z.array(AssignmentBreak) })
+export type AssignedTime = z.infer<typeof AssignedTime>
+
 type Period = { datetime_from: string; datetime_to: string | null }
 const isForward = ({ datetime_from: from, datetime_to: to }: Period) => to === null || Date.parse(to) > Date.parse(from)
 const forward = { path: ['datetime_to'], params: { label: 'end_before_start' } }

@@ -35,8 +35,8 @@ import { profileRoutes } from './profile/profile.ts'
 import { qrCodeTemplateRoutes } from './qr-code-templates/qr-code-templates.ts'
 import { qrCodeRoutes } from './qr-codes/qr-codes.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
-import { resourceAssignmentRoutes } from './resource-assignments/assignments.ts'
 import { assignmentBreakRoutes } from './resource-assignments/breaks.ts'
+import { resourceAssignmentRoutes } from './resource-assignments/resource-assignments.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCapacityDateRoutes } from './resource-capacity-dates/resource-capacity-dates.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
@@ -86,8 +86,8 @@ export const routes: Route[] = [
   ...qrCodeTemplateRoutes,
   ...qrCodeRoutes,
   ...realtimeRoutes,
-  ...resourceAssignmentRoutes,
   ...assignmentBreakRoutes,
+  ...resourceAssignmentRoutes,
   ...resourceAttributeRoutes,
   ...resourceCapacityDateRoutes,
   ...resourceCapacityTypeRoutes,

@@ -16,6 +16,7 @@ import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { currentRules } from '../availabilities/availabilities.ts'
 import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
 type Owner = 'levels' | 'resources'
 
@@ -33,7 +34,7 @@ async function withRules(db: Db, actor: Actor, id: number): Promise<ResourceHour
   const hours = await find(db, actor, 'resources', id)
   const available = await currentRules<AvailableTime>({ db, actor }, 'availabilities', id)
   const unavailable = await currentRules<UnavailableTime>({ db, actor }, 'unavailabilities', id)
-  return { ...hours, available, unavailable }
+  return { ...hours, available, unavailable, assigned: await assignedTimes(db, actor, id) }
 }
 
 /** Either call that sets hours, as a unit of work. */

@@ -1,4 +1,4 @@
-import { assignmentBreaks, bookings, presets, resourceAssignments } from '@kontor/contract'
+import { assignmentBreaks, bookings, openingHours, presets, resourceAssignments } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -121,6 +121,13 @@ test('only administrators of the resource assign it; a break is its person’s t
   expect((await foreign.admin.call(resourceAssignments.get, { params: { id } })).status).toBe(404)
   expect((await admin.call(resourceAssignments.remove, { params: { id } })).status).toBe(200)
   expect((await book(ben, desk, slotAt('12:00', '13:00'))).status).toBe(201)
+})
+
+test('the hours of a resource have its assignments that aren’t over, each with its breaks', async () => {
+  const { admin, ann, desk, id } = await annsDesk()
+  await pause(ann, id, '12:00', '13:00')
+  const { body } = await admin.call(openingHours.ofResource, { params: { id: desk } })
+  expect(body.data.assigned).toMatchObject([{ id, user_name: 'Ann', breaks: [slotAt('12:00', '13:00')] }])
 })
 
 test('on the grid an assigned resource is grey for others, free for its person, and free for all in a break', async () => {

@@ -1,4 +1,4 @@
-import type { AssignmentBreak, ResourceAssignment } from '@kontor/contract'
+import type { AssignedTime, AssignmentBreak, ResourceAssignment } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { utc } from '../../sql/instants.ts'
+import { among } from '../../sql/with-values.ts'
 
 /**
  * The assignments, `a`, of resources that the caller may see, and the caller's own. Whoever has the resource may add breaks
@@ -39,17 +40,40 @@ export async function findAssignment(db: Db, actor: Actor, id: number): Promise<
   return found
 }
 
-/** The breaks, `b`, of an assignment. */
-export const breakRows = (db: Db, assignmentId: number) =>
+/** The assignments of a resource that aren't over, the latest first, with their breaks. Two queries. */
+export async function assignedTimes(db: Db, actor: Actor, resourceId: number): Promise<AssignedTime[]> {
+  const isComing = (ends: 'a.ends' | 'b.ends') => sql<boolean>`coalesce(${sql.ref(ends)} > now(), true)`
+  const found = await assignmentRows(db, actor)
+    .where('a.resource_id', '=', resourceId)
+    .where(isComing('a.ends'))
+    .orderBy('a.starts', 'desc')
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const breaks = await breaksOf(db, ids)
+    .select('b.resource_assignment_id as of')
+    .where(isComing('b.ends'))
+    .orderBy('b.starts')
+    .execute()
+  const byAssignment = Map.groupBy(breaks, ({ of }) => of)
+  return found.map((each) => ({
+    ...each,
+    breaks: (byAssignment.get(each.id) ?? []).map(({ of: _, ...one }) => one),
+  }))
+}
+
+/** The breaks, `b`, of assignments. */
+const breaksOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('resource_assignment_breaks as b')
-    .where('b.resource_assignment_id', '=', assignmentId)
+    .where('b.resource_assignment_id', '=', among(ids))
     .select((eb) => [
       'b.id',
       utc<string>('b.starts').as('datetime_from'),
       utc<string>('b.ends').as('datetime_to'),
       eb.ref('b.version').as('version'),
     ])
+
+export const breakRows = (db: Db, assignmentId: number) => breaksOf(db, [assignmentId])
 
 export async function findBreak(db: Db, assignmentId: number, id: number): Promise<AssignmentBreak> {
   const found = await breakRows(db, assignmentId).where('b.id', '=', id).executeTakeFirst()

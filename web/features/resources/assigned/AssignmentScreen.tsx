@@ -1,20 +1,19 @@
-import type { ResourceAssignment } from '@kontor/contract'
+import type { AssignedTime } from '@kontor/contract'
 import { ChangedAssignment, NewAssignment } from '@kontor/contract/calls/resource-assignments.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
-import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../../kit/form/saving/DeleteButton.tsx'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceAssignments } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
 import { RowField } from '../../../kit/pick/RowField.tsx'
 import { Impact, undecided } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
 import { useStoredResource } from '../edit/useStoredResource.ts'
+import { AssignedPanel } from './AssignedPanel.tsx'
 import { Breaks } from './Breaks.tsx'
 import { usePeriodInWords } from './period-in-words.ts'
 import { assigneePicker } from './pickers.ts'
@@ -22,7 +21,7 @@ import { assigneePicker } from './pickers.ts'
 /** Assigns a resource to a person, or changes the assignment in the address. */
 export default function AssignmentScreen() {
   const { assignment_id } = useParams()
-  return assignment_id === undefined ? <Add /> : <Change id={Number(assignment_id)} />
+  return assignment_id === undefined ? <Add /> : <Change />
 }
 
 const fields = ['user_id', 'datetime_from', 'datetime_to'] as const
@@ -43,18 +42,17 @@ function Add() {
   )
 }
 
-function Change({ id }: { id: number }) {
+function Change() {
   const { t } = useTranslation()
-  const resource = useStoredResource()
-  const read = useCall(resourceAssignments.get, { params: { id } })
+  const { id } = useStoredResource()
   return (
-    <LoadedPanel title={t('assigned.title')} read={read} closesTo={closesTo(resource.id)}>
-      {({ data }) => <Edit assignment={data} />}
-    </LoadedPanel>
+    <AssignedPanel title={t('assigned.title')} closesTo={closesTo(id)}>
+      {(assignment) => <Edit assignment={assignment} />}
+    </AssignedPanel>
   )
 }
 
-function Edit({ assignment }: { assignment: ResourceAssignment }) {
+function Edit({ assignment }: { assignment: AssignedTime }) {
   const { t } = useTranslation()
   const { id, user_id, user_name, datetime_from, datetime_to, version, resource_id, timezone, meta } = assignment
   const saved = useSaved(closesTo(resource_id))
@@ -84,7 +82,7 @@ function Edit({ assignment }: { assignment: ResourceAssignment }) {
 interface PanelProps {
   title: string
   form: EndpointForm<Pick<NewAssignment, (typeof fields)[number] | 'is_preview' | 'decisions'>>
-  item?: ResourceAssignment
+  item?: AssignedTime
   actions?: ReactNode
   children: ReactNode
 }

@@ -4,33 +4,32 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
-import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useClose } from '../../../kit/form/saving/useClose.ts'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
-import { assignmentBreaks, resourceAssignments } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { assignmentBreaks } from '../../../kit/http/api.generated.ts'
 import { DeleteWithEffects, Impact, undecided } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
+import { GonePanel } from '../edit/GonePanel.tsx'
+import { AssignedPanel } from './AssignedPanel.tsx'
 import { usePeriodInWords } from './period-in-words.ts'
 
 /** Gives an assigned resource free for a time, or changes the break in the address. */
 export default function BreakScreen() {
   const { t } = useTranslation()
   const { id, assignment_id, break_id } = useParams()
-  const params = { id: Number(assignment_id) }
-  const read = useCall(resourceAssignments.get, { params })
-  const closesTo = resourceAddresses.editAssignment({ id: Number(id), assignment_id: params.id })
+  const title = t('assigned.break')
+  const closesTo = resourceAddresses.editAssignment({ id: Number(id), assignment_id: Number(assignment_id) })
+  const close = useClose(closesTo)
   return (
-    <LoadedPanel title={t('assigned.break')} read={read} closesTo={closesTo}>
-      {({ data }) =>
-        break_id === undefined ? (
-          <Add assignment={data} closesTo={closesTo} />
-        ) : (
-          <Change assignment={data} closesTo={closesTo} id={Number(break_id)} />
-        )
-      }
-    </LoadedPanel>
+    <AssignedPanel title={title} closesTo={closesTo}>
+      {(assignment) => {
+        if (break_id === undefined) return <Add assignment={assignment} closesTo={closesTo} />
+        const stored = assignment.breaks.find((each) => each.id === Number(break_id))
+        return stored ? <Edit {...{ assignment, closesTo, stored }} /> : <GonePanel title={title} onClose={close} />
+      }}
+    </AssignedPanel>
   )
 }
 
@@ -50,24 +49,13 @@ function Add({ assignment, closesTo }: Props) {
   return <BreakPanel title={t('assigned.add_break')} {...{ form, assignment, closesTo }} />
 }
 
-function Change({ assignment, closesTo, id }: Props & { id: number }) {
-  const { t } = useTranslation()
-  const params = { id: assignment.id, breakId: id }
-  const read = useCall(assignmentBreaks.get, { params })
-  return (
-    <LoadedPanel title={t('assigned.break')} read={read} closesTo={closesTo}>
-      {({ data }) => <Edit {...{ assignment, closesTo, params }} stored={data} />}
-    </LoadedPanel>
-  )
-}
-
 interface Editing extends Props {
   stored: AssignmentBreak
-  params: { id: number; breakId: number }
 }
 
-function Edit({ assignment, closesTo, stored, params }: Editing) {
+function Edit({ assignment, closesTo, stored }: Editing) {
   const { t } = useTranslation()
+  const params = { id: assignment.id, breakId: stored.id }
   const saved = useSaved(closesTo)
   const { datetime_from, datetime_to, version } = stored
   const form = useEndpointForm(assignmentBreaks.update, ChangedBreak, {

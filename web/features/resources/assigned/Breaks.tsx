@@ -1,19 +1,15 @@
-import type { ResourceAssignment } from '@kontor/contract'
+import type { AssignedTime } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { assignmentBreaks } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
-import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { resourceAddresses } from '../addresses.ts'
 import { TimeRows } from '../availability/TimeRows.tsx'
 import { usePeriodInWords } from './period-in-words.ts'
 
 /** The times of an assignment in which anybody may book the resource. */
-export function Breaks({ assignment }: { assignment: ResourceAssignment }) {
+export function Breaks({ assignment }: { assignment: AssignedTime }) {
   const { t } = useTranslation()
-  const { id: assignment_id, resource_id: id, timezone, meta } = assignment
-  const read = useCall(assignmentBreaks.list, { params: { id: assignment_id } })
+  const { id: assignment_id, resource_id: id, timezone, meta, breaks } = assignment
   const inWords = usePeriodInWords(timezone)
   return (
     <Section
@@ -26,19 +22,15 @@ export function Breaks({ assignment }: { assignment: ResourceAssignment }) {
         )
       }
     >
-      <Loaded read={read}>
-        {({ data }) => (
-          <TimeRows
-            empty={t('assigned.no_breaks')}
-            mayChange={meta.create}
-            rows={data.map((each) => ({
-              id: each.id,
-              when: inWords(each),
-              to: resourceAddresses.editBreak({ id, assignment_id, break_id: each.id }),
-            }))}
-          />
-        )}
-      </Loaded>
+      <TimeRows
+        empty={t('assigned.no_breaks')}
+        mayChange={meta.create}
+        rows={breaks.map((each) => ({
+          id: each.id,
+          when: inWords(each),
+          to: resourceAddresses.editBreak({ id, assignment_id, break_id: each.id }),
+        }))}
+      />
     </Section>
   )
 }

@@ -32,7 +32,7 @@ export default function AvailabilitySection() {
             <Exceptions id={id} hours={data} />
             <Rules id={id} hours={data} kind="available" />
             <Rules id={id} hours={data} kind="unavailable" />
-            <Assigned id={id} timezone={data.timezone} mayChange={data.meta.update} />
+            <Assigned id={id} hours={data} />
           </>
         )}
       </Loaded>

@@ -13,12 +13,10 @@ import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceCapacityDates } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { Button } from '../../../kit/ui/button/Button.tsx'
-import { Panel } from '../../../kit/ui/frame/Panel.tsx'
-import { Empty } from '../../../kit/ui/state/states.tsx'
 import { DeleteWithEffects, Impact, undecided } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
+import { GonePanel } from '../edit/GonePanel.tsx'
 import { useStoredResource } from '../edit/useStoredResource.ts'
 import { useDateInWords } from './CapacityDates.tsx'
 
@@ -59,19 +57,9 @@ function Change({ id }: { id: number }) {
     <LoadedPanel title={t('resources.edit_capacity_date')} read={read} closesTo={closesTo}>
       {({ data }, close) => {
         const date = data.find((each) => each.id === id)
-        return date ? <Edit date={date} /> : <Gone onClose={close} />
+        return date ? <Edit date={date} /> : <GonePanel title={t('resources.edit_capacity_date')} onClose={close} />
       }}
     </LoadedPanel>
-  )
-}
-
-/** Deleted meanwhile, or over. */
-function Gone({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Panel title={t('resources.edit_capacity_date')} onClose={onClose}>
-      <Empty action={<Button onClick={onClose}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>
-    </Panel>
   )
 }
 

@@ -12,6 +12,9 @@ import { takeTurn, withEffects } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
 import { assignmentRows, findAssignment, timeFields } from './rows.ts'
 
+// For the hours of a resource.
+export { assignedTimes } from './rows.ts'
+
 export const resourceAssignmentRoutes = implement(resourceAssignments, {
   list: ({ db, actor, query }) => {
     const { resource_id, user_id, query: words } = query
