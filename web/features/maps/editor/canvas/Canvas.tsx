@@ -1,7 +1,7 @@
 import type { MapElement } from '@kontor/contract'
 import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
+import { type Box, MapFrame, type Point, useMapView, useSigns, useTurned } from '../../../map-view/map-view.ts'
 import { boxOf } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 import classes from './Canvas.module.css'
@@ -39,14 +39,12 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
   const { t } = useTranslation()
   const { draft, elements } = editor
   const frame = useRef<HTMLDivElement>(null)
+  const signs = useSignsOf(editor)
   const view = useMapView(draft, spacingOf(elements.size))
   const { toMap, scale } = view
   const pointer = usePointer({ editor, toMap, scale, onArea, onLine, onRows: rows.setAt })
   const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
-  // Areas lie under what stands in them.
-  const shown = [...elements.values()]
-    .sort((a, b) => Number(a.kind === 'place') - Number(b.kind === 'place'))
-    .map((element) => dragged.get(element.key) ?? element)
+  const shown = areasFirst(elements).map((element) => dragged.get(element.key) ?? element)
   const selected = editor.selected.map((element) => dragged.get(element.key) ?? element)
   const stop = editor.selected[0]?.key ?? shown[0]?.key
   const drop = (event: DragEvent) => {
@@ -78,7 +76,7 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
       <MapFrame
         map={draft}
         view={view}
-        signs={none}
+        signs={signs}
         areas={none}
         frameRef={frame}
         handlers={{ onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop }}
@@ -112,8 +110,21 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
   )
 }
 
+/** Areas lie under what stands in them. */
+const areasFirst = (elements: Editor['elements']) =>
+  [...elements.values()].sort((a, b) => Number(a.kind === 'place') - Number(b.kind === 'place'))
+
 const draggedElements = (drag: Drag | null) =>
   new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
+
+/** The signs of desks and the like, which the map's own words keep clear of. */
+function useSignsOf({ draft, elements }: Editor) {
+  const places = useMemo(
+    () => new Map([...elements.values()].flatMap((each) => (each.kind === 'place' ? [[each.resource_id, each]] : []))),
+    [elements],
+  )
+  return useSigns({ all: draft.resources, places, isTurned: useTurned(draft), height: draft.height }).signs
+}
 
 /** Many signs stand near one another, so that the nearest zoom lets them come apart. */
 const spacingOf = (count: number) => (count > 400 ? 14 : count > 150 ? 26 : 44)
