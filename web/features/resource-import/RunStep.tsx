@@ -1,7 +1,8 @@
 import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
-import { useMoment } from '../../kit/time/useMoment.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useMoment, useOwnZone } from '../../kit/time/useMoment.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Counts } from './Counts.tsx'
 import { FaultyRows } from './check/FaultyRows.tsx'
@@ -13,7 +14,7 @@ import { Step } from './Step.tsx'
 export function RunStep({ found }: { found: ResourceImport }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const moment = useMoment()
+  const timeOf = useTimeOf()
   const title = t('resource_import.step_run')
   const { state, added, changed, to_add, to_change, faulty, undone, kept } = found
   if (!hasBegun(found))
@@ -37,13 +38,15 @@ export function RunStep({ found }: { found: ResourceImport }) {
       number={3}
       title={title}
       state={state === 'done' || state === 'undone' ? 'done' : 'current'}
-      says={[found.started_at, found.ended_at].flatMap((at) => (at ? [moment(at)] : [])).join(' – ')}
+      says={timeOf(found)}
     >
       <p className={classes.big} role="status">
         {sentence ?? <Counts counts={counted} left={['left_out_rows', faulty]} />}
       </p>
-      {state === 'running' && <ProgressBar label={title} done={total ? done / total : 0} />}
-      {state === 'undoing' && <ProgressBar label={title} done={(undone + kept) / Math.max(1, undone + kept + done)} />}
+      {state === 'running' && <ProgressBar isWide label={title} done={total ? done / total : 0} />}
+      {state === 'undoing' && (
+        <ProgressBar isWide label={title} done={(undone + kept) / Math.max(1, undone + kept + done)} />
+      )}
       {(state === 'running' || state === 'undoing') && (
         <p className={classes.quiet}>{t('resource_import.leave_hint')}</p>
       )}
@@ -54,6 +57,17 @@ export function RunStep({ found }: { found: ResourceImport }) {
       {!isUndo && state !== 'running' && faulty > 0 && <FaultyRows found={found} />}
     </Step>
   )
+}
+
+/** When a run began, and when it ended. */
+function useTimeOf() {
+  const formats = useFormats()
+  const moment = useMoment()
+  const zone = useOwnZone()
+  return ({ started_at: from, ended_at: to }: ResourceImport) => {
+    if (!from || !to) return from && moment(from)
+    return formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+  }
 }
 
 function Places({ places, isRunning }: Pick<ResourceImport, 'places'> & { isRunning: boolean }) {

@@ -23,7 +23,7 @@ export function CheckStep({ found }: { found: ResourceImport }) {
     return (
       <Step number={2} title={title} state="current" says={t('resource_import.nothing_written')}>
         <p className={classes.big}>{t('resource_import.checking')}</p>
-        <ProgressBar label={title} done={(row_count - unchecked) / row_count} />
+        <ProgressBar isWide label={title} done={(row_count - unchecked) / row_count} />
       </Step>
     )
   const counted = [
