@@ -48,7 +48,7 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
               <li key={`${row.from} ${row.source?.name}`}>
                 <span>{days(row)}</span>
                 <span className={classes.what}>
-                  <bdi>{[open(row), row.reason].filter(Boolean).join(', ')}</bdi>
+                  <bdi>{[open(row), row.reason].filter(Boolean).join(' · ')}</bdi>
                   <small>
                     {row.source ? t('availability.set_at', { place: row.source.name }) : t('availability.set_here')}
                   </small>
