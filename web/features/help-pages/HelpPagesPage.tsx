@@ -76,7 +76,7 @@ export default function HelpPagesPage() {
           name={({ name, route }) => `${name} (${route})`}
           each={({ name, route }) => `${name} (${route})`}
           label={() => t('form.delete')}
-          title={t('help_pages.delete_title')}
+          title={() => t('help_pages.delete_title')}
           will={(count) => t('help_pages.delete_will', { count })}
           did={(count) => t('help_pages.deleted', { count })}
           reason={(reason) => t(`help_pages.not_deleted_${reason}`)}

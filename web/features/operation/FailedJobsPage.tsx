@@ -49,7 +49,7 @@ export default function FailedJobsPage() {
           rows={list.rows}
           name={({ task }) => task}
           label={() => t('jobs.retry')}
-          title={t('jobs.retry_title')}
+          title={() => t('jobs.retry_title')}
           will={(count) => t('jobs.retry_will', { count })}
           did={(count) => t('jobs.retried', { count })}
           reason={(reason) => t(`jobs.refused_${reason}`)}

@@ -45,9 +45,8 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       version={({ version }) => version}
       label={(count) => t('bookings.cancel_several', { count })}
       icon={<IconBan size={14} stroke={1.9} aria-hidden />}
-      title={t('bookings.cancel_several_title')}
+      title={(count) => t('bookings.cancel_several_title', { count })}
       staying={t('bookings.keep_several')}
-      will={(count) => t('bookings.cancel_several_will', { count })}
       did={(count) => t('bookings.cancelled_several', { count })}
       undo={(gone) => void undo(gone)}
       reason={(reason) => t(`bookings.not_cancelled_${reason}`)}
@@ -56,7 +55,7 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
   )
 }
 
-/** A line of the preview: when it was to be, and what it was. A request is withdrawn with it. */
+/** A line of the preview: when it was to be, what it was, and what comes of cancelling it. */
 function Gone({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const { day, range, zone } = useWhen()(booking)
@@ -70,9 +69,9 @@ function Gone({ booking }: { booking: Booking }) {
         </small>
       </span>
       <span dir="auto">
-        {subject || t('bookings.unnamed')}
-        <small>{[resource_name, level_name].filter(Boolean).map(isolated).join(' · ')}</small>
-        {approval_status === 'pending' && <small>{t('bookings.withdraws')}</small>}
+        {subject || resource_name}
+        <small>{[subject ? resource_name : '', level_name].filter(Boolean).map(isolated).join(' · ')}</small>
+        <small>{t(approval_status === 'pending' ? 'bookings.withdraws' : 'bookings.frees')}</small>
       </span>
     </span>
   )

@@ -49,7 +49,7 @@ export default function SetMany() {
             more={more}
             name={({ name }) => name}
             label={(some) => t('resource_changes.set_for', { count: some })}
-            title={t('resource_changes.set_question')}
+            title={() => t('resource_changes.set_question')}
             will={(some) => t('resource_changes.set_will', { count: some })}
             did={(some) => t('resource_changes.set_did', { count: some })}
             affects={({ bookings }) =>

@@ -14,9 +14,9 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   label: (count: number) => string
   icon?: ReactNode
   /** The question. */
-  title: string
-  /** The sentence that says how many rows will change. */
-  will: (count: number) => string
+  title: (count: number) => string
+  /** The sentence that says how many rows will change, unless the question does. */
+  will?: (count: number) => string
   /** Why a row isn't changed. */
   reason: (reason: ReasonOf<E>) => string
   /** The change of one row, in the preview; without it only the number of rows shows. */
@@ -72,7 +72,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
       </Button>
       {preview && (
         <Dialog
-          title={title}
+          title={title(changesNone ? preview.shown.length : preview.done.length)}
           action={changesNone ? t('shell.ok') : label(preview.done.length)}
           isNotice={changesNone}
           {...(staying && !changesNone && { staying })}
@@ -80,7 +80,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
           onConfirm={changesNone ? close : () => confirm(preview)}
           onClose={close}
         >
-          {!changesNone && <p>{will(preview.done.length)}</p>}
+          {will && !changesNone && <p>{will(preview.done.length)}</p>}
           {each && !changesNone && (
             <ul className={classes.rows}>
               {preview.shown
