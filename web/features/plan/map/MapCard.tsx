@@ -2,6 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
@@ -47,8 +49,8 @@ export function MapCard(props: Props) {
 }
 
 /**
- * The state and the day of a resource, and a button that books it. The caller's own booking can be changed and
- * cancelled.
+ * The state and the day of a resource, and a button that books it. The caller's own booking heads the card, and can be
+ * changed and cancelled.
  */
 export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
@@ -56,6 +58,10 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { resource, free, state, holder } = row
   const { address, asked, open, meta } = plan
   const { subject, setSubject } = booking
+  const ownId = holder?.booking_id ?? undefined
+  const { data } = useCall(bookings.get, { params: { id: ownId ?? 0 } }, { enabled: ownId !== undefined })
+  const own = data?.data
+  const heading = own?.subject
   const asksSubject = resource.type.kind !== 'desk'
   const head = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -66,18 +72,23 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       <div className={classes.head}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
         <b ref={head} className="wrap" dir="auto" tabIndex={-1}>
-          {resource.name}
+          {heading || resource.name}
         </b>
         <ResourceStar {...resource} />
         <IconButton label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </div>
-      <p className={classes.facts}>{factsText(t, formats, row, asked)}</p>
+      <p className={heading ? classes.place : classes.facts}>
+        {heading && (
+          <>
+            <bdi>{resource.name}</bdi> ·{' '}
+          </>
+        )}
+        {factsText(t, formats, row, asked)}
+      </p>
       <DayBar resource={resource} open={open} asked={asked} />
-      {holder?.booking_id && (
-        <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
-      )}
+      {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={() => undefined} />}
       <RefusedBooking
         booking={booking}
         resource={resource}
