@@ -7,6 +7,7 @@ import { PlanClosedDay, PlanDayNotice, useClosedPlan } from '../page/PlanDayNoti
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { PlanList, PlanRow } from '../resources/PlanList.tsx'
 import { bestOf } from '../state/availability.ts'
+import { freeText } from '../state/nouns.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -105,11 +106,11 @@ export function PhonePlan({ plan, booking, onPick, isChoosing, onChosen, childre
 }
 
 /** The number of free places, with the day that the buttons below it book unless that is today. */
-function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
+function Counts({ plan: { resources, availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
-  const count = t('plan.free_of', { free, total: availability.length })
+  const count = freeText(t, resources, free)
   return (
     <h2>
       {meta && !meta.is_today ? formats.onDay(meta.date, count) : count}

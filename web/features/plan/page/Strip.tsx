@@ -4,6 +4,7 @@ import { Chip } from '../../../kit/ui/button/Chip.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { NeedChips } from '../../needs/needs.ts'
+import { freeText } from '../state/nouns.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function Strip({ plan, onNeeds }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const { meta, availability, meeting } = plan
+  const { meta, resources, availability, meeting } = plan
   const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
   return (
     <div className={classes.strip}>
@@ -35,7 +36,7 @@ export function Strip({ plan, onNeeds }: Props) {
       <PlanDayNotice plan={plan} />
       <span className={classes.count} role="status">
         {meta && meeting !== null && `${t('plan.meeting', { count: meeting })} · `}
-        {meta && t('plan.free_of', { free, total: availability.length })}
+        {meta && freeText(t, resources, free)}
       </span>
     </div>
   )
