@@ -170,7 +170,9 @@ test('a second Enter after a refusal books nothing else', async ({ ada, day, nel
   expect(await booked(ada, [place], 'Twice')).toEqual([])
   await expect(refusal).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(refusal.getByRole('button', { name: /^Take/ })).toBeFocused()
+  await expect(refusal.getByRole('textbox', { name: 'Subject' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(refusal.getByRole('listitem').first().getByRole('button')).toBeFocused()
 })
 
 test('a message that comes up over the row that was just booked scrolls it clear', async ({ ada, day, open }) => {

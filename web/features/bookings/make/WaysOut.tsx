@@ -55,7 +55,7 @@ export function WaysOut(props: Props) {
   return (
     <div className={classes.ways} ref={first} role="alert">
       <div className={classes.head}>
-        {/* Stands before the message: from the message, which has the focus, Tab leads to the alternatives. */}
+        {/* Stands before the message: from the message, which has the focus, Tab leads to the subject and the offers. */}
         <IconButton className={classes.close!} label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
