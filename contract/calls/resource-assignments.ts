@@ -104,7 +104,7 @@ export const resourceAssignments = feature({
     response: changedWith(ResourceAssignment),
     status: 201,
     idempotent: true,
-    errors,
+    errors: ['not_found', ...errors],
     emits,
     summary: 'Assign a resource to a person, with a decision for each booking of somebody else in that time.',
   }),

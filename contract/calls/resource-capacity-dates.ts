@@ -56,7 +56,7 @@ export const resourceCapacityDates = feature({
     response: changedWith(CapacityDate),
     status: 201,
     idempotent: true,
-    errors,
+    errors: ['not_found', ...errors],
     emits,
     summary: 'Give a pool another capacity for a time, with a decision for each booking that doesn’t fit any more.',
   }),

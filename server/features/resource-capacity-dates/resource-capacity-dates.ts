@@ -8,6 +8,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { requireRight } from '../resources/resources.ts'
 
 export const resourceCapacityDateRoutes = implement(resourceCapacityDates, {
   all: async ({ db, actor, query }) => ({
@@ -61,7 +62,7 @@ const columnsOf = ({ capacity, datetime_from, datetime_to }: Writing['body']) =>
 
 async function create(call: Call<typeof resourceCapacityDates.create>) {
   const { db, actor, body } = call
-  await requireUpdate(db, actor, body.resource_id)
+  await requireRight(db, actor, body.resource_id, 'update')
   return save(call, body.resource_id, async () => {
     const { id } = await db
       .insertInto('resource_capacity_dates')
@@ -114,18 +115,6 @@ async function carryOut<T>(
   const done = await withEffects(call, change)
   if (!is_preview) await call.emit(['resource.changed', 'grid.changed'], [resourceId], [resourceId])
   return done
-}
-
-async function requireUpdate(db: Db, actor: Actor, id: number): Promise<void> {
-  const found = await db
-    .selectFrom('resources as r')
-    .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
-    .where('r.id', '=', id)
-    .where('access.update', '=', true)
-    .select('r.id')
-    .executeTakeFirst()
-  if (!found) throw new AppError('forbidden', { errors: { resource_id: ['forbidden'] } })
 }
 
 /** Says a refusal of the database at the field that it is about. */
