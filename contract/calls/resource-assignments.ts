@@ -61,10 +61,10 @@ export type NewAssignment = z.infer<typeof NewAssignment>
 export const ChangedAssignment = changeOf(Assigned).refine(isForward, forward)
 export type ChangedAssignment = z.infer<typeof ChangedAssignment>
 
-const Break = z.object({ datetime_from: requestInstant, datetime_to: requestInstant, ...effects })
+const Break = z.object({ datetime_from: requestInstant, datetime_to: requestInstant })
 export const NewBreak = Break.refine(isForward, forward)
 export type NewBreak = z.infer<typeof NewBreak>
-export const ChangedBreak = changeOf(Break).refine(isForward, forward)
+export const ChangedBreak = changeOf(Break.extend(effects)).refine(isForward, forward)
 
 const reads = ['resource', 'user'] as const
 const emits = ['resource.changed', 'grid.changed', 'declaration.changed'] as const
