@@ -263,7 +263,12 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   const times = options(page).first().getByText('09:15 – 09:45', { exact: true })
   await expect(times).toBeVisible()
   expect((await times.boundingBox())!.height).toBeLessThan(30)
-  await expect(options(page).first()).toContainText('Ground floor, ')
+  // Several buildings have a 0-A05; which of them is free first differs from one demo company to the next.
+  const place = options(page)
+    .first()
+    .getByText(/(Ground|Lobby) floor, (Speicherstadt|Alcântara|Ballard Estate|Pier 17)$/)
+  await expect(place).toBeVisible()
+  expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
