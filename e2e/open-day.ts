@@ -18,3 +18,10 @@ async function answerOpenDay(page: Page, person: Person, is_over: boolean, stays
     await route.fulfill({ json: { data: { ...data, is_over, stays_bookable: is_over && staysBookable, day } } })
   })
 }
+
+/** The next Wednesday, never today; in the building where the people of the journeys work. */
+export async function wednesday(token: string): Promise<string> {
+  const { today } = (await ask(token, levels.openDay)).data
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay()
+  return new Date(Date.parse(`${today}T00:00Z`) + ((3 - weekday + 7) % 7 || 7) * 86_400_000).toISOString().slice(0, 10)
+}

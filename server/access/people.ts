@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { type Actor, may } from './actor.ts'
+import { type Actor, may, mayAny } from './actor.ts'
 import { accessMeta, generalMeta, userAccess } from './scope.ts'
 
 /**
@@ -27,3 +27,23 @@ export const hostsOf = (db: Db, actor: Actor) =>
     .selectFrom('users as u')
     .where('u.is_active', '=', true)
     .$if(!mayHostAnybody(actor), (people) => people.where('u.id', 'in', [actor.userId, actor.subjectId]))
+
+/** Whether the caller sets resources up: then they assign them to people, and look why somebody can't book one. */
+const setsResourcesUp = (actor: Actor) => mayAny(actor, ['RESOURCES:update', 'MANAGE_RESOURCES'])
+
+/**
+ * The active people, as `u`, whom the caller may choose by name where a resource is set up: everybody for whoever may change
+ * resources, otherwise those whom the caller may book for or manages.
+ */
+export const knownTo = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('users as u')
+    .where('u.is_active', '=', true)
+    .$if(!setsResourcesUp(actor), (people) =>
+      people.where((eb) =>
+        eb.or([
+          eb('u.id', 'in', hostsOf(db, actor).select('u.id')),
+          eb('u.id', 'in', peopleOf(db, actor).clearSelect().select('u.id')),
+        ]),
+      ),
+    )

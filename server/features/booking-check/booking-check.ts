@@ -2,7 +2,7 @@ import { bookings } from '@kontor/contract'
 import { type BookingCheck, bookingCheck } from '@kontor/contract/calls/booking-check.ts'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
-import { hostsOf, peopleOf } from '../../access/people.ts'
+import { knownTo } from '../../access/people.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import { type Db, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -69,18 +69,7 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
 
 /** An active person whom the caller may book for, or manages; 422 `unknown_id` otherwise. */
 async function personOf(db: Db, actor: Actor, id: number): Promise<{ id: number; name: string }> {
-  const found = await db
-    .selectFrom('users as u')
-    .where('u.id', '=', id)
-    .where('u.is_active', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('u.id', 'in', hostsOf(db, actor).select('u.id')),
-        eb('u.id', 'in', peopleOf(db, actor).clearSelect().select('u.id')),
-      ]),
-    )
-    .select(['u.id', 'u.name'])
-    .executeTakeFirst()
+  const found = await knownTo(db, actor).where('u.id', '=', id).select(['u.id', 'u.name']).executeTakeFirst()
   if (!found) throw invalidField('user_id', 'unknown_id')
   return found
 }

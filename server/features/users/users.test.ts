@@ -74,6 +74,20 @@ test('who may book for anybody finds them by name, others themselves and whom th
   expect((await hosts(admin, { query: 'be' })).data).toEqual([])
 })
 
+test('who may change resources finds everybody active by name, without the right to book for them', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, ben } = office
+  const names = async (query = {}) => (await ann.call(users.names, { query })).body.data.map(({ name }) => name)
+  expect(await names()).toEqual(['Ann'])
+  await inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes: ['MANAGE_RESOURCES'], users: [ann.id] }]))
+  expect(await names()).toEqual(['Adam', 'Ann', 'Ben'])
+  expect(await names({ query: 'be' })).toEqual(['Ben'])
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute(),
+  )
+  expect(await names()).toEqual(['Adam', 'Ann'])
+})
+
 test('hosts whose names have a word that begins with the typed one come first, in the order that is asked for', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, async (db) => {

@@ -1,18 +1,13 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
-import { hostsOf, peopleOf } from '../../access/people.ts'
+import { hostsOf, knownTo, peopleOf } from '../../access/people.ts'
 import { beginning, matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
-import { implement } from '../../http/implement.ts'
+import { type Call, implement } from '../../http/implement.ts'
 
 export const userRoutes = implement(users, {
-  hosts: ({ db, actor, query }) => {
-    const { query: words } = query
-    const rows = hostsOf(db, actor)
-      .select(['u.id', 'u.name'])
-      .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'))))
-    return page(db, rows, query, words ? beginning(words, sql.ref('row.name')) : undefined)
-  },
+  hosts: (call) => pageOfNames(call, hostsOf(call.db, call.actor)),
+  names: (call) => pageOfNames(call, knownTo(call.db, call.actor)),
   list: ({ db, actor, query }) => {
     const { level_id, language_id, query: words } = query
     const rows = peopleOf(db, actor)
@@ -26,3 +21,9 @@ export const userRoutes = implement(users, {
     return page(db, rows, query)
   },
 })
+
+function pageOfNames({ db, query }: Call<typeof users.hosts | typeof users.names>, people: ReturnType<typeof hostsOf>) {
+  const { query: words } = query
+  const rows = people.select(['u.id', 'u.name']).$if(!!words, (some) => some.where(matching(words!, sql.ref('u.name'))))
+  return page(db, rows, query, words ? beginning(words, sql.ref('row.name')) : undefined)
+}

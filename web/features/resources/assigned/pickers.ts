@@ -1,4 +1,4 @@
 import { users } from '../../../kit/http/api.generated.ts'
 import { rowPicker } from '../../../kit/pick/row-picker.ts'
 
-export const assigneePicker = rowPicker('select-person', users.hosts, { query: { sort: 'name' } })
+export const assigneePicker = rowPicker('select-person', users.names, { query: { sort: 'name' } })
