@@ -46,8 +46,16 @@ const isLarge =
   /\/(?:RichText|rich-text|style-sheet|EditHelpCss|StyledSample|help-css|css-properties\.data|OnlineHelp)\.tsx?$/
 /** Code that shows HTML written by people: it is cleaned first. Help texts are such HTML. */
 const isReading = /\/web\/(?:kit\/ui\/text\/RichText|features\/help\/help)\.tsx$|\/node_modules\/dompurify\//
-/** Features whose screens show or edit such HTML: they are in one chunk with the code that shows it. */
-const ofReading = ['help', 'help-pages', 'documents']
+/** Features that are one chunk, because they share so much. Those of `reading` show or edit such HTML. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  reading: ['help', 'help-pages', 'documents'],
+  resources: ['resource-functions', 'resource-import'],
+  catalogues: [
+    ...['catalogue', 'named-entries', 'resource-attributes', 'resource-capacity-types', 'resource-models'],
+    ...['resource-types', 'qr-code-templates'],
+  ],
+}
+const roomOfFeature = new Map(Object.entries(together).flatMap(([room, all]) => all.map((feature) => [feature, room])))
 const large = new Map<string, boolean>()
 
 /** Whether a file imports React Aria or the library of rich text, directly or not. */
@@ -67,7 +75,7 @@ const standsOnMaps = (file: string): boolean =>
 
 function featureOf(file: string): string | null {
   const feature = file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1]
-  return feature && ofReading.includes(feature) ? 'reading' : (feature ?? null)
+  return feature ? (roomOfFeature.get(feature) ?? feature) : null
 }
 
 /** The files of each feature's screens with everything they import; parts that the kit loads later count as a feature `kit`. */

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
+import { oneWay } from './one-way.ts'
 import { pageAtOnce } from './page.ts'
 import { textsOfImports } from './texts-of-imports.ts'
 
@@ -142,6 +143,7 @@ export default defineConfig({
     withoutUnusedContract(),
     preloadLatin(),
     pageAtOnce(),
+    oneWay(),
     serviceWorker(),
   ],
   build: {

@@ -11,6 +11,12 @@ const everyday =
 const areaOf = ({ access, permission }: Entry) =>
   access === 'master' ? 'provider' : access === 'company' && !everyday.test(permission!) ? 'administration' : 'everyday'
 
+/** The empty screens of an area of the specification are one chunk, as a feature's screens are (`web/chunks.ts`). */
+export const roomsOfEmptyScreens = {
+  name: (id: string) => id.match(/^\0empty:([\w-]+):/)?.[1] ?? null,
+  debugName: 'empty screens',
+}
+
 /** The specification's routes that have no screen yet, each in the table of its area with an empty screen. */
 export async function emptyScreens(): Promise<Plugin> {
   const known = new Set(await pathsOfScreens())
@@ -20,14 +26,14 @@ export async function emptyScreens(): Promise<Plugin> {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('empty:') ? `\0${id}` : null),
     load: (id) =>
-      id.startsWith('\0empty:') ? `export default function Screen${id.slice(7)}() { return ${id.slice(7)} }` : null,
+      id.startsWith('\0empty:') ? `export default function Screen() { return ${id.split(':')[2]} }` : null,
     transform(code, id) {
       const area = id.match(/\/features\/(\w+)\.generated\.ts$/)?.[1]
       if (!area) return null
       const screens = missing.map((entry, at) => {
         if (areaOf(entry) !== area) return ''
         const access = entry.access === 'company' ? entry.permission!.split(',') : entry.access
-        return `{ path: '${entry.path}', access: ${JSON.stringify(access)}, load: () => import('empty:${at}') },`
+        return `{ path: '${entry.path}', access: ${JSON.stringify(access)}, load: () => import('empty:${entry.area}:${at}') },`
       })
       return code.replace(/\]\s*$/, `${screens.join('\n')}]\n`)
     },

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { type Figure, kB } from '../figures.ts'
-import { emptyScreens } from './empty-screens.ts'
+import { emptyScreens, roomsOfEmptyScreens } from './empty-screens.ts'
 
 const web = join(import.meta.dirname, '..', '..', 'web')
 
@@ -22,7 +22,11 @@ export async function measureJavascript(): Promise<Figure[]> {
     process.env.NODE_ENV = 'production'
     await build({
       configFile: join(web, 'vite.config.ts'),
-      build: { outDir: whole, emptyOutDir: true },
+      build: {
+        outDir: whole,
+        emptyOutDir: true,
+        rolldownOptions: { output: { codeSplitting: { groups: [roomsOfEmptyScreens] } } },
+      },
       logLevel: 'error',
       plugins,
     })
