@@ -191,6 +191,15 @@ test('every booking lies within its place’s hours, on both sides of every chan
   expect(outside).toBe(0)
 })
 
+test('two desks belong to people, nobody else has booked them since, and one is given free for five days', async () => {
+  const { desks, days, others } = await one(`select count(*)::int as desks,
+      (select sum(extract(day from ends - starts))::int from resource_assignment_breaks) as days,
+      (select count(*)::int from bookings b join resource_assignments o on o.company_id = b.company_id and o.resource_id = b.resource_id
+        where b.host_id <> o.user_id and b.ends > o.starts) as others
+    from resource_assignments`)
+  expect({ desks, days, others }).toEqual({ desks: 2, days: 5, others: 0 })
+})
+
 test('the first account has a desk and meetings today, and the second company has people of its own', async () => {
   const { kinds } = await one(`select count(distinct t.kind)::int as kinds from bookings b
     join users u on u.company_id = b.company_id and u.id = b.host_id and u.email = 'ada@halden.example'

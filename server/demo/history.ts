@@ -18,6 +18,7 @@ export const thirteenMonths: Days = { back: 396, ahead: 28 }
 export async function fillHistory({ client, companyId }: Filling, { back, ahead }: Days): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   await outOfOrder(run, companyId)
+  await assignDesks(run, companyId)
   await run(`create temp table plan (
     id bigint generated always as identity,
     declaration_id bigint default nextval('declarations_id_seq'), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
@@ -34,6 +35,8 @@ export async function fillHistory({ client, companyId }: Filling, { back, ahead 
   await run('drop view demo_people')
   await run(`delete from plan p using unavailabilities u
     where u.company_id = ${companyId} and u.resource_id = p.resource_id and u.starts < p.ends and u.ends > p.starts`)
+  await run(`delete from plan p using resource_assignments a
+    where a.company_id = ${companyId} and a.resource_id = p.resource_id and p.host_id <> a.user_id and p.ends > a.starts`)
   await run('create index on plan (starts)')
   await run('analyze plan')
   await declareAll(run, companyId)
@@ -58,6 +61,30 @@ async function outOfOrder(run: Run, companyId: number): Promise<void> {
        ('Gateway', 1, 4, 'Painting'), ('Booth 1.1', 0, 1, 'Cleaning')) o (name, from_day, to_day, reason)
      join resources r on r.company_id = $1 and r.name = o.name
      join levels l on l.company_id = $1 and l.id = r.level_id`,
+    [companyId],
+  )
+}
+
+/** Two desks of a building belong to people since last month; one of them is given free for the week after next. */
+async function assignDesks(run: Run, companyId: number): Promise<void> {
+  await run(
+    `with person as (
+       select u.id, u.level_id, row_number() over (order by u.id desc) as n from users u
+       join levels l on l.company_id = $1 and l.id = u.level_id and l.name = 'Speicherstadt' where u.company_id = $1
+     ), assigned as (
+       insert into resource_assignments (company_id, resource_id, user_id, starts)
+       select $1, r.id, person.id, (${todayIn('f.timezone')} - 30)::timestamp at time zone f.timezone
+       from (values ('1-D05', 1), ('2-C08', 2)) desk (name, n)
+       join resources r on r.company_id = $1 and r.name = desk.name
+       join levels f on f.company_id = $1 and f.id = r.level_id
+       join person on person.n = desk.n and person.level_id = f.parent_id
+       returning id, resource_id
+     )
+     insert into resource_assignment_breaks (company_id, resource_assignment_id, starts, ends)
+     select $1, a.id, week.monday at time zone f.timezone, (week.monday + interval '5 days') at time zone f.timezone
+     from assigned a join resources r on r.company_id = $1 and r.id = a.resource_id and r.name = '2-C08'
+     join levels f on f.company_id = $1 and f.id = r.level_id
+     cross join lateral (select date_trunc('week', ${todayIn('f.timezone')}) + interval '14 days' as monday) week`,
     [companyId],
   )
 }

@@ -32,7 +32,7 @@ function Add() {
   const { id } = useStoredResource()
   const saved = useSaved(closesTo(id))
   const form = useEndpointForm(resourceAssignments.create, NewAssignment, {
-    initial: { resource_id: id, user_id: null, datetime_from: '', datetime_to: null, ...undecided },
+    initial: { resource_id: id, user_id: null, datetime_from: null, datetime_to: null, ...undecided },
     onSaved: () => saved(t('availability.saved')),
   })
   return (

@@ -42,7 +42,7 @@ function Add({ assignment, closesTo }: Props) {
   const { t } = useTranslation()
   const saved = useSaved(closesTo)
   const form = useEndpointForm(assignmentBreaks.create, NewBreak, {
-    initial: { datetime_from: '', datetime_to: '' },
+    initial: { datetime_from: null, datetime_to: null },
     params: { id: assignment.id },
     onSaved: () => saved(t('availability.saved')),
   })

@@ -39,7 +39,7 @@ function Add() {
   const { id, capacity, closesTo } = usePlace()
   const saved = useSaved(closesTo)
   const form = useEndpointForm(resourceCapacityDates.create, NewCapacityDate, {
-    initial: { resource_id: id, capacity, datetime_from: '', datetime_to: '', ...undecided },
+    initial: { resource_id: id, capacity, datetime_from: null, datetime_to: null, ...undecided },
     onSaved: () => saved(t('availability.saved')),
   })
   return (
