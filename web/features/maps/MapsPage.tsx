@@ -5,12 +5,14 @@ import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
 import { mapDrafts, maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
+import { NoneFound } from '../../kit/list/NoneFound.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useWords } from '../../kit/list/useWords.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { hasWords } from '../../kit/words.ts'
 import { AdminPage } from '../admin/admin.tsx'
 import { mapAddresses } from './addresses.ts'
 import classes from './MapsPage.module.css'
@@ -25,11 +27,6 @@ export default function MapsPage() {
       {t('maps.add')}
     </AddButton>
   )
-  const hasWords = ({ name, levels }: MapEntry) =>
-    words
-      .toLocaleLowerCase()
-      .split(/\s+/)
-      .every((word) => [name, ...levels].join(' ').toLocaleLowerCase().includes(word))
   return (
     <AdminPage title={t('maps.title')} actions={add} aside={<Outlet />}>
       <Loaded read={read} rows={10}>
@@ -41,16 +38,32 @@ export default function MapsPage() {
               <div className={classes.tools}>
                 <SearchField label={t('maps.search')} value={words} onChange={search} />
               </div>
-              <ul className={classes.list} aria-label={t('maps.title')}>
-                {data.filter(hasWords).map((map) => (
-                  <MapRow key={map.id} map={map} />
-                ))}
-              </ul>
+              <MapList all={data} words={words} onClear={() => search('')} />
             </>
           )
         }
       </Loaded>
     </AdminPage>
+  )
+}
+
+interface ListProps {
+  all: readonly MapEntry[]
+  words: string
+  onClear: () => void
+}
+
+/** The maps whose name, or a place of theirs, holds the words. */
+function MapList({ all, words, onClear }: ListProps) {
+  const { t } = useTranslation()
+  const found = all.filter(({ name, levels }) => hasWords([name, ...levels].join(' '), words))
+  if (found.length === 0) return <NoneFound words={words} chosen={0} clear={onClear} />
+  return (
+    <ul className={classes.list} aria-label={t('maps.title')}>
+      {found.map((map) => (
+        <MapRow key={map.id} map={map} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,5 @@
+import { wordsOf } from '../words.ts'
+
 /** A row of a tree, as calls send them: each before its children. A row whose parent isn't among them stands at the top. */
 export interface TreeRow {
   id: number
@@ -16,7 +18,7 @@ export interface Shown<Row extends TreeRow> {
 
 /** The rows that the words name, by their own name and those above it; each with the rows above. Without words, all rows. */
 export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: string): Shown<Row> {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = new Set<number>()
   const kept = new Set<Row>()

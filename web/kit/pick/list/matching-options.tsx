@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import { hasWords, wordsOf } from '../../words.ts'
 import type { Option } from './options.ts'
 
 /** The options that hold all words; those in others by their label and the labels above, which then show as well. */
 export function matchingOptions<Value>(options: readonly Option<Value>[], words: string): readonly Option<Value>[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   if (!wanted.length) return options
   if (options.some(({ depth }) => depth !== undefined)) return matchingBelow(options, wanted)
-  return options.filter(({ label, hint = '' }) => {
-    const text = `${label} ${hint}`.toLocaleLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
+  return options.filter(({ label, hint = '' }) => hasWords(`${label} ${hint}`, words))
 }
 
 function matchingBelow<Value>(options: readonly Option<Value>[], wanted: readonly string[]): Option<Value>[] {

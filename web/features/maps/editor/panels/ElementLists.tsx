@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { useFormats } from '../../../../kit/time/formats.ts'
+import { hasWords } from '../../../../kit/words.ts'
 import classes from '../Editor.module.css'
 import type { Editor } from '../state/useEditor.ts'
 
@@ -11,7 +12,7 @@ import type { Editor } from '../state/useEditor.ts'
 export function ElementLists({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const [words, setWords] = useState('')
-  const has = (text: string) => text.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+  const has = (text: string) => hasWords(text, words)
   const all = [...editor.elements.values()]
   const unplaced = editor.unplaced.filter(({ name, type }) => has(`${name} ${type}`))
   const areas = all.filter((element) => element.kind !== 'place' && has(element.name))
