@@ -15,6 +15,8 @@ import { Strip } from '../page/Strip.tsx'
 import { ListHead } from '../resources/ListHead.tsx'
 import { NeedsPanel } from '../resources/NeedsPanel.tsx'
 import { PlanList } from '../resources/PlanList.tsx'
+import { usePlanList } from '../resources/usePlanList.ts'
+import { countText } from '../state/nouns.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { Legend } from './Legend.tsx'
@@ -72,8 +74,10 @@ interface FloorProps {
 }
 
 function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
+  const { t } = useTranslation()
   const phone = usePhone()
   const booking = useBookWithSubject()
+  const listing = usePlanList(plan)
   const { address, availability, asked } = plan
   const read = useCall(maps.get, { params: { id: mapId } })
   const pick = (id: number | undefined) => address.go({ resourceId: id })
@@ -106,7 +110,7 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
   )
   if (phone)
     return (
-      <PhonePlan {...{ plan, booking, isChoosing, onChosen }} onPick={pick}>
+      <PhonePlan {...{ plan, listing, booking, isChoosing, onChosen }} onPick={pick}>
         {drawn}
       </PhonePlan>
     )
@@ -120,8 +124,10 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
           <Scrubber plan={plan} />
         </div>
         <div className={classes.side} onPointerDownCapture={() => plan.play(null)}>
-          <ListHead plan={plan} />
-          <PlanList plan={plan} booking={booking} onPick={pick} />
+          <ListHead list={listing}>
+            <b>{countText(t, plan.resources)}</b>
+          </ListHead>
+          <PlanList plan={plan} listing={listing} booking={booking} onPick={pick} />
         </div>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Fragment, memo, useMemo } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { NoneFound } from '../../../kit/list/NoneFound.tsx'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { bookText } from '../../bookings/bookings.ts'
 import { FavouriteSign } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
-import { type Availability, groupsOf } from '../state/availability.ts'
+import type { Availability } from '../state/availability.ts'
 import { type Quarters, spanAt } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
 import type { Plan } from '../state/usePlan.ts'
@@ -16,30 +17,32 @@ import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
 import { factsText, partText } from './state-text.ts'
 import { useDrawnRows } from './useDrawnRows.ts'
+import type { PlanListing } from './usePlanList.ts'
 
 interface Props {
   plan: Plan
+  listing: PlanListing
   booking: Booking
   /** The address that a row opens: its times, or its card on the map. */
   onPick: (resourceId: number) => void
 }
 
-/** Everything on the map as a list: the same marks, the best first, and the same button. Of thousands those in sight are drawn. */
-export function PlanList({ plan, booking, onPick }: Props) {
+/** Everything on the map as a list: the same marks, by default the best first, and the same button. Of thousands those in sight are drawn. */
+export function PlanList({ plan, listing, booking, onPick }: Props) {
   const { t } = useTranslation()
-  const { availability, asked, address, meta } = plan
+  const { asked, address, meta } = plan
+  const { groups } = listing
   const { day } = usePlanFormats()
   const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
-  const groups = useMemo(() => groupsOf(availability), [availability])
   const { list, parts, measure, onFocusRow } = useDrawnRows(groups.map(({ rows }) => rows.length))
   return (
     <div className={classes.list} ref={list}>
       {groups.map(({ name, rows }, part) => (
-        <section key={name} aria-label={t(`plan.group.${name}`)}>
+        <section key={name} aria-label={t(`plan.group.${name ?? 'all'}`)}>
           <h2>
-            {t(`plan.group.${name}`)}
+            {t(`plan.group.${name ?? 'all'}`)}
             {/* The day is named once, above the buttons that book it. */}
             {date && name !== 'taken' && <span className={classes.day}>{day(date)}</span>}
             <span>{rows.length}</span>
@@ -75,6 +78,9 @@ export function PlanList({ plan, booking, onPick }: Props) {
           </ul>
         </section>
       ))}
+      {groups.length === 0 && listing.words.trim() && (
+        <NoneFound words={listing.words} chosen={0} clear={() => listing.search('')} />
+      )}
       {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
     </div>
   )

@@ -9,11 +9,13 @@ import { planAddresses } from '../addresses.ts'
 import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
+import { countText } from '../state/nouns.ts'
 import { useBook } from '../state/useBook.ts'
 import { usePlan } from '../state/usePlan.ts'
 import { ListHead } from './ListHead.tsx'
 import { PlanList } from './PlanList.tsx'
 import classes from './ResourcesPage.module.css'
+import { usePlanList } from './usePlanList.ts'
 
 /**
  * The second step of the plan: the resources of the place, the best first. The list has everything that the map has.
@@ -22,6 +24,7 @@ export default function ResourcesPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const plan = usePlan()
+  const listing = usePlanList(plan)
   const booking = useBook()
   const { address, query, meta, availability } = plan
   if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
@@ -47,9 +50,12 @@ export default function ResourcesPage() {
               availability.length > 0 ? (
                 <div>
                   <PlanClosedDay plan={plan} className={classes.closed} />
-                  <ListHead plan={plan} />
+                  <ListHead list={listing}>
+                    <b>{countText(t, plan.resources)}</b>
+                  </ListHead>
                   <PlanList
                     plan={plan}
+                    listing={listing}
                     booking={booking}
                     onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
                   />
