@@ -48,6 +48,7 @@ function Form({ level }: { level: LevelDetail }) {
   return (
     <FormPanel
       title={name}
+      name={name}
       form={form}
       closesTo={levelAddresses.list()}
       item={level}

@@ -103,7 +103,7 @@ function Form<C extends Endpoint, G extends Endpoint, S extends Body>(
     />
   )
   return (
-    <FormPanel title={name} form={form} closesTo={closesTo} item={entry} actions={remove}>
+    <FormPanel title={name} name={name} form={form} closesTo={closesTo} item={entry} actions={remove}>
       <Fields form={form} />
     </FormPanel>
   )

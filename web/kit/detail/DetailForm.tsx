@@ -11,6 +11,7 @@ import { DetailPage, type Frame } from './DetailPage.tsx'
 import type { TabAddress } from './Tabs.tsx'
 
 interface Props<Values extends object> {
+  /** The name of what it changes. */
   title: string
   form: EndpointForm<Values>
   /** Each with its fields; a tab without fields is read-only, or saves by itself. */
@@ -41,7 +42,7 @@ export function DetailForm<Values extends object>(props: Props<Values>) {
   const { pathname } = useLocation()
   const hasFields = (placeAt(tabs, pathname)?.fields.length ?? 0) > 0
   return (
-    <PickLayer>
+    <PickLayer name={title}>
       <DetailPage
         title={title}
         {...(frame && { frame })}

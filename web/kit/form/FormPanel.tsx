@@ -9,6 +9,8 @@ import type { EndpointForm } from './useEndpointForm.ts'
 
 interface Props {
   title: string
+  /** The name of the row that it changes, for the titles of its pickers. */
+  name?: string
   form: Pick<
     EndpointForm<object>,
     'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'unsent' | 'submit' | 'changed'
@@ -29,11 +31,11 @@ interface Props {
  * A form beside its list. Save stays in sight; leaving unsaved changes asks first. A person who may not change it sees
  * the stored values and no Save.
  */
-export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
+export function FormPanel({ title, name, form, closesTo, saves, item, actions, children }: Props) {
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const close = useClose(closesTo)
   return (
-    <PickLayer>
+    <PickLayer name={name}>
       <Panel
         title={title}
         onClose={close}

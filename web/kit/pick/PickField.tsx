@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
@@ -7,7 +8,7 @@ import { ReadOnly } from '../form/read-only.ts'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import text from '../ui/input/TextField.module.css'
 import classes from './PickField.module.css'
-import { OpenPicker } from './PickLayer.tsx'
+import { ChangedName, OpenPicker } from './PickLayer.tsx'
 import { openedFromForm, type Picker } from './picker.ts'
 
 type Props<Value, Needs extends object> = {
@@ -16,7 +17,7 @@ type Props<Value, Needs extends object> = {
   field: Field<Value>
   /** The last part of its address; the picker's name, unless two fields of the form use the same picker. */
   at?: string
-  /** The picker's title, where it isn't the label. */
+  /** The picker's title, where it isn't the label and the name of what the form changes. */
   title?: string
   /** The entry that picks nothing; without it something must be picked. */
   none?: string | undefined
@@ -27,9 +28,16 @@ type Props<Value, Needs extends object> = {
   hint?: string
 } & (keyof Needs extends never ? { needs?: never } : { needs: Needs })
 
+/** “Place for 3-A14”, where the form changes a row with a name. */
+function useTitle(label: string, given: string | undefined): string {
+  const { t } = useTranslation()
+  const name = useContext(ChangedName)
+  return given ?? (name ? t('pick.title_for', { label, name }) : label)
+}
+
 /** A field whose value is picked at an address of its own; there its picker shows beside the form. */
 export function PickField<Value, Needs extends object>(props: Props<Value, Needs>) {
-  const { label, picker, field, at = picker.name, title = label, none, empty = none, needs, says, hint } = props
+  const { label, picker, field, at = picker.name, title: given, none, empty = none, needs, says, hint } = props
   const id = useId()
   const words = (value: Value) => (value === null ? (empty ?? '–') : says(value as NonNullable<Value>))
   const note = { id, name: field.name, error: field.error, hint, says: words }
@@ -37,6 +45,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   // Help of the picker has a longer address.
   const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
   const isShown = useContext(ReadOnly)
+  const title = useTitle(label, given)
   const isMissing = field.value === null && none === undefined
   const picked = (
     <span id={`${id}v`} className="wrap" dir="auto" data-empty={isMissing || undefined}>

@@ -5,12 +5,21 @@ import type { Offer } from './picker.ts'
 
 const Layer = createContext<HTMLElement | null>(null)
 
+/** The name of the row that the form changes; pickers have it in their title. */
+export const ChangedName = createContext<string | undefined>(undefined)
+
+interface Props {
+  /** The name of the row that the form changes. */
+  name?: string | undefined
+  children: ReactNode
+}
+
 /** Wraps a form. Its pickers are rendered beside the form, not inside, because they can be forms themselves. */
-export function PickLayer({ children }: { children: ReactNode }) {
+export function PickLayer({ name, children }: Props) {
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   return (
     <Layer value={layer}>
-      {children}
+      <ChangedName value={name}>{children}</ChangedName>
       <div ref={setLayer} style={{ display: 'contents' }} />
     </Layer>
   )

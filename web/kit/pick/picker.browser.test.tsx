@@ -6,6 +6,8 @@ import { show } from '../browser.fixture.tsx'
 import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
+import { PickField } from './PickField.tsx'
+import { PickLayer } from './PickLayer.tsx'
 import { openedFromForm, picker, usePick } from './picker.ts'
 
 const people = Array.from({ length: 30 }, (_, n) => ({ value: n + 1, label: `Person ${n + 1}` }))
@@ -185,4 +187,36 @@ test('a second Escape before the form is back leaves the picker alone', async ()
   await userEvent.keyboard('{Escape}')
   await expect.element(getByRole('dialog')).not.toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/form')
+})
+
+const placePicker = picker<number | null>('place')
+
+function PlacePicker() {
+  return <ChoicePicker pick={usePick(placePicker)} options={people} />
+}
+
+function PlaceForm({ name, title }: { name?: string; title?: string }) {
+  const place: Field<number | null> = { name: 'place', value: null, error: null, set: vi.fn() }
+  return (
+    <PickLayer name={name}>
+      <form style={{ position: 'relative', height: 700 }}>
+        <PickField label="Place" picker={placePicker} field={place} says={String} {...(title && { title })} />
+      </form>
+    </PickLayer>
+  )
+}
+
+test.for([
+  ['a new one', {}, 'Place'],
+  ['a row with a name', { name: '3-A14' }, 'Place for 3-A14'],
+  [
+    'a row with a name, where the field has a title of its own',
+    { name: '3-A14', title: 'Where it ends' },
+    'Where it ends',
+  ],
+] as const)('the picker of a form that changes %s is headed by what it picks for', async ([, form, title]) => {
+  const children = [{ path: 'place', element: <PlacePicker /> }]
+  const routes = [{ path: '/form', element: <PlaceForm {...form} />, children }]
+  const screen = await show(null, { routes, at: '/form/place' })
+  await expect.element(screen.getByRole('dialog', { name: title, exact: true })).toBeVisible()
 })
