@@ -1290,6 +1290,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_assignment_breaks RE
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_assignment_breaks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_assignment_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_assignment_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_breaks();
+CREATE TRIGGER keep_within BEFORE INSERT OR UPDATE ON public.resource_assignment_breaks FOR EACH ROW EXECUTE FUNCTION keep_break_within();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_assignment_breaks FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_assignment_breaks to kontor_app;
 
@@ -1315,9 +1316,11 @@ create policy tenant on resource_assignments for all to public using ((company_i
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_assignments REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER cut_breaks AFTER UPDATE OF starts, ends ON public.resource_assignments FOR EACH ROW WHEN (((new.starts > old.starts) OR (COALESCE(new.ends, 'infinity'::timestamp with time zone) < COALESCE(old.ends, 'infinity'::timestamp with time zone)))) EXECUTE FUNCTION cut_breaks();
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_assignments REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_assignments REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER most AFTER INSERT OR UPDATE ON public.resource_assignments FOR EACH ROW EXECUTE FUNCTION refuse_many_assignments();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_assignments FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_assignments to kontor_app;
 
@@ -2152,6 +2155,19 @@ CREATE OR REPLACE FUNCTION public.current_company()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.company_id', true), '')::bigint $function$;
 
+CREATE OR REPLACE FUNCTION public.cut_breaks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from resource_assignment_breaks b where b.company_id = new.company_id and b.resource_assignment_id = new.id
+    and (b.ends <= new.starts or b.starts >= new.ends);
+  update resource_assignment_breaks b set starts = greatest(b.starts, new.starts), ends = least(b.ends, new.ends)
+  where b.company_id = new.company_id and b.resource_assignment_id = new.id and (b.starts < new.starts or b.ends > new.ends);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.dead_jobs()
  RETURNS TABLE(id bigint, task text, error text, tries integer, created_at timestamp with time zone, failed_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2427,6 +2443,27 @@ AS $function$
     select from seed_names s where s.key = is_seed_name.seed_key and (lower(s.name) = lower(is_seed_name.name)
       or exists (select from jsonb_each(s.translations) t where lower(t.value ->> 'name') = lower(is_seed_name.name))))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_break_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  assigned resource_assignments;
+  most constant int := 200;
+begin
+  select * into assigned from resource_assignments where company_id = new.company_id and id = new.resource_assignment_id for no key update;
+  if new.starts < assigned.starts then
+    raise exception 'starts before its assignment' using errcode = 'check_violation', constraint = 'resource_assignment_breaks_starts_within';
+  elsif new.ends > assigned.ends then
+    raise exception 'ends after its assignment' using errcode = 'check_violation', constraint = 'resource_assignment_breaks_ends_within';
+  elsif new.ends > now() and (select count(*) from resource_assignment_breaks
+      where company_id = new.company_id and resource_assignment_id = new.resource_assignment_id and ends > now() and id <> new.id) >= most then
+    raise exception 'too many breaks' using errcode = 'check_violation', constraint = 'resource_assignment_breaks_most';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_seed_name()
  RETURNS trigger
@@ -2960,8 +2997,23 @@ CREATE OR REPLACE FUNCTION public.refuse_dated_room()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if exists (select from resource_capacity_dates where company_id = new.company_id and resource_id = new.id) then
+  if exists (select from resource_capacity_dates where company_id = new.company_id and resource_id = new.id and ends > now()) then
     raise exception 'a room has no capacity dates' using errcode = 'check_violation', constraint = 'resources_room_without_dates';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_many_assignments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  most constant int := 100;
+begin
+  if (select count(*) from resource_assignments where company_id = new.company_id and resource_id = new.resource_id
+      and coalesce(ends > now(), true)) > most then
+    raise exception 'too many assignments' using errcode = 'check_violation', constraint = 'resource_assignments_most';
   end if;
   return null;
 end $function$;

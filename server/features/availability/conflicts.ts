@@ -54,10 +54,14 @@ function causeOf(hold: Hold, range: Range): ConflictCause {
 
 const overlaps = (one: Range, other: Range) => one.from < other.to && one.to > other.from
 
-function unavailableIn({ unavailable }: ResourceContext, range: Range): Conflict | null {
+function unavailableIn({ unavailable }: Pick<ResourceContext, 'unavailable'>, range: Range): Conflict | null {
   const closed = firstOverlap(unavailable, range)
   return closed ? unavailableBy(closed) : null
 }
+
+/** The conflict with a time in which a resource is assigned to somebody else than the host. */
+export const assignedIn = ({ unavailable }: ResourceContext, range: Range): Conflict | null =>
+  unavailableIn({ unavailable: unavailable.filter(({ assigned }) => assigned) }, range)
 
 /** The conflict with a time in which a resource isn't available. */
 export const unavailableBy = ({ reason, assigned = null, from, to }: Blocked): Conflict => ({

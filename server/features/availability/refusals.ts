@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
+import { assignedIn, type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
@@ -41,8 +41,8 @@ export interface Question {
   keepsRange?: boolean
   /** Ids of the other parts of the booking being changed, which count as one booking. */
   parts?: readonly number[]
-  /** It is booked already, so only the limits that count bookings can refuse it. */
-  onlyCounted?: boolean
+  /** It is booked already, for another host: only the limits that count, or only what is assigned to somebody else, can refuse it. */
+  only?: 'counted' | 'assigned'
   /** The most refusals to return; the search stops there. */
   most?: number
 }
@@ -74,7 +74,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     for (const [index, range] of resourceRanges.entries()) {
       const isCountedHere = hasCountedLimit && !range.isCountedAlready
       const broken = refusalsOfRange(context, range, isCountedHere ? [...hostCounts, ownCounts] : [], question)
-      const checksWithin = question.together && !question.onlyCounted && !broken.length
+      const checksWithin = question.together && !question.only && !broken.length
       const conflict = checksWithin && conflictWithin(context, range, resourceRanges[index - 1], links)
       refusals.push(...(conflict ? [foundIn(conflict, range)] : broken))
       if (isCountedHere) ownCounts.add({ ...range, resource_type_id: context.resource_type_id })
@@ -141,14 +141,18 @@ export function refusalsOfRange(
   context: ResourceContext,
   range: Range,
   counted: readonly BookingCounts[],
-  question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'onlyCounted'>,
+  question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'only'>,
 ): Found[] {
-  const { now, ignored = {}, keepsStart, keepsRange, onlyCounted } = question
-  const rules = onlyCounted ? [] : brokenRules(context, range, now)
+  const { now, ignored = {}, keepsStart, keepsRange, only } = question
+  if (only === 'assigned') {
+    const conflict = assignedIn(context, range)
+    return conflict ? [foundIn(conflict, range)] : []
+  }
+  const rules = only ? [] : brokenRules(context, range, now)
   const broken = [...rules, ...(counted.length ? brokenLimits(context, range, counted) : [])]
     .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
     .map((rule) => ({ ...rule, range, conflict: null }))
-  if (broken.length || onlyCounted) return broken
+  if (broken.length || only) return broken
   const conflict = conflictOf(context, range, ignored)
   return conflict ? [foundIn(conflict, range)] : []
 }
@@ -169,7 +173,7 @@ export const isWithinTimes = (times: Times, range: Range): boolean => brokenTime
 
 /** The sentence that says why it doesn't; it must not. */
 export const timesRefusal = (times: Times, range: Range, reader: Reader): string =>
-  toRefusal({ ...times, capacity: 1 }, brokenTimes(times, range)!, reader).message
+  toRefusal(times, brokenTimes(times, range)!, reader).message
 
 function brokenTimes(times: Times, range: Range): Found | null {
   if (!times.is_bookable) return { ...notBookable, range, conflict: null }
@@ -180,7 +184,7 @@ function brokenTimes(times: Times, range: Range): Found | null {
   return first ? foundIn(unavailableBy(first), range) : null
 }
 
-type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'capacity'>
+type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone'>
 
 export function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
   const { conflict, range } = found
@@ -188,7 +192,7 @@ export function toRefusal(context: Named, found: Found, reader: Reader): BareRef
   const { minutes, open, available, reason, ...bare } = found.values
   const values = {
     resource: context.name,
-    capacity: conflict?.code === 'pool_full' ? conflict.capacity : context.capacity,
+    ...(conflict?.code === 'pool_full' && { count: conflict.capacity }),
     range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
     who: holder?.who ?? (conflict?.code === 'unavailable' ? conflict.assigned : null) ?? '',
     subject: holder?.subject ?? '',

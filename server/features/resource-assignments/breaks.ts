@@ -1,4 +1,5 @@
 import { type AssignmentBreak, assignmentBreaks, type ResourceAssignment } from '@kontor/contract'
+import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -34,7 +35,6 @@ type Period = Pick<AssignmentBreak, 'datetime_from' | 'datetime_to'>
 
 async function create({ db, actor, params, body, emit }: Call<typeof assignmentBreaks.create>) {
   const assignment = await findOwn(db, actor, params.id)
-  requireWithin(body, assignment)
   const { id } = await db
     .insertInto('resource_assignment_breaks')
     .values({ resource_assignment_id: params.id, ...columnsOf(body) })
@@ -51,7 +51,6 @@ async function update(call: Call<typeof assignmentBreaks.update>) {
   const assignment = await findOwn(db, actor, params.id)
   const find = () => findBreak(db, params.id, params.breakId)
   await find()
-  requireWithin(body, assignment)
   const row = { table: 'resource_assignment_breaks', id: params.breakId, fields: timeFields } as const
   await requireVersion(call, row, find)
   const { result, affected } = await carryOut(call, assignment, body, async () => {
@@ -89,20 +88,20 @@ async function carryOut<T>(
   return done
 }
 
-function requireWithin(period: Period, { datetime_from, datetime_to }: ResourceAssignment): void {
-  if (Date.parse(period.datetime_from) < Date.parse(datetime_from))
-    throw invalidField('datetime_from', 'before_assigned')
-  if (datetime_to !== null && Date.parse(period.datetime_to) > Date.parse(datetime_to))
-    throw invalidField('datetime_to', 'after_assigned')
-}
-
 const columnsOf = ({ datetime_from, datetime_to }: Period) => ({
   starts: new Date(datetime_from),
   ends: new Date(datetime_to),
 })
 
+/** The label of a refusal of the database, and the field that it is about, by the end of its name. */
+const refusals: Record<string, [field: string, label: ErrorLabel]> = {
+  no_overlap: ['datetime_from', 'overlapping_breaks'],
+  starts_within: ['datetime_from', 'before_assigned'],
+  ends_within: ['datetime_to', 'after_assigned'],
+  most: ['datetime_from', 'too_many_breaks'],
+}
+
 function refuse(error: DatabaseError): never {
-  if (error.constraint === 'resource_assignment_breaks_no_overlap')
-    throw invalidField('datetime_from', 'overlapping_breaks')
-  throw error
+  const refusal = refusals[error.constraint?.replace('resource_assignment_breaks_', '') ?? '']
+  throw refusal ? invalidField(...refusal) : error
 }

@@ -71,6 +71,7 @@ async function save(call: Writing, resourceId: number, make: () => Promise<Resou
 }
 
 async function remove({ db, actor, params, emit }: Call<typeof resourceAssignments.remove>) {
+  await takeTurn(db)
   const { resource_id, meta } = await findAssignment(db, actor, params.id)
   if (!meta.delete) throw new AppError('forbidden')
   await db.deleteFrom('resource_assignments').where('id', '=', params.id).execute()
@@ -92,5 +93,6 @@ async function requireActive(db: Db, id: number): Promise<void> {
 
 function refuse(error: DatabaseError): never {
   if (error.constraint === 'resource_assignments_no_overlap') throw invalidField('datetime_from', 'assigned_already')
+  if (error.constraint === 'resource_assignments_most') throw invalidField('datetime_from', 'too_many_rules')
   throw error
 }

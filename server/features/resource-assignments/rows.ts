@@ -19,6 +19,8 @@ export const assignmentRows = (db: Db, actor: Actor) =>
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.retired_at', 'is', null)
+    .where('l.retired_at', 'is', null)
     .where((eb) => eb.or([eb('access.read', '=', true), eb('a.user_id', '=', actor.subjectId)]))
     .select((eb) => [
       ...(['a.id', 'a.resource_id', 'a.user_id', 'u.name as user_name', 'l.timezone'] as const),

@@ -27,7 +27,10 @@ test('R295 a pool has another capacity for a time, and its own before and after 
   expect(await listOf(office, pool)).toMatchObject([{ capacity: 1, ...slotAt('10:00', '14:00') }])
   expect((await book(ann, pool, slotAt('11:00', '12:00'))).status).toBe(201)
   const refused = await book(ben, pool, slotAt('09:00', '12:00'))
-  expect([refused.status, refused.error.message]).toEqual([409, expect.stringContaining('All 1 places')])
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    expect.stringContaining('The only place of Car park is taken'),
+  ])
   expect((await book(ben, pool, slotAt('09:00', '10:00'))).status).toBe(201)
   expect((await book(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
   expect((await book(ben, pool, slotAt('12:00', '14:00'))).status).toBe(201)
@@ -99,6 +102,28 @@ test('a pool with capacity dates doesn’t become a room, which has none', async
     body: { ...data, capacity: 1 } as never,
   })
   expect([status, Object.keys(error.errors!)]).toEqual([422, ['capacity']])
+})
+
+test('a capacity date that is over keeps no pool from becoming a room: it is listed nowhere', async () => {
+  const { office, admin, pool, id } = await carPark()
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('resource_capacity_dates')
+      .set({ starts: new Date('2026-01-05T10:00Z'), ends: new Date('2026-01-05T12:00Z') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(await listOf(office, pool)).toEqual([])
+  const { data } = (await admin.call(resources.get, { params: { id: pool } })).body
+  const body = { ...data, capacity: 1 } as never
+  expect((await admin.call(resources.update, { params: { id: pool }, body })).status).toBe(200)
+})
+
+test('of two who delete the same capacity date at once, one has deleted it', async () => {
+  const { admin, id } = await carPark()
+  const remove = () => admin.call(resourceCapacityDates.remove, { params: { id } })
+  const answers = await Promise.all([remove(), remove()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
 test('people who may not change the resource, and other companies, change no capacity date', async () => {

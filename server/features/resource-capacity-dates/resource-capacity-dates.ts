@@ -96,6 +96,7 @@ async function save(call: Writing, resourceId: number, make: () => Promise<Capac
 
 async function remove(call: Call<typeof resourceCapacityDates.remove>) {
   const { db, actor, params, body } = call
+  if (!body?.is_preview) await takeTurn(db)
   const { resource_id } = await findChangeable(db, actor, params.id)
   const { affected } = await carryOut(call, resource_id, { is_preview: false, ...body }, () =>
     db.deleteFrom('resource_capacity_dates').where('id', '=', params.id).execute(),

@@ -20,7 +20,7 @@ import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
-import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
+import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
@@ -64,7 +64,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   if (step.kind !== 'keep' || hostId !== host) {
     if (countedHost !== null && countedHost !== hostId) throw new Outdated()
     await makeFit(work, { before, locked, step, hostId })
-    if (hostId !== host) await refuseUnlessCounted(work, { before, locked, step, hostId }, 'host_id')
+    if (hostId !== host) await refuseForHost(work, { before, locked, step, hostId }, 'host_id')
   }
   const id = await moveToPlace(db, wanted.id, step)
   await describe(db, before, wanted)
@@ -189,10 +189,12 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   await refuseUnlessFree(db, actor, question, 'slots')
 }
 
-/** A new host takes over the whole reservation, so all of its remaining bookings count towards their limits at once. */
-async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
+/**
+ * A new host takes over the whole reservation: all of its remaining bookings count towards their limits at once, and none may be
+ * of a resource that is assigned to somebody else (R304).
+ */
+async function refuseForHost(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
   const { db, actor, lang } = work
-  if (!hasCountedLimit(actor)) return
   const now = Date.now()
   const left = locked.filter((each) => isChangeableAt(now, each))
   const standing = new Set(left.map(({ id }) => id))
@@ -201,19 +203,13 @@ async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hos
     resource_id: id === before.id && 'to' in step ? step.to.resourceId : resource_id,
     isCountedAlready: isLaterPart({ id, part_of }, locked, standing),
   }))
-  const contexts = await readContext(db, actor, { ids: places.map(({ resource_id }) => resource_id) }, spanOf(places))
+  const ids = [...new Set(places.map(({ resource_id }) => resource_id))]
+  await keepResources(db, ids)
+  const contexts = await readContext(db, actor, { ids, hostId }, spanOf(places))
   const rangesOf = rangesByResource(places, places)
-  const question = {
-    contexts,
-    ranges: places,
-    rangesOf,
-    hostId,
-    now,
-    lang,
-    together: 'counted' as const,
-    onlyCounted: true,
-  }
-  await refuseUnlessFree(db, actor, question, field)
+  const question = { contexts, ranges: places, rangesOf, hostId, now, lang, together: 'counted' as const }
+  await refuseUnlessFree(db, actor, { ...question, only: 'assigned' }, field)
+  if (hasCountedLimit(actor)) await refuseUnlessFree(db, actor, { ...question, only: 'counted' }, field)
 }
 
 /**
