@@ -58,3 +58,36 @@ test('what is drawn again counts each time, and a part that draws itself is refu
   expect(elementsDrawn('<g id="a"><use href="#a" /></g>')).toBe(Number.POSITIVE_INFINITY)
   expect(elementsDrawn('<g id="a"><rect /></g><use href="#a" /><use href="#none" />')).toBe(6)
 })
+
+const million = 1_000_000
+test.each([
+  ['groups in groups', '<g>'.repeat(million), null],
+  ['groups in groups with ends that fit none', '<g></a>'.repeat(million), null],
+  ['a style sheet without a rule', `<style>${'a'.repeat(million)}</style><rect width="1"/>`, '<rect width="1" />'],
+  [
+    'a style sheet of comments without an end',
+    `<style>${'/*'.repeat(million)}</style><rect width="1"/>`,
+    '<rect width="1" />',
+  ],
+  [
+    'a style sheet of imports without an end',
+    `<style>${'@'.repeat(million)}</style><rect width="1"/>`,
+    '<rect width="1" />',
+  ],
+  [
+    'a long word',
+    `<rect fill="${'a'.repeat(million)}" width="1"/>`,
+    `<rect fill="${'a'.repeat(million)}" width="1" />`,
+  ],
+  ['style sheets in style sheets', '<style>'.repeat(million), null],
+])('the work for %s is that for its length, not for the square of it', (_, inside, drawn) => {
+  expect(kept(inside) ?? null).toBe(drawn)
+})
+
+test('rules of a style sheet stay beside imports, comments and media queries', () => {
+  const sheet =
+    '@import url(x.css); .a, #b { fill: red } /* .c{fill:blue} */ @media print { .d { stroke: #000 } } .e{fill:url(https://evil)}'
+  expect(cleanSvg(frame(`<style>${sheet}</style><rect width="1"/>`))?.svg).toContain(
+    '<style>.a, #b{fill:red}.d{stroke:#000}</style>',
+  )
+})

@@ -4,6 +4,9 @@ import { elementsDrawn } from './elements-drawn.ts'
 /** The most shapes of a picture, those that it draws again by reference counted each time. */
 export const mostShapes = 100_000
 
+/** How deep groups may lie within each other: the parser's work for each tag grows with its depth. */
+const deepest = 1000
+
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use', 'stop']
 const groups = ['g', 'text', 'tspan', 'defs', 'symbol', 'clipPath', 'linearGradient', 'radialGradient']
 const dropped = ['script', 'style', 'title', 'desc', 'metadata', 'foreignObject', 'iframe', 'image', 'a:script']
@@ -23,12 +26,12 @@ export interface CleanSvg {
 
 /**
  * An SVG as it may be shown as a picture, rebuilt from a list of allowed elements, attributes and styles:
- * nothing that runs, loads or links. Null: it is no SVG, has no size, or draws too much.
+ * nothing that runs, loads or links. Null: it is no SVG, has no size, or draws too much or too deep.
  */
 export function cleanSvg(text: string): CleanSvg | null {
-  const root = /<svg\b([^>]*)>/i.exec(text)?.[1]
-  const box = root === undefined ? null : boxOf(root)
-  if (!box) return null
+  const root = tagIn(text, /<svg\b/i)
+  const box = root && boxOf(root.attributes)
+  if (!box || isTooDeep(text)) return null
   const drawn = sanitize(text, {
     allowedTags: [...shapes, ...groups],
     allowedAttributes: { '*': [...geometry.split(' '), ...properties, 'style'] },
@@ -54,6 +57,31 @@ export function cleanSvg(text: string): CleanSvg | null {
     width,
     height,
   }
+}
+
+/**
+ * The first tag that opens like this, and what follows it; null: there is none. Files of strangers are read by what they contain
+ * once, not by patterns with an open end, which take the square of the length of what never ends.
+ */
+function tagIn(text: string, opening: RegExp): { attributes: string; after: string } | null {
+  const found = opening.exec(text)
+  const from = found ? found.index + found[0].length : 0
+  const to = found ? text.indexOf('>', from) : -1
+  return to < 0 ? null : { attributes: text.slice(from, to), after: text.slice(to + 1) }
+}
+
+function isTooDeep(text: string): boolean {
+  const open: string[] = []
+  let from = text.indexOf('<')
+  while (from >= 0 && open.length <= deepest) {
+    const to = text.indexOf('>', from)
+    if (to < 0) break
+    const [, closes, name] = /^<(\/?)([\w:-]*)/.exec(text.slice(from, from + 50))!
+    if (closes && name === open.at(-1)) open.pop()
+    else if (!closes && name && text[to - 1] !== '/') open.push(name)
+    from = text.indexOf('<', to)
+  }
+  return open.length > deepest
 }
 
 /** The box that the picture shows, by `viewBox` or else its size. */
@@ -86,13 +114,19 @@ const looksOf = (attributes: Record<string, string>) =>
   )
 
 /** No function but a colour, and a reference to the picture's own parts. */
-const isHarmless = (value: string) =>
-  !/[\\<@]/.test(value) &&
-  [...value.matchAll(/([\w-]*)\s*\(([^)]*)/g)].every(
-    ([, name, inside]) =>
-      /^(?:rgba?|hsla?|translate[XY]?|scale[XY]?|rotate|skew[XY]|matrix)$/i.test(name!) ||
-      (name!.toLowerCase() === 'url' && /^["']?#[\w.:-]+["']?$/.test(inside!.trim())),
-  )
+function isHarmless(value: string): boolean {
+  if (/[\\<@]/.test(value)) return false
+  const parts = value.split('(')
+  return parts.slice(1).every((part, index) => {
+    const name = parts[index]!.trimEnd()
+      .split(/[^\w-]/)
+      .at(-1)!
+    return (
+      /^(?:rgba?|hsla?|translate[XY]?|scale[XY]?|rotate|skew[XY]|matrix)$/i.test(name) ||
+      (name.toLowerCase() === 'url' && /^["']?#[\w.:-]+["']?$/.test(part.split(')')[0]!.trim()))
+    )
+  })
+}
 
 /** The allowed ones of a style's declarations. */
 function declarations(style: string): string {
@@ -106,11 +140,24 @@ function declarations(style: string): string {
 
 /** The rules of the picture's own style sheets for its classes and elements. */
 function styleSheet(text: string): string {
-  return [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)]
-    .map(([, sheet]) => sheet!.replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, '').replace(/\/\*[\s\S]*?\*\/|@[^;{]*;/g, ''))
-    .flatMap((sheet) => [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
-    .map(([, selector, body]) => [selector!.trim(), declarations(body!)])
-    .filter(([selector, body]) => body && /^[\w\s.,#-]+$/.test(selector!))
-    .map(([selector, body]) => `${selector}{${body}}`)
-    .join('')
+  return (
+    text
+      .split(/<\/style>/i)
+      .slice(0, -1)
+      .map((part) =>
+        withoutComments((tagIn(part, /<style\b/i)?.after ?? '').replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, '')),
+      )
+      .flatMap((sheet) => sheet.split('}').slice(0, -1))
+      .map((rule) => rule.split('{').slice(-2))
+      // What ends before the selector, such as an import, isn't of this rule.
+      .map(([before = '', body]) => [before.slice(before.lastIndexOf(';') + 1).trim(), declarations(body ?? '')])
+      .filter(([selector, body]) => body && /^[\w\s.,#-]+$/.test(selector!))
+      .map(([selector, body]) => `${selector}{${body}}`)
+      .join('')
+  )
+}
+
+function withoutComments(sheet: string): string {
+  const [first, ...others] = sheet.split('/*')
+  return first! + others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '')).join('')
 }
