@@ -134,6 +134,19 @@ export function instantOf(day: LocalDay, minutes: number): number {
   return Math.min(local.epochMilliseconds, day.end)
 }
 
+/**
+ * The first instant of a day at which the clock shows a time, in minutes after midnight, or a later one: for hours, which begin
+ * and end at once where the clocks skip their time. Else the same as `instantOf`.
+ */
+export function firstAt(day: LocalDay, minutes: number): number {
+  const midnight = Date.parse(`${day.date}T00:00Z`)
+  for (const [index, offset] of minutes < 1440 ? day.offsets.entries() : []) {
+    const at = Math.max(offset.from, midnight + (minutes - offset.minutes) * 60_000)
+    if (at < (day.offsets[index + 1]?.from ?? day.end)) return at
+  }
+  return day.end
+}
+
 /** The local clock at an instant of a day, `HH:mm`; its end is 24:00. */
 export function clockOf(instant: number, day: LocalDay): string {
   if (instant === day.end) return '24:00'

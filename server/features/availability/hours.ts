@@ -1,4 +1,4 @@
-import { addDays, dateOf, instantOf, type LocalDay, localDay, type Range, weekdayOf } from '../../time/zones.ts'
+import { addDays, dateOf, firstAt, type LocalDay, localDay, type Range, weekdayOf } from '../../time/zones.ts'
 import { difference, intersection, union } from './range-sets.ts'
 import { datedOn, hoursOf, type Period, type Schedule, type WeeklyRule } from './schedule.ts'
 
@@ -49,9 +49,10 @@ function computeDay(schedule: Schedule, day: LocalDay): OpenDay {
   }
 }
 
+/** A time that the clocks skip is the end of the gap: the first moment when the clock on the wall shows it, or more. */
 const between = (day: LocalDay, from: string, to: string): Range => ({
-  from: instantOf(day, minutesOf(from)),
-  to: instantOf(day, minutesOf(to)),
+  from: firstAt(day, minutesOf(from)),
+  to: firstAt(day, minutesOf(to)),
 })
 
 /** The parts of a rule on a local day: a time over midnight is on two days. */
