@@ -48,7 +48,7 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
 }
 
 /** Milliseconds after which the database ends a statement, and one that waits for a lock (decision 0011). */
-const timeouts = { statement_timeout: 10_000, lock_timeout: 3_000 }
+export const timeouts = { statement_timeout: 10_000, lock_timeout: 3_000 }
 
 /**
  * A pipelined pool that outlives its connections: a lost one fails its own request only. No statement holds its

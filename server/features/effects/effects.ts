@@ -8,7 +8,7 @@ import { carryOut } from './carry-out.ts'
 import { listAffected } from './list.ts'
 import { type Proposals, proposalsFor } from './proposals.ts'
 import { type Broken, brokenBookings, type Known, timesOf } from './times.ts'
-import { hold, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
+import { hold, holdRows, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
 
 export { hold, holdRows, takeTurn } from './try-out.ts'
 
@@ -18,8 +18,8 @@ export interface Change<T> {
   is_preview: boolean
   decisions?: Decisions | undefined
   /**
-   * Whether to wait for bookings that aren't committed yet, so that none is left out; not for whole buildings, where a booking
-   * that is made in the same moment stays.
+   * Whether people who book wait from before the change on, and a preview waits for bookings that aren't committed yet. Else, for
+   * whole buildings, they wait from after the change to the commit: no booking is left out, but nobody waits for 10,000 resources.
    */
   holds: boolean
   /** The field of the body that is refused until the bookings are decided; absent: the whole change. */
@@ -72,6 +72,7 @@ async function makeForGood<T>(
   if (decisions) await carryOut(work, { broken, proposals }, decisions, reason)
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
+  if (!holds) await holdRows(db, resources)
   const left =
     'clashing' in made
       ? made.clashing.map((id) => ({ id, why: 'clash' }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { callFunction, type Db, manyRows } from '../../db/connection.ts'
+import { callFunction, type Db, manyRows, together } from '../../db/connection.ts'
+import { timeouts } from '../../db/regions.ts'
 import { backTo, Outdated, savepoint } from '../../db/transaction.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
@@ -9,6 +10,9 @@ import type { Change } from './effects.ts'
 import { type Broken, brokenBookings, comingRows, type Known, timesOf } from './times.ts'
 
 export const savepointName = 'effects'
+
+/** Milliseconds; less than a statement may take. */
+const longestTurn = 9000
 
 interface Tried<T> {
   result: T
@@ -30,6 +34,7 @@ export async function tryOut<T>(
   if (holds && !is_preview) await hold(db, resources)
   const first = await makeOrClash(make)
   if ('result' in first) {
+    if (!holds && !is_preview) await holdRows(db, resources)
     const after = await timesOf(db, resources)
     return { result: first.result, after, broken: await brokenBookings(db, before, after) }
   }
@@ -63,15 +68,19 @@ export async function hold(db: Db, resources: readonly number[]): Promise<void> 
   await holdRows(db, resources)
 }
 
-/** Does the same for whole buildings: as many advisory locks would be more than the database has room for. */
+/** Does the same for whole buildings, which would need more advisory locks than the database has room for. */
 export const holdRows = (db: Db, resources: readonly number[]) =>
   db.selectFrom('resources').where('id', '=', among(resources)).select('id').orderBy('id').forUpdate().execute()
 
 /**
  * Lets one change of the rules of a company after the other be tried: two would wait for each other's rows in any order. Taken
- * before all locks but that of the tree of places; neither people who book nor most previews wait for it.
+ * before all locks but that of the tree of places; neither people who book nor most previews wait for it. So its wait may be longer
+ * than that for any other lock: nobody waits for those who wait here.
  */
-export const takeTurn = (db: Db): Promise<void> => callFunction(db, 'lock_functions', sql`current_company()`)
+export async function takeTurn(db: Db): Promise<void> {
+  const waitFor = (ms: number) => callFunction(db, 'set_config', 'lock_timeout', String(ms), sql`true`)
+  await together([waitFor(longestTurn), callFunction(db, 'lock_functions', sql`current_company()`), waitFor(timeouts.lock_timeout)])
+}
 
 /** Frees the time of bookings until the caller goes back to its savepoint. */
 async function withoutThem(db: Db, ids: readonly number[]): Promise<Broken[]> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapDrafts, resourceChanges, resourceLinks, resources } from '@kontor/contract'
+import { mapDrafts, openingHours, resourceChanges, resourceLinks, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -110,3 +110,37 @@ test('a linked resource is deleted while both are booked: without a deadlock', a
   await other.commit()
   expect((await deleting).status).toBe(200)
 })
+
+const closed = { working_hours: null, dated_hours: [{ from: dayIn(), to: dayIn(), hours: [], reason: 'Moving' }] }
+const close = ({ admin, site }: Office) => admin.call(openingHours.setOfLevel, { params: { id: site }, body: closed })
+
+test('closing a whole place waits for a booking that isn’t committed yet, and lists it', async () => {
+  const office = await makeOffice(server.app)
+  const other = await begin(office)
+  await other.run(
+    `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'x', $2, $2) returning id)
+     insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+     select $1, d.id, $2, $2, $3, $4, $5 from d`,
+    [office.id, office.ann.id, office.room, ...Object.values(slotAt('10:00', '11:00'))],
+  )
+  const closing = close(office)
+  await Promise.race([closing, sleep(500)])
+  await other.commit()
+  expect((await closing).error).toMatchObject({ code: 'affects_bookings', affected: { total: 1 } })
+})
+
+test.each([2, 8])(
+  '%i who book beside the closing of their place: whoever gets a place is on its list',
+  async (people) => {
+    const office = await makeOffice(server.app)
+    const rooms = await Promise.all(Array.from({ length: people }, (_, n) => addRoom(office, { name: `Room ${n}` })))
+    const [closing, ...booked] = await Promise.all([
+      close(office),
+      ...rooms.map((room) => book(office.ann, room, slotAt('10:00', '11:00'))),
+    ])
+    const made = booked.filter(({ status }) => status === 201).length
+    expect(booked.filter(({ status }) => status >= 500)).toEqual([])
+    if (closing!.status === 200) expect(made).toBe(0)
+    else expect(closing!.error).toMatchObject({ code: 'affects_bookings' })
+  },
+)
