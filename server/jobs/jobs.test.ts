@@ -253,6 +253,17 @@ test('what a killed node was at is given to another; what a living one is at sta
   expect(await owner('select id from graphile_worker._private_jobs')).toEqual([])
 })
 
+test('a job that a killed process had taken runs as soon as the next one starts', async () => {
+  const office = await idleOffice()
+  const done: number[] = []
+  const worker = workerDoing(async ({ payload }) => void done.push(payload.mail))
+  await add(office, 1)
+  await owner(`update graphile_worker._private_jobs set locked_at = now() - interval '15 s', locked_by = 'pool-killed'`)
+  await worker.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1])
+  await worker.stop()
+})
+
 test('R227 the product’s own worker releases what is overdue, deletes what is over, and forgets jobs long dead', async () => {
   const office = await idleOffice()
   const room = await addRoom(office, { name: 'Strict', auto_release: 15 })

@@ -6,6 +6,7 @@ import type { Ground } from '../http/ground.ts'
 import { openOwnerPool } from './pool.ts'
 import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
 import {
+  beginsToListen,
   deleteOldDeadJobs,
   endIfAllFail,
   freeJobsOf,
@@ -76,9 +77,15 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
   let former: string | undefined
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
+  /** Frees what a process that was killed just before this start had taken, without waiting for the clock. */
+  const freeSoon = () =>
+    freeJobsOfGoneRunners(pool).catch((error: unknown) => log.warn({ err: error }, 'no job was freed'))
+  let again: NodeJS.Timeout | undefined
 
   async function begin(): Promise<void> {
     if (former) await freeJobsOf(pool, former)
+    await freeSoon()
+    again ??= setTimeout(freeSoon, beginsToListen * 1000).unref()
     const events = new EventEmitter()
     holdRunnerLock(events)
     const workersEnd = whenWorkersEnd(events)
@@ -118,6 +125,7 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
     async stop() {
       isStopping = true
       clearTimeout(restart)
+      clearTimeout(again)
       await endRunner?.()
       await pool.end()
     },

@@ -48,16 +48,19 @@ export async function freeJobsOf(pool: pg.Pool, runner: string): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [runner])
 }
 
+/** Seconds in which a runner that has taken a job is listening at the latest. */
+export const beginsToListen = 10
+
 /** Frees the jobs of runners that are gone. A job just taken is left: its runner may still be about to listen. */
 export async function freeJobsOfGoneRunners(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select distinct locked_by from graphile_worker._private_jobs
-       where locked_at < now() - interval '1 minute' and not exists (
+       where locked_at < now() - make_interval(secs => $2) and not exists (
          select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
            and l.classid = $1::int::oid and l.objid = hashtext(locked_by)::oid
            and l.database = (select oid from pg_database where datname = current_database()))))`,
-    [family],
+    [family, beginsToListen],
   )
 }
 
