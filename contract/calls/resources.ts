@@ -3,6 +3,7 @@ import { endpoint, feature } from '../endpoint.ts'
 import {
   anyOf,
   changeOf,
+  day,
   done,
   instant,
   listQuery,
@@ -13,6 +14,7 @@ import {
   one,
   pageOf,
   rowVersion,
+  Slot,
   translations,
   wholeNumber,
   yesNo,
@@ -86,9 +88,13 @@ export const ResourceDetail = settings.required().extend({
   is_bookable: z.boolean(),
   /** Whether it is one of the caller's favourites. */
   is_favorite: z.boolean(),
-  /** Its place, with the names above it, the top one first. */
-  level: z.object({ name: z.string(), parents: z.array(z.string()), timezone: z.string() }),
-  type: z.object({ name: z.string(), kind: z.enum(resourceKinds) }),
+  /** Its place, with the names above it, the top one first, and the name of the place that sets its zone. */
+  level: z.object({
+    ...{ name: z.string(), parents: z.array(z.string()) },
+    ...{ timezone: z.string(), timezone_source: z.string() },
+  }),
+  /** `resource_count`: the resources of that type. */
+  type: z.object({ name: z.string(), kind: z.enum(resourceKinds), resource_count: z.int() }),
   model: Named.nullable(),
   capacity_type: Named.nullable(),
   /** The hash of its picture; null: none. */
@@ -108,6 +114,19 @@ const StateBooking = z.object({
   who: z.string().nullable(),
 })
 
+/** `linked`: a resource that can't be booked beside it is. `blocked`: it isn't available, or is assigned to somebody. */
+export const holdKinds = ['booking', 'buffer', 'linked', 'blocked'] as const
+
+/** Today at a resource, on the calendar of its place. Names nobody. */
+const StateDay = z.object({
+  ...{ date: day, datetime_from: instant, datetime_to: instant },
+  /** When it can be booked, whatever is booked; in order, without overlaps. */
+  open: z.array(Slot),
+  /** In order of start. `places`: those of a pool that are taken, else 1. */
+  holds: z.array(Slot.extend({ kind: z.enum(holdKinds), places: z.int() })),
+})
+export type StateDay = z.infer<typeof StateDay>
+
 /** The present and next bookings of a resource. */
 export const ResourceState = z.object({
   /** Bookings under way. */
@@ -116,6 +135,7 @@ export const ResourceState = z.object({
   now: StateBooking.nullable(),
   /** The first of those that haven't begun. */
   next: StateBooking.nullable(),
+  today: StateDay,
 })
 export type ResourceState = z.infer<typeof ResourceState>
 
@@ -199,11 +219,11 @@ export const resources = feature({
   state: endpoint({
     method: 'GET',
     path: '/company/v1/resources/{id}/state',
-    reads: ['booking', 'resource', 'resource_type'],
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
     access: seeing,
     params: of,
     response: one(ResourceState),
-    summary: 'What happens at a resource now, and its next booking.',
+    summary: 'What happens at a resource now, its next booking, and its day.',
   }),
   favor: endpoint({
     method: 'POST',

@@ -28,7 +28,8 @@ export const resourceTypeRoutes = implement(resourceTypes, {
   }),
 })
 
-const resourceCount = sql<number>`(select count(*)::int from resources r
+/** The number of resources of the type `t`. */
+export const resourceCount = sql<number>`(select count(*)::int from resources r
   where r.resource_type_id = t.id and r.retired_at is null)`
 
 const typeRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>

@@ -11,6 +11,7 @@ import type { Call } from '../../http/implement.ts'
 import { hasAttributes, imageHash, isFavoriteResource } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
+import { resourceCount } from '../resource-types/resource-types.ts'
 import { hasFunctions } from './functions.ts'
 
 /** The resources `r` that the caller may see, with their places `l` and types `t`. */
@@ -67,6 +68,10 @@ const nameOrNull = (alias: string) =>
     name: string
   } | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('name', ${said(alias)}) end`
 
+/** The name of the nearest place of a path that sets the zone of `l` itself. */
+const timezoneSource = sql<string>`(select ${said('z')} from levels z
+  where z.id = any (l.path) and not z.takes_timezone order by cardinality(z.path) desc limit 1)`
+
 /** A resource as it is edited; undefined if it doesn't exist or the caller may not see it. */
 export const readResource = (db: Db, actor: Actor, id: number): Promise<ResourceDetail | undefined> =>
   seenResources(db, actor)
@@ -87,8 +92,14 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
     .select((eb) => [
       sql<string>`coalesce(r.description, '')`.as('description'),
       translationsOf('r').as('translations'),
-      jsonBuildObject({ name: said('l'), parents: namesAbove('l'), timezone: eb.ref('l.timezone') }).as('level'),
-      jsonBuildObject({ name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as('type'),
+      jsonBuildObject({
+        ...{ name: said('l'), parents: namesAbove('l') },
+        ...{ timezone: eb.ref('l.timezone'), timezone_source: timezoneSource },
+      }).as('level'),
+      jsonBuildObject({
+        ...{ name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() },
+        resource_count: resourceCount,
+      }).as('type'),
       sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
         'resource_attribute_ids',
       ),

@@ -1,7 +1,7 @@
 import { bookings, levels, resourceAttributes, resourceModels, resources, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { type Caller, queriesOf, useApp } from '../../test/app.ts'
-import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
 const quarter = 15 * 60_000
@@ -270,4 +270,16 @@ test('equipment that only deleted resources had can be deleted', async () => {
   await bookedAt(office, id, -8, -4)
   expect((await admin.call(resources.remove, { params: { id } })).status).toBe(200)
   expect((await admin.call(resourceAttributes.remove, { params: { id: screen } })).status).toBe(200)
+})
+
+test('a resource says how many others share its type, and which place sets its time zone', async () => {
+  const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
+  const read = async () => (await office.admin.call(resources.get, { params: { id: office.room } })).body.data
+  expect(await read()).toMatchObject({ level: { timezone_source: 'Floor' }, type: { resource_count: 1 } })
+  await addRoom(office, { name: 'Weser' })
+  await inCompany(office.id, (db) =>
+    db.updateTable('levels').set({ takes_timezone: true }).where('id', '=', office.floor).execute(),
+  )
+  const level = { timezone: 'Asia/Kolkata', timezone_source: 'Site' }
+  expect(await read()).toMatchObject({ level, type: { resource_count: 2 } })
 })

@@ -4,10 +4,12 @@ import type { Call } from '../../http/implement.ts'
 import { isHeld, isNotDue, isOpen, shownTitle } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { findResource } from './read.ts'
+import { todayAt } from './today.ts'
 
 /** The bookings of a resource that are under way, and the next ones (R215: private ones say only that it is taken). */
 export async function readState({ db, actor, params }: Call<typeof resources.state>): Promise<{ data: ResourceState }> {
   const { capacity } = await findResource(db, actor, params.id)
+  const today = await todayAt(db, actor, params.id)
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
@@ -35,5 +37,7 @@ export async function readState({ db, actor, params }: Call<typeof resources.sta
   const [present, next] = [true, false].map((is) =>
     rows.filter(({ is_now }) => is_now === is).map(({ is_now: _, ...booking }) => booking),
   )
-  return { data: { taken: present!.length, now: (capacity === 1 && present![0]) || null, next: next![0] ?? null } }
+  return {
+    data: { taken: present!.length, now: (capacity === 1 && present![0]) || null, next: next![0] ?? null, today },
+  }
 }

@@ -11,22 +11,25 @@ import { type Action, mayDo, outcomeOf, proposed, withAll, withOne } from './dec
 interface Props {
   affected: Affected
   decisions: Decisions
+  /** Whether saving a form carries it out; else a button that says what it does. */
+  onSave?: boolean
   /** Why the last choices were refused. */
   error?: string | null
   set(decisions: Decisions): void
 }
 
 /** The bookings that a change affects, with a choice for each, and one press for all; their number stands above. */
-export function AffectedList({ affected, decisions, error, set }: Props) {
+export function AffectedList({ affected, decisions, onSave, error, set }: Props) {
   const { t } = useTranslation()
   const { bookings, total, may_keep } = affected
   const movable = bookings.filter((booking) => mayDo(booking, 'move')).length
   const chosen = new Map(decisions.each.map(({ booking_id, action }) => [booking_id, action]))
   const isGone = !bookings.some((booking) => booking.may_keep)
   const { undecided, ...outcome } = outcomeOf(decisions, affected)
+  const words = useOutcomeWords()(outcome)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
-      <p>{t('effects.affects_places', { count: movable })}</p>
+      {movable > 0 && <p>{t('effects.affects_places', { count: movable })}</p>}
       {!may_keep && <p>{t(isGone ? 'effects.affects_none_stays' : 'effects.affects_cant_stay')}</p>}
       {bookings.length > 1 && (
         <div className={classes.all}>
@@ -59,7 +62,7 @@ export function AffectedList({ affected, decisions, error, set }: Props) {
       </ol>
       {total > bookings.length && <Rest affected={affected} decisions={decisions} set={set} />}
       <p role="status">
-        {t('effects.outcome', outcome)}
+        {words && (onSave ? t('effects.on_save', { words }) : `${words}.`)}
         {undecided > 0 && ` ${t('effects.undecided', { count: undecided })}`}
       </p>
       {error && (
@@ -71,8 +74,20 @@ export function AffectedList({ affected, decisions, error, set }: Props) {
   )
 }
 
+/** What comes of the listed bookings, in numbers; nothing is said of none. */
+function useOutcomeWords() {
+  const { t } = useTranslation()
+  const { list } = useFormats()
+  return (outcome: Record<'moved' | 'cancelled' | 'kept', number>) =>
+    list(
+      (['moved', 'cancelled', 'kept'] as const)
+        .filter((what) => outcome[what] > 0)
+        .map((what) => t(`effects.n_${what}`, { count: outcome[what] })),
+    )
+}
+
 /** One choice for the bookings beyond those that are listed. */
-function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'error'>) {
+function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'error' | 'onSave'>) {
   const { t } = useTranslation()
   const isGone = !bookings.some(({ may_keep }) => may_keep)
   const options = [

@@ -1,6 +1,8 @@
 import type { Affected, Decisions, Endpoint } from '@kontor/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AtSide } from '../../kit/form/AtSide.tsx'
 import type { Field } from '../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -25,10 +27,11 @@ interface Props<E extends Endpoint, Values extends Body> {
 }
 
 /**
- * The bookings that the typed change would break, with a choice for each; nothing while it breaks none. The choices go into
+ * The bookings that the typed change would break, with a choice for each, at the form's side; nothing while it breaks none. The choices go into
  * the form's `decisions`, so that saving carries them out.
  */
 export function Impact<E extends Endpoint, Values extends Body>({ route, params, form, fields }: Props<E, Values>) {
+  const { t } = useTranslation()
   const body = { ...form.values, decisions: undefined, is_preview: true }
   const { data, refetch } = useCall(route, { params, body } as unknown as CallInput<E>, {
     enabled: form.isAllowed && form.isChanged(fields) && form.isRight(fields),
@@ -40,24 +43,38 @@ export function Impact<E extends Endpoint, Values extends Body>({ route, params,
   // Somebody has booked, or chosen differently, since the list was read.
   useOnChange(form.refusal, (refused) => void (refused?.code === 'affects_bookings' && refetch()))
   if (!affected?.total || !field.value) return null
+  const decisions = field.value
+  const list = <AffectedList onSave affected={affected} decisions={decisions} error={field.error} set={field.set} />
   return (
-    <>
-      <ImpactBar count={affected.total} form={form.id} />
-      <AffectedList affected={affected} decisions={field.value} error={field.error} set={field.set} />
-    </>
+    <AtSide>
+      {(isAtSide) =>
+        isAtSide ? (
+          <fieldset form={form.id} className={classes.side} disabled={form.isSaving}>
+            <h3>{t('effects.affects', { count: affected.total })}</h3>
+            {list}
+          </fieldset>
+        ) : (
+          <>
+            <ImpactBar count={affected.total} />
+            {list}
+          </>
+        )
+      }
+    </AtSide>
   )
 }
 
 /** The heading of the list, which stays in sight above Save while the list is further down. */
-function ImpactBar({ count, form }: { count: number; form: string }) {
+function ImpactBar({ count }: { count: number }) {
   const { t } = useTranslation()
+  const bar = useRef<HTMLDivElement>(null)
   const review = () => {
-    const list = document.getElementById(form)!.querySelector<HTMLElement>('[data-field="decisions"]')!
+    const list = bar.current!.parentElement!.querySelector<HTMLElement>('[data-field="decisions"]')!
     list.focus({ preventScroll: true })
     list.scrollIntoView()
   }
   return (
-    <div className={classes.bar} data-stays>
+    <div ref={bar} className={classes.bar} data-stays>
       <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
       <h3>{t('effects.affects', { count })}</h3>
       <Button size="small" onClick={review}>

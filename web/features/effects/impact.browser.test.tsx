@@ -70,3 +70,26 @@ test('a booking without a like place says so, and the choices aren’t counted a
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
+
+test('on a wide screen the affected bookings stand at the form’s side, which itself stays where it is', async () => {
+  await page.viewport(1440, 900)
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  const add = screen.getByRole('button', { name: 'Add one' })
+  const before = add.element().getBoundingClientRect()
+  await add.click()
+  const heading = screen.getByRole('heading', { name: 'This affects 3 bookings' })
+  await expect.element(heading).toBeInViewport()
+  await expect.element(screen.getByText('On save: 1 moves, 2 stay.')).toBeInViewport()
+  await expect.element(screen.getByRole('button', { name: 'Review' })).not.toBeInTheDocument()
+  expect(add.element().getBoundingClientRect().left).toBe(before.left)
+  expect(heading.element().getBoundingClientRect().right).toBeLessThan(before.left)
+})
+
+test('nothing is said of like places where no booking has one', async () => {
+  const none = { ...affected, bookings: bookings.map((each) => ({ ...each, proposal: null, suggestion: 'keep' })) }
+  vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ success: true, affected: none })))
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  await screen.getByRole('button', { name: 'Add one' }).click()
+  await expect.element(screen.getByText('On save: 3 stay.')).toBeVisible()
+  await expect.element(screen.getByText(/like place that is free/)).not.toBeInTheDocument()
+})

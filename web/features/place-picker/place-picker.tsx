@@ -18,12 +18,14 @@ interface Props {
 /** A field for the place that something is in; it shows the place and the one above. */
 export function PlaceField({ field, known, ...shown }: Props) {
   const { value } = field as Field<number | null>
-  const isUnknown = value !== null && value !== known?.id
-  const places = usePlaces(isUnknown)
-  const nameOf = (id: number) => {
-    if (id === known?.id) return known.name
-    const place = places.find((each) => each.id === id)
-    return place ? [place.name, place.parents.at(-1)].filter(Boolean).join(', ') : '–'
-  }
-  return <PickField {...shown} picker={placePicker} field={field as Field<number | null>} says={nameOf} />
+  const name = usePlaceName(value, known)
+  return <PickField {...shown} picker={placePicker} field={field as Field<number | null>} says={() => name} />
+}
+
+/** The name of a place and of the one above it. */
+export function usePlaceName(id: number | null, known?: Props['known']): string {
+  const isKnown = id === null || id === known?.id
+  const place = usePlaces(!isKnown).find((each) => each.id === id)
+  if (id !== null && id === known?.id) return known.name
+  return place ? [place.name, place.parents.at(-1)].filter(Boolean).join(', ') : '–'
 }

@@ -1,11 +1,12 @@
 import type { SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SettingRow } from '../../kit/detail/Setting.tsx'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import classes from './FunctionList.module.css'
 import { type Owner, useFunctions } from './owner.ts'
-import { useInheritedText, useSourceName, useValueText } from './words.ts'
+import { useFunctionSource, useValueText } from './words.ts'
 
 interface Props {
   owner: Owner
@@ -37,14 +38,8 @@ export function FunctionList({ owner, to, mayChange, children }: Props) {
 function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayChange: boolean }) {
   const { t } = useTranslation()
   const textOf = useValueText()
-  const nameOf = useSourceName()
-  const inheritedText = useInheritedText()
-  const { code, own, source } = each
-  const from = own
-    ? [t('resource_functions.set_here'), inheritedText(each)].join(' · ')
-    : source.kind === 'product'
-      ? t('resource_functions.default')
-      : t('resource_functions.from', { name: nameOf(source) })
+  const from = useFunctionSource()(each)
+  const { code, own } = each
   return (
     <FunctionRow
       name={t(`resource_functions.${code}`)}
@@ -71,22 +66,23 @@ interface RowProps {
 
 export function FunctionRow({ name, text, source, isOwn, isInherited, to }: RowProps) {
   const { t } = useTranslation()
+  const word = t(isInherited ? 'resource_functions.override' : 'list.edit')
   return (
-    <li className={classes.row} data-own={isOwn || undefined}>
-      <b>{name}</b>
-      <div>
+    <li>
+      <SettingRow
+        label={<b className={classes.name}>{name}</b>}
+        source={source}
+        isOwn={isOwn}
+        action={
+          to && (
+            <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
+              {word}
+            </ListLink>
+          )
+        }
+      >
         <p className="wrap">{text}</p>
-        {source && <p className={classes.source}>{source}</p>}
-      </div>
-      {to && (
-        <ListLink
-          to={to}
-          variant="subtle"
-          aria-label={t(isInherited ? 'resource_functions.override_what' : 'form.change_step', { name })}
-        >
-          {t(isInherited ? 'resource_functions.override' : 'form.change')}
-        </ListLink>
-      )}
+      </SettingRow>
     </li>
   )
 }

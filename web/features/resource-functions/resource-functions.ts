@@ -2,3 +2,5 @@
 export { ChooseFunctions } from './ChooseFunctions.tsx'
 export { FunctionList } from './FunctionList.tsx'
 export { LinkRows } from './LinkRows.tsx'
+export { useFunctions } from './owner.ts'
+export { useFunctionSource } from './words.ts'

@@ -41,3 +41,16 @@ export function useInheritedText(): (found: Pick<SettledFunction, 'code' | 'inhe
   const textOf = useValueText()
   return ({ code, inherited }) => `${isolated(nameOf(inherited.source))}: ${textOf(code, inherited)}`
 }
+
+/** Where the value of a function comes from, and what it would be without an own one. */
+export function useFunctionSource(): (found: Pick<SettledFunction, 'code' | 'inherited' | 'own' | 'source'>) => string {
+  const { t } = useTranslation()
+  const nameOf = useSourceName()
+  const inheritedText = useInheritedText()
+  return (found) => {
+    if (found.own) return [t('resource_functions.set_here'), inheritedText(found)].join(' · ')
+    return found.source.kind === 'product'
+      ? t('resource_functions.default')
+      : t('resource_functions.from', { name: nameOf(found.source) })
+  }
+}

@@ -13,15 +13,16 @@ import { resourceTypePicker } from '../resource-types/resource-types.ts'
 /** The fields that adding and changing share. */
 export interface FieldsProps {
   form: Pick<FormPart<NewResource>, 'field' | 'text' | 'typed'>
-  /** The stored resource: the names of what it refers to are known. */
-  stored?: ResourceDetail
 }
 
 /** A row that a stored resource refers to; none where it refers to nothing. */
-const known = (id: number | null | undefined, named: { name: string } | null | undefined) =>
+export const known = (id: number | null | undefined, named: { name: string } | null | undefined) =>
   id && named ? [{ id, name: named.name }] : []
 
-export function PlaceAndHours({ form, stored }: FieldsProps) {
+export const placeName = ({ level: { name, parents } }: ResourceDetail) =>
+  [name, parents.at(-1)].filter(Boolean).join(', ')
+
+export function PlaceAndHours({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <PlaceField
@@ -29,56 +30,53 @@ export function PlaceAndHours({ form, stored }: FieldsProps) {
       field={form.field('level_id')}
       empty={t('resources.no_place')}
       hint={t('resources.place_hint')}
-      known={stored && { id: stored.level_id, name: placeName(stored) }}
     />
   )
 }
 
-const placeName = ({ level: { name, parents } }: ResourceDetail) => [name, parents.at(-1)].filter(Boolean).join(', ')
-
-export function TypeField({ form, stored, at }: FieldsProps & { at?: string }) {
+export function TypeField({ form }: FieldsProps) {
   const { t } = useTranslation()
-  return (
-    <RowField
-      label={t('resources.type')}
-      picker={resourceTypePicker}
-      field={form.field('resource_type_id')}
-      at={at}
-      known={known(stored?.resource_type_id, stored?.type)}
-    />
-  )
+  return <RowField label={t('resources.type')} picker={resourceTypePicker} field={form.field('resource_type_id')} />
 }
 
-export function ModelField({ form, stored, at }: FieldsProps & { at?: string }) {
+export function ModelField({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <RowField
       label={t('resources.model')}
       picker={resourceModelPicker}
       field={form.field('resource_model_id')}
-      at={at}
       none={t('resources.no_model')}
-      known={known(stored?.resource_model_id, stored?.model)}
     />
   )
 }
 
-export function CapacityFields({ form, stored, typeAt }: FieldsProps & { typeAt?: string }) {
+export function CapacityFields({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <NumberField label={t('resources.capacity')} hint={t('resources.capacity_hint')} field={form.typed('capacity')} />
+      <CapacityField form={form} />
       <RowField
         label={t('resources.capacity_type')}
         picker={resourceCapacityTypePicker}
         field={form.field('resource_capacity_type_id')}
-        at={typeAt}
         none={t('resources.no_capacity_type')}
-        known={known(stored?.resource_capacity_type_id, stored?.capacity_type)}
       />
-      <NumberField label={t('resources.seats')} hint={t('resources.seats_hint')} field={form.typed('seats')} />
+      <SeatsField form={form} />
     </>
   )
+}
+
+export function CapacityField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <NumberField label={t('resources.capacity')} hint={t('resources.capacity_hint')} field={form.typed('capacity')} />
+  )
+}
+
+export function SeatsField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return <NumberField label={t('resources.seats')} hint={t('resources.seats_hint')} field={form.typed('seats')} />
 }
 
 export function DescriptionField({ form, autoFocus }: FieldsProps & { autoFocus?: boolean }) {

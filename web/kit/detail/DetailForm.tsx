@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { WithSlot } from '../form/AtSide.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { type FormPlace, placeAt, useFormPlaces } from '../form/places.ts'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
 import { useClose } from '../form/saving/useClose.ts'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
+import { useVeryWide } from '../ui/theme/media.ts'
 import classes from './DetailPage.module.css'
 import { DetailPage, type Frame } from './DetailPage.tsx'
 import type { TabAddress } from './Tabs.tsx'
@@ -43,33 +45,38 @@ export function DetailForm<Values extends object>(props: Props<Values>) {
   const hasFields = (placeAt(tabs, pathname)?.fields.length ?? 0) > 0
   return (
     <PickLayer name={title}>
-      <DetailPage
-        title={title}
-        {...(frame && { frame })}
-        head={head}
-        tabs={tabs.map((tab) => ({ ...tab, isWrong: wrong.includes(tab), isChanged: form.isChanged(tab.fields) }))}
-        context={form}
-        actions={tools}
-        footer={
-          hasFields || form.changes > 0 ? (
-            <SaveFoot form={form} mayChange={mayChange} saves={undefined} onClose={close}>
-              {actions}
-            </SaveFoot>
-          ) : undefined
-        }
-      >
-        {(shown) => (
-          <>
-            <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
-              <FormFields form={form} mayChange={mayChange || !hasFields}>
-                {hasFields && shown}
-              </FormFields>
-            </form>
-            {/* It may have a form of its own, and forms can't be nested. */}
-            {!hasFields && shown}
-          </>
+      <WithSlot className={classes.side} hasRoom={useVeryWide()}>
+        {(side) => (
+          <DetailPage
+            side={side}
+            title={title}
+            {...(frame && { frame })}
+            head={head}
+            tabs={tabs.map((tab) => ({ ...tab, isWrong: wrong.includes(tab), isChanged: form.isChanged(tab.fields) }))}
+            context={form}
+            actions={tools}
+            footer={
+              hasFields || form.changes > 0 ? (
+                <SaveFoot form={form} mayChange={mayChange} saves={undefined} onClose={close}>
+                  {actions}
+                </SaveFoot>
+              ) : undefined
+            }
+          >
+            {(shown) => (
+              <>
+                <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
+                  <FormFields form={form} mayChange={mayChange || !hasFields}>
+                    {hasFields && shown}
+                  </FormFields>
+                </form>
+                {/* It may have a form of its own, and forms can't be nested. */}
+                {!hasFields && shown}
+              </>
+            )}
+          </DetailPage>
         )}
-      </DetailPage>
+      </WithSlot>
     </PickLayer>
   )
 }

@@ -23,6 +23,8 @@ interface Props {
   /** At the header's end. */
   actions?: ReactNode
   footer?: ReactNode
+  /** Beside the tabs' content, where there is room. */
+  side?: ReactNode
   /** The outlet context of the tabs. */
   context?: unknown
   /** Wraps the content of the tabs, for a form that goes over all of them. */
@@ -34,7 +36,7 @@ interface Props {
  * On a wide screen the tabs stand at the side, on a phone they are a menu.
  */
 export function DetailPage(props: Props) {
-  const { title, frame: Frame = Page, head, tabs, actions, footer, context, children = (shown) => shown } = props
+  const { title, frame: Frame = Page, head, tabs, actions, footer, side, context, children = (shown) => shown } = props
   const id = useId()
   const phone = usePhone()
   const { pathname, search } = useLocation()
@@ -55,6 +57,7 @@ export function DetailPage(props: Props) {
           <div id={id} className={classes.panel} {...(phone ? region(current.label) : panelOf(tabId(id, at)))}>
             <BlockName value={current.label}>{children(<Outlet context={context} />)}</BlockName>
           </div>
+          {side}
         </div>
       </div>
     </Frame>

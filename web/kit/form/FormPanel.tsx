@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
+import { useWide } from '../ui/theme/media.ts'
+import { WithSlot } from './AtSide.tsx'
 import { FormFields } from './FormFields.tsx'
 import classes from './FormPanel.module.css'
 import { SaveFoot } from './saving/SaveFoot.tsx'
@@ -36,21 +38,26 @@ export function FormPanel({ title, name, form, closesTo, saves, item, actions, c
   const close = useClose(closesTo)
   return (
     <PickLayer name={name}>
-      <Panel
-        title={title}
-        onClose={close}
-        footer={
-          <SaveFoot form={form} mayChange={mayChange} saves={saves} onClose={close}>
-            {actions}
-          </SaveFoot>
-        }
-      >
-        <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
-          <FormFields form={form} mayChange={mayChange}>
-            {children}
-          </FormFields>
-        </form>
-      </Panel>
+      <WithSlot className={classes.side} hasRoom={useWide()}>
+        {(side) => (
+          <Panel
+            title={title}
+            onClose={close}
+            side={side}
+            footer={
+              <SaveFoot form={form} mayChange={mayChange} saves={saves} onClose={close}>
+                {actions}
+              </SaveFoot>
+            }
+          >
+            <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
+              <FormFields form={form} mayChange={mayChange}>
+                {children}
+              </FormFields>
+            </form>
+          </Panel>
+        )}
+      </WithSlot>
     </PickLayer>
   )
 }

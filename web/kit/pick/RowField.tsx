@@ -22,8 +22,16 @@ interface Props<E extends Endpoint> {
 /** A field for a row of a list by its id, or for several. It shows their names. */
 export function RowField<E extends Endpoint>({ picker, field, known, ...shown }: Props<E>) {
   const { value } = field as Field<number | null | number[]>
-  const ids = Array.isArray(value) ? value : value === null ? [] : [value]
-  const nameOf = useNames(picker.list, ids, known)
-  const names = () => ids.map(nameOf).join(', ') || (shown.none ?? '–')
-  return <PickField {...shown} picker={picker} field={field as Field<number | null>} says={names} />
+  const names = useRowNames(picker, value, known).join(', ') || (shown.none ?? '–')
+  return <PickField {...shown} picker={picker} field={field as Field<number | null>} says={() => names} />
+}
+
+/** The names of the rows that a picker has picked. */
+export function useRowNames<E extends Endpoint>(
+  { list }: RowPicker<E>,
+  value: number | null | readonly number[],
+  known?: readonly KnownRow[],
+): string[] {
+  const ids = Array.isArray(value) ? value : value === null ? [] : [value as number]
+  return ids.map(useNames(list, ids, known))
 }

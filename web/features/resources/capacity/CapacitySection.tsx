@@ -2,12 +2,17 @@ import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { PickedSetting, TypedSetting } from '../../../kit/detail/Setting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { BesideForm } from '../../../kit/pick/PickLayer.tsx'
+import { useRowNames } from '../../../kit/pick/RowField.tsx'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { resourceCapacityTypePicker } from '../../resource-capacity-types/resource-capacity-types.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { ResourceImpact } from '../edit/ResourceImpact.tsx'
+import { useSource } from '../edit/useSource.ts'
 import { useStoredResource } from '../edit/useStoredResource.ts'
-import { CapacityFields } from '../ResourceFields.tsx'
+import { CapacityField, known, SeatsField } from '../ResourceFields.tsx'
 import { CapacityDates } from './CapacityDates.tsx'
 
 /** The number of bookings it takes at once, also for a time, and of people it holds (R295). */
@@ -16,10 +21,34 @@ export default function CapacitySection() {
   const form = useOutletContext<EndpointForm<ChangedResource>>()
   const stored = useStoredResource()
   const { pathname } = useLocation()
+  const { number } = useFormats()
+  const sourceOf = useSource(form)
+  const words = (value: number | null) => (value === null ? t('resources.no_model') : number(value))
+  const { capacity, seats } = form.values
   return (
     <>
       <Section title={t('resources.capacity_section')}>
-        <CapacityFields form={form} stored={stored} typeAt="type" />
+        <div>
+          <TypedSetting
+            label={t('resources.capacity')}
+            value={words(capacity)}
+            source={sourceOf(['capacity'], words(stored.capacity))}
+            form={form}
+            fields={['capacity']}
+          >
+            <CapacityField form={form} />
+          </TypedSetting>
+          <CapacityTypeSetting form={form} />
+          <TypedSetting
+            label={t('resources.seats')}
+            value={words(seats)}
+            source={sourceOf(['seats'], words(stored.seats))}
+            form={form}
+            fields={['seats']}
+          >
+            <SeatsField form={form} />
+          </TypedSetting>
+        </div>
         <ResourceImpact form={form} id={stored.id} />
       </Section>
       {stored.capacity > 1 && <CapacityDates resource={stored} />}
@@ -29,5 +58,26 @@ export default function CapacitySection() {
         </BesideForm>
       )}
     </>
+  )
+}
+
+function CapacityTypeSetting({ form }: { form: EndpointForm<ChangedResource> }) {
+  const { t } = useTranslation()
+  const { resource_capacity_type_id: id, capacity_type } = useStoredResource()
+  const field = form.field('resource_capacity_type_id')
+  const [name] = useRowNames(resourceCapacityTypePicker, field.value, known(id, capacity_type))
+  const none = t('resources.no_capacity_type')
+  return (
+    <PickedSetting
+      label={t('resources.capacity_type')}
+      picker={resourceCapacityTypePicker}
+      field={field}
+      at="type"
+      none={none}
+      source={useSource(form)(['resource_capacity_type_id'], capacity_type?.name ?? none)}
+      isChanged={form.isChanged(['resource_capacity_type_id'])}
+    >
+      {name ?? none}
+    </PickedSetting>
   )
 }

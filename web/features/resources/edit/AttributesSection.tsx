@@ -2,25 +2,47 @@ import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { PickedSetting } from '../../../kit/detail/Setting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
-import { RowField } from '../../../kit/pick/RowField.tsx'
+import { useRowNames } from '../../../kit/pick/RowField.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
 import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
+import classes from './AttributesSection.module.css'
+import { useSource } from './useSource.ts'
 import { useStoredResource } from './useStoredResource.ts'
 
 /** Its equipment. */
 export default function AttributesSection() {
   const { t } = useTranslation()
   const form = useOutletContext<EndpointForm<ChangedResource>>()
+  const { equipment } = useStoredResource()
+  const field = form.field('resource_attribute_ids')
+  const names = useRowNames(resourceAttributePicker, field.value, equipment)
+  const none = t('resources.no_equipment')
+  const was = equipment.map(({ name }) => name).join(', ') || none
   return (
     <Section title={t('resources.equipment')}>
-      <RowField
+      <PickedSetting
         label={t('resources.equipment')}
         picker={resourceAttributePicker}
-        field={form.field('resource_attribute_ids')}
+        field={field as never}
         at="select"
-        none={t('resources.no_equipment')}
-        known={useStoredResource().equipment}
-      />
+        none={none}
+        source={useSource(form)(['resource_attribute_ids'], was)}
+        isChanged={form.isChanged(['resource_attribute_ids'])}
+      >
+        {names.length === 0 ? (
+          none
+        ) : (
+          <span className={classes.tags}>
+            {names.map((name) => (
+              <Tag key={name} tone="line">
+                {name}
+              </Tag>
+            ))}
+          </span>
+        )}
+      </PickedSetting>
     </Section>
   )
 }

@@ -1,47 +1,52 @@
-import type { ResourceDetail, ResourceState } from '@kontor/contract'
+import type { ResourceDetail, ResourceState, Slot } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { instantOf } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
+import { ResourceDay } from './ResourceDay.tsx'
 import classes from './ResourceHead.module.css'
 
-/** Names its present and next booking, its type and its place. */
+/** Says what is so now: its present and next booking, its type and its place; beside it, its day. */
 export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
-  const { id, type, level, seats, is_bookable } = resource
+  const { id, type, level, seats, is_bookable, capacity } = resource
   const state = useCall(resources.state, { params: { id } }).data?.data
   const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(', ')
   const place = [...level.parents.slice(-1), level.name].join(' · ')
   return (
     <div className={classes.head}>
-      <p className={classes.lead} aria-live="polite">
-        {state ? (
-          <>
-            <span
-              className={classes.ring}
-              data-state={!is_bookable ? 'off' : state.taken > 0 ? 'taken' : 'free'}
-              aria-hidden
-            />
-            <State resource={resource} state={state} />
-          </>
-        ) : (
-          // Keeps the line's height until the state is known.
-          '\u00a0'
-        )}
-      </p>
-      <p className={classes.facts}>
-        {facts} · <bdi>{place}</bdi>
-      </p>
+      <div>
+        <p className={classes.lead} aria-live="polite">
+          {state ? (
+            <>
+              <span
+                className={classes.ring}
+                data-state={!is_bookable ? 'off' : state.taken > 0 ? 'taken' : 'free'}
+                aria-hidden
+              />
+              <State resource={resource} state={state} />
+            </>
+          ) : (
+            // Keeps the line's height until the state is known.
+            '\u00a0'
+          )}
+        </p>
+        <p className={classes.facts}>
+          {facts} · <bdi>{place}</bdi>
+        </p>
+      </div>
+      {state && <ResourceDay day={state.today} capacity={capacity} timezone={level.timezone} />}
     </div>
   )
 }
 
 function State({
   resource,
-  state: { taken, now, next },
+  state: { taken, now, next, today },
 }: {
   resource: ResourceDetail
   state: ResourceState
@@ -56,15 +61,24 @@ function State({
     isToday(from) ? formats.range(from, to, zone) : formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
   const moment = (at: string) =>
     isToday(at) ? formats.time(at, zone) : formats.onDay(dayIn(at, zone), formats.time(at, zone))
+  /** Why it can't be booked now, though nobody has it. */
+  const leadOf = ({ open, holds }: ResourceState['today'], at: number) => {
+    const isNow = (slot: Slot) => instantOf(slot.datetime_from) <= at && at < instantOf(slot.datetime_to)
+    const held = holds.find(isNow)
+    if (held?.kind === 'buffer') return t('resources.state_buffer', { time: moment(held.datetime_to) })
+    if (held) return t('resources.state_held', { time: moment(held.datetime_to) })
+    if (open.some(isNow)) return null
+    const opens = open.find(({ datetime_from }) => instantOf(datetime_from) > at)
+    return opens ? t('resources.state_opens', { time: moment(opens.datetime_from) }) : t('resources.state_closed')
+  }
   const lead = !is_bookable
     ? t('resources.state_off')
     : capacity > 1
       ? t('resources.state_pool', { taken, capacity })
       : now
         ? t('resources.state_taken', { time: moment(now.datetime_to) })
-        : next
-          ? t('resources.state_free_until', { time: moment(next.datetime_from) })
-          : t('resources.state_free')
+        : (leadOf(today, present.getTime()) ??
+          (next ? t('resources.state_free_until', { time: moment(next.datetime_from) }) : t('resources.state_free')))
   const what = now ?? next
   const named = what && [what.subject, what.who].filter(Boolean).join(', ')
   return (

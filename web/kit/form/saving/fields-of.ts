@@ -1,9 +1,12 @@
 import { isPathWithin } from '../paths.ts'
 
-/** The fields of a form on the page, in its order, with their names; `id`: the form's. */
+/** The fields of a form on the page, in its order, with their names, those at its side last; `id`: the form's. */
 export function fieldsOf(id: string): (readonly [name: string, field: HTMLElement])[] {
-  const fields = document.getElementById(id)?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
-  return [...fields].map((field) => [field.getAttribute('name') || field.dataset.field || '', field])
+  const form = CSS.escape(id)
+  const fields = [`#${form}`, `fieldset[form="${form}"]`].flatMap((part) => [
+    ...document.querySelectorAll<HTMLElement>(`${part} :is([name], [data-field])`),
+  ])
+  return fields.map((field) => [field.getAttribute('name') || field.dataset.field || '', field])
 }
 
 /** The labels of some fields as they stand on the page; a field that isn't on it, or has none, is left out. */

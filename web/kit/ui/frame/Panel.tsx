@@ -8,6 +8,8 @@ interface Props {
   onClose: () => void
   /** Beside the cross, for what is about the thing itself. */
   tools?: ReactNode
+  /** Beside it, where there is room: what follows from its form; empty, it isn't seen. */
+  side?: ReactNode
   /** The buttons; stays in sight. */
   footer?: ReactNode
   children: ReactNode
@@ -25,7 +27,7 @@ function openerOf(): HTMLElement | null {
  * A drawer beside a list that stays usable; on a phone it covers the screen. It takes the focus when it opens, Escape
  * closes it, and the focus goes back to where it came from, else to the screen's title.
  */
-export function Panel({ title, onClose, tools, footer, children }: Props) {
+export function Panel({ title, onClose, tools, side, footer, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
@@ -65,6 +67,7 @@ export function Panel({ title, onClose, tools, footer, children }: Props) {
         <BlockName value={title}>{children}</BlockName>
       </div>
       {footer && <div className={classes.foot}>{footer}</div>}
+      {side}
     </aside>
   )
 }

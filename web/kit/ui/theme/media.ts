@@ -23,5 +23,8 @@ export const isTouch = () => matchMedia('(pointer: coarse)').matches
 /** A phone held upright; not one held sideways, and not a page zoomed to 200 %. */
 export const useUprightPhone = watched(`(${widths.phone}) and (orientation: portrait)`)
 
+/** Wide enough for three columns beside the rail and the side navigation. */
+export const useVeryWide = watched('(min-width: 1280px)')
+
 /** Wide enough for a table of many columns beside the rail. */
 export const useWide = watched('(min-width: 1101px)')

@@ -1,0 +1,60 @@
+import type { ResourceDetail, ResourceState } from '@kontor/contract'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
+import { ResourceHead } from './ResourceHead.tsx'
+
+const noon = Date.UTC(2026, 10, 19, 12)
+const slot = (from: number, to: number) => ({
+  datetime_from: new Date(noon + from * 3_600_000).toISOString(),
+  datetime_to: new Date(noon + to * 3_600_000).toISOString(),
+})
+const today = (holds: ResourceState['today']['holds'] = [], open = [slot(-4, 6)]) => ({
+  ...{ date: '2026-11-19', ...slot(-12, 12), open, holds },
+})
+const resource = (timezone = 'UTC') =>
+  ({
+    ...{ id: 7, is_bookable: true, capacity: 1, seats: 12 },
+    ...{ type: { name: 'Meeting room' }, level: { name: '3rd floor', parents: ['Speicherstadt'], timezone } },
+  }) as unknown as ResourceDetail
+
+function answer(state: Partial<ResourceState>) {
+  const data = { taken: 0, now: null, next: null, today: today(), ...state }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ success: true, data })))
+}
+
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(Date, 'now').mockReturnValue(noon)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the head of a resource says that it is kept free as a buffer, and shows its day', async () => {
+  answer({
+    today: today([
+      { kind: 'buffer', places: 1, ...slot(-0.25, 0.25) },
+      { kind: 'booking', places: 1, ...slot(0.25, 1) },
+    ]),
+  })
+  const screen = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(screen.getByText('Empty, kept free as a buffer until 12:15.')).toBeVisible()
+  const bar = screen.getByRole('img', { name: 'Booked today: 12:15 – 13:00' })
+  await expect.element(bar).toBeVisible()
+  expect([...bar.element().querySelectorAll('i')].map((piece) => piece.dataset.kind)).toEqual([
+    'buffer',
+    'booking',
+    'now',
+  ])
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a resource that isn’t open says until when, and its times name a zone that isn’t the reader’s', async () => {
+  answer({ today: today([], [slot(2, 6)]) })
+  const screen = await show(<ResourceHead resource={resource('Asia/Kolkata')} />, { permissions: ['RESOURCES'] })
+  await expect.element(screen.getByText('Closed until 19:30.')).toBeVisible()
+  await expect.element(screen.getByText('Times in UTC+5:30')).toBeVisible()
+})
