@@ -3,9 +3,7 @@ import { endpoint, feature } from '../endpoint.ts'
 import {
   anyOf,
   changeOf,
-  day,
   done,
-  instant,
   listQuery,
   Meta,
   many,
@@ -14,7 +12,6 @@ import {
   one,
   pageOf,
   rowVersion,
-  Slot,
   translations,
   wholeNumber,
   yesNo,
@@ -23,6 +20,7 @@ import { id, idParam, idText } from '../ids.ts'
 import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
 import { SearchFilter } from './presets.ts'
 import { functionTypeText, OwnFunctions } from './resource-functions.ts'
+import { ResourceState } from './resource-state.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A resource as the administrator's list shows it; names are in the reader's language. */
@@ -105,39 +103,6 @@ export const ResourceDetail = settings.required().extend({
   meta: Meta,
 })
 export type ResourceDetail = z.infer<typeof ResourceDetail>
-
-/** A booking as the head of a resource's page names it; null: private, or of nobody the caller may know. */
-const StateBooking = z.object({
-  datetime_from: instant,
-  datetime_to: instant,
-  subject: z.string().nullable(),
-  who: z.string().nullable(),
-})
-
-/** `linked`: a resource that can't be booked beside it is. `blocked`: it isn't available, or is assigned to somebody. */
-export const holdKinds = ['booking', 'buffer', 'linked', 'blocked'] as const
-
-/** Today at a resource, on the calendar of its place. Names nobody. */
-const StateDay = z.object({
-  ...{ date: day, datetime_from: instant, datetime_to: instant },
-  /** When it can be booked, whatever is booked; in order, without overlaps. */
-  open: z.array(Slot),
-  /** In order of start. `places`: those of a pool that are taken, else 1. */
-  holds: z.array(Slot.extend({ kind: z.enum(holdKinds), places: z.int() })),
-})
-export type StateDay = z.infer<typeof StateDay>
-
-/** The present and next bookings of a resource. */
-export const ResourceState = z.object({
-  /** Bookings under way. */
-  taken: z.int(),
-  /** The one that is under way; null: none, or several at once are possible. */
-  now: StateBooking.nullable(),
-  /** The first of those that haven't begun. */
-  next: StateBooking.nullable(),
-  today: StateDay,
-})
-export type ResourceState = z.infer<typeof ResourceState>
 
 /** The effect of deleting a resource. */
 export const DeleteCheck = z.object({

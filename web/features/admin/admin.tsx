@@ -1,16 +1,17 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { admin } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { ListLink, useListLink } from '../../kit/list/ListLink.tsx'
+import { SearchField } from '../../kit/list/SearchField.tsx'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import classes from './admin.module.css'
-import { isAt, useSections } from './sections.ts'
+import { isAt, sectionsWith, useSections } from './sections.ts'
 
 export { isAt, useSections } from './sections.ts'
 
@@ -81,13 +82,33 @@ function Sections() {
   const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) }).data?.data
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const [words, find] = useState('')
+  const sections = useSections()
+  const found = sectionsWith(sections, words, t)
   // On a phone they scroll sideways; the counts make their line longer.
   useOnChange(`${pathname} ${counts !== undefined}`, () => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   })
   return (
     <nav ref={nav} className={classes.sections} aria-label={t('admin.title')}>
-      {useSections().map(({ label, entries }) => (
+      <search className={classes.find}>
+        <SearchField
+          label={t('admin.find')}
+          value={words}
+          onChange={find}
+          onKeyDown={(event) => {
+            const first = found[0]?.entries[0]
+            if (event.key === 'Enter' && words.trim() && first) void navigate(first.to)
+          }}
+        />
+      </search>
+      {found.length === 0 && (
+        <p role="status" className={classes.none}>
+          {t('list.none_found_words', { words: words.trim() })}
+        </p>
+      )}
+      {found.map(({ label, entries }) => (
         <section key={label} aria-label={t(label)}>
           <h2>{t(label)}</h2>
           {entries.map((entry) => (

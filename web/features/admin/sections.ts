@@ -1,5 +1,6 @@
 import type { Access, CountedScreen } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
+import type { TFunction } from 'i18next'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -25,6 +26,8 @@ interface Entry {
   access: Exclude<Access, string> | 'master'
   /** Its entries are counted under this name; a log has no count. */
   counted?: CountedScreen
+  /** Titles of settings that are found on this screen. */
+  has?: readonly Extract<LabelKey, `${string}.title`>[]
   /** Other addresses of the same screen begin like this. */
   also?: string
 }
@@ -47,7 +50,13 @@ const sections: readonly Section[] = [
         also: levelAddresses.level(),
       },
       { to: mapAddresses.list(), label: 'maps.title', access: ['LEVELS'] },
-      { to: resourceAddresses.list(), label: 'form.resources', access: ['RESOURCES'], counted: 'resources' },
+      {
+        to: resourceAddresses.list(),
+        label: 'form.resources',
+        access: ['RESOURCES'],
+        counted: 'resources',
+        has: ['availability.title', 'resource_functions.title', 'resource_permissions.title', 'resource_import.title'],
+      },
       { to: bookingCheckAddresses.check(), label: 'booking_check.title', access: ['MANAGE_RESOURCES'] },
     ],
   },
@@ -120,6 +129,24 @@ export function useSections(): readonly Section[] {
   const isOpen = ({ access }: Entry) => (isOfCompany || access === 'master') && may(access)
   return sections
     .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The sections with the screens that have all of the words in their title, their section or a setting; none is empty. */
+export function sectionsWith(sections: readonly Section[], words: string, t: TFunction): readonly Section[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const has = (texts: readonly LabelKey[]) => {
+    const text = texts
+      .map((key) => t(key))
+      .join(' ')
+      .toLocaleLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+  return sections
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((each) => has([label, each.label, ...(each.has ?? [])])),
+    }))
     .filter(({ entries }) => entries.length > 0)
 }
 

@@ -74,7 +74,7 @@ export function AffectedList({ affected, decisions, onSave, error, set }: Props)
   )
 }
 
-/** What comes of the listed bookings, in numbers; nothing is said of none. */
+/** Says in numbers what comes of the listed bookings; a zero isn’t said. */
 function useOutcomeWords() {
   const { t } = useTranslation()
   const { list } = useFormats()

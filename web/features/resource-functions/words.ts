@@ -42,7 +42,7 @@ export function useInheritedText(): (found: Pick<SettledFunction, 'code' | 'inhe
   return ({ code, inherited }) => `${isolated(nameOf(inherited.source))}: ${textOf(code, inherited)}`
 }
 
-/** Where the value of a function comes from, and what it would be without an own one. */
+/** Says where the value of a function comes from, and what it would be without an own one. */
 export function useFunctionSource(): (found: Pick<SettledFunction, 'code' | 'inherited' | 'own' | 'source'>) => string {
   const { t } = useTranslation()
   const nameOf = useSourceName()

@@ -10,7 +10,7 @@ import { resourceTypes } from '../http/api.generated.ts'
 import { config } from '../http/config.ts'
 import { session } from '../session/session.ts'
 import { TextField } from '../ui/input/TextField.tsx'
-import { TypedSetting } from './Setting.tsx'
+import { TypedSetting } from './TypedSetting.tsx'
 
 const answers: Response[] = []
 
@@ -49,7 +49,7 @@ test('a setting is a line with its source until somebody edits it, and a line ag
   await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.keyboard('s')
   await expect.poll(() => document.querySelectorAll('[data-changed]').length).toBe(1)
-  // What is typed back to the stored value is still being typed.
+  // It stays a field while somebody types the stored value again.
   await userEvent.keyboard('{Backspace}')
   await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.keyboard('s{Enter}')

@@ -2,7 +2,9 @@ import type { ResourceHours } from '@kontor/contract'
 import type { AvailableTime, UnavailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
+import { isolated } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { SettingRow, Settings } from '../../../kit/detail/Setting.tsx'
 import { openingHours } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -57,21 +59,29 @@ function Hours({ id, hours }: HoursProps) {
   const source = own
     ? t('availability.set_here')
     : inherited.source && t('availability.set_at', { place: inherited.source.name })
+  const word = t(own ? 'availability.edit' : 'availability.override')
   return (
-    <Section
-      title={t('availability.hours')}
-      actions={
-        meta.update && (
-          <LinkButton to={resourceAddresses.hours({ id })} size="small">
-            {t('availability.change_hours')}
-          </LinkButton>
-        )
-      }
-    >
-      <p className={classes.source}>
-        {source ?? ofPlace}
-        {own && inherited.source && ` · ${inherited.source.name}: ${ofPlace}`}
-      </p>
+    <Section title={t('availability.hours')}>
+      <Settings>
+        <SettingRow
+          label={t('availability.week')}
+          source={own && inherited.source ? `${source} · ${isolated(inherited.source.name)}: ${ofPlace}` : source}
+          isOwn={!!own}
+          action={
+            meta.update && (
+              <LinkButton
+                to={resourceAddresses.hours({ id })}
+                variant="subtle"
+                aria-label={`${word}: ${t('availability.week')}`}
+              >
+                {word}
+              </LinkButton>
+            )
+          }
+        >
+          {own ? hoursInWords(own, formats) || t('availability.closed_then') : ofPlace}
+        </SettingRow>
+      </Settings>
       <WeekBars days={days} />
       {days.some(({ closed }) => closed.length > 0) && <p className={classes.hint}>{t('availability.hatched')}</p>}
     </Section>

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@kontor/contract'
 import type { DatedHours } from '@kontor/contract/calls/working-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { SettingRow } from '../../../kit/detail/Setting.tsx'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import { addDays, dayIn, daysBetween } from '../../../kit/time/time.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
@@ -46,25 +47,30 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
           <ul className={classes.rows}>
             {rows.map((row) => (
               <li key={`${row.from} ${row.source?.name}`}>
-                <span>{days(row)}</span>
-                <span className={classes.what}>
+                <SettingRow
+                  label={days(row)}
+                  source={
+                    row.source ? t('availability.set_at', { place: row.source.name }) : t('availability.set_here')
+                  }
+                  isOwn={!row.source}
+                  action={
+                    meta.update && (
+                      <LinkButton
+                        to={
+                          row.source
+                            ? resourceAddresses.hours({ id }, { date: row.from })
+                            : resourceAddresses.hours({ id })
+                        }
+                        variant="subtle"
+                        aria-label={`${t(row.source ? 'availability.override' : 'availability.edit')}: ${days(row)}`}
+                      >
+                        {t(row.source ? 'availability.override' : 'availability.edit')}
+                      </LinkButton>
+                    )
+                  }
+                >
                   <bdi>{[open(row), row.reason].filter(Boolean).join(' · ')}</bdi>
-                  <small>
-                    {row.source ? t('availability.set_at', { place: row.source.name }) : t('availability.set_here')}
-                  </small>
-                </span>
-                {meta.update && (
-                  <LinkButton
-                    to={
-                      row.source ? resourceAddresses.hours({ id }, { date: row.from }) : resourceAddresses.hours({ id })
-                    }
-                    size="small"
-                    variant="subtle"
-                    aria-label={`${t(row.source ? 'availability.override' : 'availability.edit')}: ${days(row)}`}
-                  >
-                    {t(row.source ? 'availability.override' : 'availability.edit')}
-                  </LinkButton>
-                )}
+                </SettingRow>
               </li>
             ))}
           </ul>

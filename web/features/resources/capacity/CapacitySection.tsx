@@ -2,7 +2,9 @@ import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { PickedSetting, TypedSetting } from '../../../kit/detail/Setting.tsx'
+import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
+import { Settings } from '../../../kit/detail/Setting.tsx'
+import { TypedSetting } from '../../../kit/detail/TypedSetting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { BesideForm } from '../../../kit/pick/PickLayer.tsx'
 import { useRowNames } from '../../../kit/pick/RowField.tsx'
@@ -28,7 +30,7 @@ export default function CapacitySection() {
   return (
     <>
       <Section title={t('resources.capacity_section')}>
-        <div>
+        <Settings>
           <TypedSetting
             label={t('resources.capacity')}
             value={words(capacity)}
@@ -42,13 +44,13 @@ export default function CapacitySection() {
           <TypedSetting
             label={t('resources.seats')}
             value={words(seats)}
-            source={sourceOf(['seats'], words(stored.seats))}
+            source={sourceOf(['seats'], stored.seats === null ? null : number(stored.seats))}
             form={form}
             fields={['seats']}
           >
             <SeatsField form={form} />
           </TypedSetting>
-        </div>
+        </Settings>
         <ResourceImpact form={form} id={stored.id} />
       </Section>
       {stored.capacity > 1 && <CapacityDates resource={stored} />}
@@ -74,7 +76,7 @@ function CapacityTypeSetting({ form }: { form: EndpointForm<ChangedResource> }) 
       field={field}
       at="type"
       none={none}
-      source={useSource(form)(['resource_capacity_type_id'], capacity_type?.name ?? none)}
+      source={useSource(form)(['resource_capacity_type_id'], capacity_type?.name ?? null)}
       isChanged={form.isChanged(['resource_capacity_type_id'])}
     >
       {name ?? none}

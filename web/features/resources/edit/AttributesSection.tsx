@@ -2,7 +2,8 @@ import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { PickedSetting } from '../../../kit/detail/Setting.tsx'
+import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
+import { Settings } from '../../../kit/detail/Setting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { useRowNames } from '../../../kit/pick/RowField.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
@@ -19,30 +20,32 @@ export default function AttributesSection() {
   const field = form.field('resource_attribute_ids')
   const names = useRowNames(resourceAttributePicker, field.value, equipment)
   const none = t('resources.no_equipment')
-  const was = equipment.map(({ name }) => name).join(', ') || none
+  const was = equipment.map(({ name }) => name).join(', ') || null
   return (
     <Section title={t('resources.equipment')}>
-      <PickedSetting
-        label={t('resources.equipment')}
-        picker={resourceAttributePicker}
-        field={field as never}
-        at="select"
-        none={none}
-        source={useSource(form)(['resource_attribute_ids'], was)}
-        isChanged={form.isChanged(['resource_attribute_ids'])}
-      >
-        {names.length === 0 ? (
-          none
-        ) : (
-          <span className={classes.tags}>
-            {names.map((name) => (
-              <Tag key={name} tone="line">
-                {name}
-              </Tag>
-            ))}
-          </span>
-        )}
-      </PickedSetting>
+      <Settings>
+        <PickedSetting
+          label={t('resources.equipment')}
+          picker={resourceAttributePicker}
+          field={field as never}
+          at="select"
+          none={none}
+          source={useSource(form)(['resource_attribute_ids'], was)}
+          isChanged={form.isChanged(['resource_attribute_ids'])}
+        >
+          {names.length === 0 ? (
+            none
+          ) : (
+            <span className={classes.tags}>
+              {names.map((name) => (
+                <Tag key={name} tone="line">
+                  {name}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </PickedSetting>
+      </Settings>
     </Section>
   )
 }

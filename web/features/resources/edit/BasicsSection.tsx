@@ -5,7 +5,9 @@ import { isolated } from '../../../i18n.ts'
 import { isAddressWithin } from '../../../kit/address.ts'
 import { NameFields } from '../../../kit/catalogue/NameFields.tsx'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { PickedSetting, TypedSetting } from '../../../kit/detail/Setting.tsx'
+import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
+import { Settings } from '../../../kit/detail/Setting.tsx'
+import { TypedSetting } from '../../../kit/detail/TypedSetting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { namesText } from '../../../kit/pick/names-text.ts'
 import { translationsPicker } from '../../../kit/pick/pickers.ts'
@@ -32,7 +34,7 @@ export default function BasicsSection() {
   const sourceOf = useSource(form)
   return (
     <Section title={t('resources.basics')}>
-      <div>
+      <Settings>
         <TypedSetting
           label={t('form.name')}
           value={<bdi>{name}</bdi>}
@@ -52,14 +54,14 @@ export default function BasicsSection() {
         <TypedSetting
           label={t('resources.note')}
           value={description || t('resources.no_model')}
-          source={sourceOf(['description'], stored.description || t('resources.no_model'))}
+          source={sourceOf(['description'], stored.description || null)}
           form={form}
           fields={['description']}
           isAsked={isNoteAsked}
         >
           <DescriptionField form={form} autoFocus={isNoteAsked} />
         </TypedSetting>
-      </div>
+      </Settings>
       <ResourceImpact form={form} id={stored.id} />
     </Section>
   )
@@ -128,7 +130,7 @@ function ModelSetting({ form }: Props) {
       field={field}
       at="model"
       none={none}
-      source={useSource(form)(['resource_model_id'], stored.model?.name ?? none)}
+      source={useSource(form)(['resource_model_id'], stored.model?.name ?? null)}
       isChanged={form.isChanged(['resource_model_id'])}
     >
       {name ?? none}

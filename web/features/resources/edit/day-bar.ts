@@ -20,7 +20,7 @@ export interface DayBar {
   pieces: Piece[]
   /** Times under it, in order. */
   ticks: { at: number; share: number }[]
-  /** Where an instant stands; null: outside of the bar. */
+  /** The share at which an instant stands; null: outside of the bar. */
   placeOf(instant: number): number | null
 }
 
@@ -69,9 +69,10 @@ function gapsOf(open: readonly Span[], { from, to }: Span): Span[] {
   })
 }
 
-/** Whole hours, both ends among them where they fit. */
+/** Whole hours at even distances, and the end. */
 function ticksOf({ from, to }: Span): number[] {
   const hours = Math.ceil((to - from) / hour)
   const step = [1, 2, 3, 4, 6].find((each) => hours / each < mostTicks) ?? 6
-  return Array.from({ length: Math.floor(hours / step) + 1 }, (_, n) => from + n * step * hour).filter((at) => at <= to)
+  const even = Array.from({ length: Math.ceil(hours / step) }, (_, n) => from + n * step * hour)
+  return [...even.filter((at) => to - at > 0.6 * step * hour), to]
 }
