@@ -190,6 +190,16 @@ export const mapDrafts = feature({
     errors: ['not_found', 'forbidden'],
     summary: 'Take the picture off a draft, which shows its drawing again.',
   }),
+  bookings: endpoint({
+    method: 'GET',
+    path: '/company/v1/maps/{id}/draft/bookings',
+    reads: [...reads, 'booking'],
+    access,
+    params,
+    response: one(z.object({ moved: z.int(), removed: z.int() })),
+    errors: ['not_found', 'forbidden'],
+    summary: 'How many bookings to come the resources have that publishing a draft moves, or takes off the map.',
+  }),
   publish: endpoint({
     method: 'POST',
     path: '/company/v1/maps/{id}/publish',

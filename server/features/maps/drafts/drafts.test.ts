@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Person } from '../../../test/factories.ts'
 import { give } from '../../../test/grants.ts'
+import { book, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -177,4 +178,23 @@ test('opening a draft costs the same queries however much stands on it', async (
   await put(placed(desk))
   await put(zone('Quiet'))
   expect(await queriesOf(() => draft())).toBe(few)
+})
+
+test('before publishing, the bookings to come are counted of what moves and of what is taken off', async () => {
+  const { room, desk, put, edit, publish, params, admin, ann } = await onFloor()
+  const counted = async (by: Person = admin) => await by.call(mapDrafts.bookings, { params })
+  const [first] = (await put(placed(room))).saved
+  const [second] = (await put(placed(desk))).saved
+  await publish()
+  for (const [resource, from] of [
+    [room, '10:00'],
+    [room, '12:00'],
+    [desk, '10:00'],
+  ] as const)
+    expect((await book(ann, resource, slotAt(from, `${from.slice(0, 2)}:30`))).status).toBe(201)
+  expect((await counted()).body.data).toEqual({ moved: 0, removed: 0 })
+  await put({ ...placed(room, 99), key: first!.key }, first!.version)
+  await edit({ remove: [{ key: second!.key, version: second!.version }] })
+  expect((await counted()).body.data).toEqual({ moved: 2, removed: 1 })
+  expect((await counted(ann)).status).toBe(403)
 })

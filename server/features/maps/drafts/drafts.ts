@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { afterPreparing, implement } from '../../../http/implement.ts'
 import { convertPicture } from '../pictures/convert.ts'
 import { readMaps } from '../read.ts'
+import { bookings } from './bookings.ts'
 import { edit } from './edit.ts'
 import { lockMap } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
@@ -42,6 +43,7 @@ export const mapDraftRoutes = implement(mapDrafts, {
     handle: setPicture,
   }),
   dropPicture,
+  bookings,
   publish,
   discard,
   remove: async ({ db, actor, params: { id }, emit }) => {

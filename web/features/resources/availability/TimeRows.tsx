@@ -16,7 +16,7 @@ export function TimeRows({ rows, empty, mayChange }: { rows: readonly Row[]; emp
   const { t } = useTranslation()
   if (rows.length === 0) return <p className={classes.source}>{empty}</p>
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.times}>
       {rows.map(({ id, when, what, to }) => (
         <li key={id}>
           <span>{when}</span>

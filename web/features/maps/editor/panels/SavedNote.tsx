@@ -8,8 +8,10 @@ import type { Editor } from '../state/useEditor.ts'
 export function SavedNote({ editor: { isSaved, failure, retry, changes } }: { editor: Editor }) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const { added, moved, renamed, removed } = changes
+  const all = { added, changed: [...moved, ...renamed], removed }
   const counted = (['added', 'changed', 'removed'] as const).flatMap((change) => {
-    const count = changes[change].reduce((sum, one) => sum + one.count, 0)
+    const count = all[change].reduce((sum, one) => sum + one.count, 0)
     return count > 0 ? [t(`maps.n_${change}`, { n: number(count) })] : []
   })
   if (failure)

@@ -8,7 +8,9 @@ export type ChangedKind = ResourceKind | 'zone'
 
 export interface Changes {
   added: Counted[]
-  changed: Counted[]
+  moved: Counted[]
+  /** Areas with another name, in the same place. */
+  renamed: Counted[]
   removed: Counted[]
   hasPicture: boolean
   hasScale: boolean
@@ -51,9 +53,15 @@ export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElem
     ...draft.published.areas.filter(({ key }) => !keys.has(key)).map(({ kind }) => kind),
   ]
   const of = (state: ElementState) => counted(all.filter(({ key }) => states.get(key) === state).map(kindOf))
+  const before = new Map(draft.published.areas.map((area) => [area.key, area]))
+  const isRenamed = (element: MapElement) => {
+    const area = element.kind === 'place' ? undefined : before.get(element.key)
+    return !!area && `${area.points}` === `${(element as typeof area).points}` && states.get(element.key) === 'moved'
+  }
   return {
     added: of('new'),
-    changed: of('moved'),
+    moved: counted(all.filter((each) => states.get(each.key) === 'moved' && !isRenamed(each)).map(kindOf)),
+    renamed: counted(all.filter(isRenamed).map(kindOf)),
     removed: counted(gone),
     hasPicture: draft.picture?.hash !== draft.published.picture?.hash,
     hasScale: draft.units_per_metre !== draft.published.units_per_metre,
@@ -61,10 +69,10 @@ export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElem
   }
 }
 
-export const isUnchanged = ({ added, changed, removed, hasPicture, hasScale }: Changes): boolean =>
-  added.length + changed.length + removed.length === 0 && !hasPicture && !hasScale
+export const isUnchanged = ({ added, moved, renamed, removed, hasPicture, hasScale }: Changes): boolean =>
+  added.length + moved.length + renamed.length + removed.length === 0 && !hasPicture && !hasScale
 
-interface Counted {
+export interface Counted {
   kind: ChangedKind
   count: number
 }

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { mapDrafts } from '../../../../kit/http/api.generated.ts'
+import { ApiError } from '../../../../kit/http/api-error.ts'
+import { useAction, useCall } from '../../../../kit/http/call.ts'
+import FloatingGroup from '../../../../kit/overlay/FloatingGroup.tsx'
+import type { Float } from '../../../../kit/overlay/useOverlay.ts'
+import { useFormats } from '../../../../kit/time/formats.ts'
+import { Button } from '../../../../kit/ui/button/Button.tsx'
+import { showFailure, showToast } from '../../../../kit/ui/message/toast.ts'
+import type { Changes, Counted } from '../state/changes.ts'
+import type { Editor } from '../state/useEditor.ts'
+import classes from './PublishFloat.module.css'
+
+interface Props extends Float {
+  editor: Pick<Editor, 'draft' | 'changes' | 'edits'>
+  close: () => void
+}
+
+/** Asks at the button of publishing, with the numbers of what will change for everybody. */
+export default function PublishFloat({ editor: { draft, changes, edits }, close, ...float }: Props) {
+  const { t } = useTranslation()
+  const params = { id: draft.id }
+  const isOld = (error: Error) => error instanceof ApiError && error.code === 'version_changed'
+  const publish = useAction(mapDrafts.publish, { claims: isOld })
+  const confirm = () =>
+    publish.mutateAsync({ params, body: { edits } }).then(
+      () => {
+        close()
+        showToast(t('maps.published', { name: draft.name }))
+      },
+      (error: Error) => {
+        // The list was older than the draft, which is read again.
+        if (isOld(error)) showFailure(t('maps.changed_meanwhile'))
+        close()
+      },
+    )
+  return (
+    <FloatingGroup label={t('maps.publish_title', { name: draft.name })} at="end" {...float}>
+      <div className={classes.publish}>
+        <p>{t('maps.publish_text')}</p>
+        <ChangeList id={draft.id} changes={changes} />
+        <div className={classes.buttons}>
+          <Button variant="filled" loading={publish.isPending} onClick={() => void confirm()}>
+            {t('maps.publish_now')}
+          </Button>
+          <Button variant="subtle" onClick={close}>
+            {t('maps.keep_editing')}
+          </Button>
+        </div>
+      </div>
+    </FloatingGroup>
+  )
+}
+
+function ChangeList({ id, changes }: { id: number; changes: Changes }) {
+  const { t } = useTranslation()
+  const { number, list } = useFormats()
+  const moves = changes.moved.length + changes.removed.length > 0
+  const booked = useCall(mapDrafts.bookings, { params: { id } }, { enabled: moves, gcTime: 0 }).data?.data
+  const kindsOf = (counted: readonly Counted[]) =>
+    list(
+      counted.map(({ kind, count }) =>
+        t('maps.kind_count', {
+          n: number(count),
+          kind: kind === 'zone' ? t('maps.kind_zone') : t(`resource_types.kind_${kind}`),
+        }),
+      ),
+    )
+  const noteOf = { moved: booked?.moved, removed: booked?.removed, added: 0, renamed: 0 }
+  const rows = (['added', 'moved', 'renamed', 'removed'] as const).map((change) => ({
+    ...{
+      key: change,
+      count: sumOf(changes[change]),
+      what: t(`maps.change_${change}`),
+      kinds: kindsOf(changes[change]),
+    },
+    note: !!noteOf[change] && t(`maps.bookings_${change as 'moved' | 'removed'}`, { count: noteOf[change] }),
+  }))
+  const off = { key: 'off', count: changes.unplaced, what: t('maps.stay_off'), kinds: '', note: false as const }
+  return (
+    <ul className={classes.changes}>
+      {[...rows, off]
+        .filter(({ count }) => count > 0)
+        .map(({ key, count, what, kinds, note }) => (
+          <li key={key}>
+            <b>{number(count)}</b>
+            <span>
+              {what}
+              {kinds && <small>{kinds}</small>}
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      {changes.hasPicture && <li>{t('maps.changed_picture')}</li>}
+      {changes.hasScale && <li>{t('maps.changed_scale')}</li>}
+    </ul>
+  )
+}
+
+const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
