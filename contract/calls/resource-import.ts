@@ -44,6 +44,8 @@ export const ImportLine = line
 export type ImportLine = z.infer<typeof ImportLine>
 
 export const ResourceImport = line.extend({
+  /** The name of the person who uploaded it. */
+  by: z.string(),
   header: z.array(z.string()),
   /** The first cell of each column that isn't empty. */
   samples: z.array(z.string()),

@@ -159,6 +159,8 @@ export const resources = feature({
       capacity: numberRange,
       seats: numberRange,
       is_bookable: yesNo,
+      /** Resources that one of these imports added or changed; the caller’s own. */
+      resource_import: anyOf(idText('resource_import')),
     }),
     response: pageOf(Resource),
     summary: 'The resources the caller may see.',

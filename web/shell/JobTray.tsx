@@ -1,16 +1,18 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { closeJob, type Job, retryJob, useJobs } from '../kit/jobs/jobs.ts'
 import { Button } from '../kit/ui/button/Button.tsx'
 import { IconButton } from '../kit/ui/button/IconButton.tsx'
 import { ProgressBar } from '../kit/ui/state/ProgressBar.tsx'
 import classes from './JobTray.module.css'
 
-/** Shows long work from any screen: its progress, and buttons to cancel it or try again. */
+/** Shows long work from any screen but its own: its progress, and buttons to cancel it or try again. */
 export default function JobTray() {
   const { t } = useTranslation()
   const jobs = useJobs()
+  const { pathname } = useLocation()
   const isRunning = jobs.some(({ failure, isOnServer }) => failure === null && !isOnServer)
   useEffect(() => {
     if (!isRunning) return
@@ -19,10 +21,11 @@ export default function JobTray() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isRunning])
-  if (jobs.length === 0) return null
+  const shown = jobs.filter(({ at, failure }) => at !== pathname || failure !== null)
+  if (shown.length === 0) return null
   return (
     <section className={classes.tray} aria-label={t('shell.jobs')}>
-      {jobs.map((job) => (
+      {shown.map((job) => (
         <Line key={job.id} {...job} />
       ))}
     </section>

@@ -57,3 +57,11 @@ test('what failed says why, stays until it is closed, and is tried again', async
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
 })
+
+test('work whose own screen is open doesn’t cover that with the tray', async () => {
+  const screen = await show(tray, { at: '/imports/7' })
+  startJob({ title: 'desks.csv', isOnServer: true, at: '/imports/7', run: () => new Promise(() => {}), failed: '' })
+  startJob({ title: 'rooms.csv', isOnServer: true, at: '/imports/8', run: () => new Promise(() => {}), failed: '' })
+  await expect.element(screen.getByText('rooms.csv')).toBeVisible()
+  await expect.element(screen.getByText('desks.csv')).not.toBeInTheDocument()
+})

@@ -45,8 +45,14 @@ export async function findImport(db: Db, actor: Actor, id: number): Promise<Reso
   const [line, more, counts, faults, places] = await together([
     importLines(db, actor).where('i.id', '=', id).executeTakeFirst(),
     ownImports(db, actor)
+      .innerJoin('users as u', 'u.id', 'i.user_id')
       .where('i.id', '=', id)
-      .select(['i.header', sql<Mapping>`i.mapping`.as('mapping'), utc<string | null>('i.checked_at').as('checked_at')])
+      .select([
+        'u.name as by',
+        'i.header',
+        sql<Mapping>`i.mapping`.as('mapping'),
+        utc<string | null>('i.checked_at').as('checked_at'),
+      ])
       .select(
         sql<
           string | null

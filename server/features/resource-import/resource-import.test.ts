@@ -1,7 +1,7 @@
 import { levels, resourceAttributes, resourceImport, resourceLinks, resources, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { checked, faultsOf, importOf, run, upload } from './imports.fixture.ts'
 
@@ -32,6 +32,18 @@ test('a table is checked, and then adds and changes resources', async () => {
   expect(done).toMatchObject({ state: 'done', added: 2, changed: 1, undo_until: expect.any(String) })
   expect(done.places).toEqual([{ name: 'Site', rows: 3, added: 2, changed: 1, left_out: 0 }])
   expect(await namesOf(office)).toEqual(['Alster, Floor, Room', 'D-01, Floor, Desk', 'D-02, Floor, Desk'])
+})
+
+test('the list shows the resources that an import added or changed, to the person whose import it is', async () => {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const { id } = await checked(server, admin, 'Name;Standort;Typ;Plätze', 'D-01;Floor;Desk;', 'D-02;Floor;Desk;')
+  await run(server, admin, id)
+  const list = (by: Person) => by.call(resources.list, { query: { resource_import: [id] } })
+  expect((await list(admin)).body.data.map(({ name }) => name)).toEqual(['D-01', 'D-02'])
+  expect((await importOf(admin, id)).by).toBe('Adam')
+  const other = await addPerson(server.app, office, 'administrator', 'Olga')
+  expect((await list(other)).status).toBe(422)
 })
 
 test('each error stands at its cell, is corrected there, and rows without errors go in', async () => {

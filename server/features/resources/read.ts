@@ -31,7 +31,17 @@ export type ResourceQuery = Call<typeof resources.list>['query']
 
 /** The resources of the list, narrowed by the query (R298). */
 export function listedResources(db: Db, actor: Actor, query: ResourceQuery) {
-  const { level, resource_type, resource_model, resource_attribute, capacity, seats, is_bookable, query: words } = query
+  const {
+    resource_import: imports,
+    level,
+    resource_type,
+    resource_model,
+    resource_attribute,
+    capacity,
+    seats,
+    is_bookable,
+    query: words,
+  } = query
   const functions = query.resource_function_type
   return seenResources(db, actor)
     .$if(!!level, (some) => some.where(sql<boolean>`l.path && ${level!}::bigint[]`))
@@ -41,9 +51,14 @@ export function listedResources(db: Db, actor: Actor, query: ResourceQuery) {
     .$if(!!resource_attribute, (some) => some.where(hasAttributes('r', resource_attribute!)))
     .$if(!!capacity, (some) => some.where(between(sql.ref('r.capacity'), capacity!)))
     .$if(!!seats, (some) => some.where(between(sql.ref('r.seats'), seats!)))
+    .$if(!!imports, (some) => some.where(cameBy(imports!)))
     .$if(is_bookable !== undefined, (some) => some.where('r.is_bookable', '=', is_bookable!))
     .$if(!!words, (some) => some.where(matching(words!, said('r'), said('l'))))
 }
+
+const cameBy = (imports: readonly number[]) => sql<boolean>`r.id in (
+  select x.resource_id from resource_import_rows x
+  where x.resource_import_id = ${among(imports)} and x.result in ('added', 'changed'))`
 
 /** One page of them. */
 export function listResources({ db, actor, query }: Call<typeof resources.list>) {

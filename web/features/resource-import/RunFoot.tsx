@@ -42,9 +42,13 @@ export function RunFoot({ found }: { found: ResourceImport }) {
           {t('resource_import.go_on')}
         </Button>
       )}
-      <LinkButton variant={state === 'done' ? 'filled' : undefined} to={resourceAddresses.list()}>
-        {t(state === 'done' ? 'resource_import.show' : 'resource_import.back')}
-      </LinkButton>
+      {state === 'done' && added + changed > 0 ? (
+        <LinkButton variant="filled" to={resourceAddresses.ofImport({ resource_import: id })}>
+          {t('resource_import.show', { count: added + changed })}
+        </LinkButton>
+      ) : (
+        <LinkButton to={resourceAddresses.list()}>{t('resource_import.back')}</LinkButton>
+      )}
       {isAtWork(state) && (
         <Button variant="subtle" className={classes.danger} loading={stop.isPending} onClick={() => stop.mutate(input)}>
           {t('resource_import.stop')}

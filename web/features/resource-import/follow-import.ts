@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { resourceImport } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
+import { resourceImportAddresses } from './addresses.ts'
 import { isAtWork } from './import-states.ts'
 
 /** Milliseconds between two looks. */
@@ -13,16 +14,28 @@ export function followImport({ id, file_name }: Pick<ResourceImport, 'id' | 'fil
   startJob({
     title: file_name,
     isOnServer: true,
+    at: resourceImportAddresses.one({ import_id: id }),
     failed: t('resource_import.lost_sight'),
     async run(signal, onProgress) {
       for (;;) {
         const { data } = await call(resourceImport.get, { params: { id } }, { signal })
         const { state, added, changed, to_add, to_change } = data
         onProgress((added + changed) / Math.max(1, to_add + to_change))
-        if (!isAtWork(state)) return t('resource_import.ended', { file: file_name, added, changed })
+        if (!isAtWork(state)) return endedText(t, { file_name, added, changed })
         await new Promise((resolve) => setTimeout(resolve, pause))
         signal.throwIfAborted()
       }
     },
   })
+}
+
+/** `desks.csv: 12 added, 3 changed`; a zero isn’t said, unless there is nothing else to say. */
+export function endedText(
+  t: TFunction,
+  { file_name, added, changed }: Pick<ResourceImport, 'file_name' | 'added' | 'changed'>,
+): string {
+  const counts = [['added', added] as const, ['changed', changed] as const]
+  const some = counts.filter(([, count]) => count > 0)
+  const what = (some.length > 0 ? some : counts.slice(0, 1)).map(([key, n]) => t(`resource_import.n_${key}`, { n }))
+  return t('resource_import.ended', { file: file_name, what: what.join(', ') })
 }

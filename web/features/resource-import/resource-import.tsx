@@ -39,4 +39,5 @@ export function ImportLink() {
   )
 }
 
+export { ImportFilter } from './ImportFilter.tsx'
 export { useColumnName } from './useColumnName.ts'

@@ -10,6 +10,8 @@ const capacity = edit.child('capacity')
 
 export const resourceAddresses = {
   list,
+  /** Those that an import added or changed. */
+  ofImport: address('/resources', { resource_import: written.number }),
   filters: list.child('search-filters'),
   add,
   addLevel: add.child('level'),

@@ -13,12 +13,16 @@ export interface Job {
   failure: string | null
   /** The server does the work: it goes on without this page. */
   isOnServer: boolean
+  /** The address of the screen that shows its progress itself; null: none. */
+  at: string | null
 }
 
 interface Work {
   title: string
   /** The server does the work, and `run` only watches it. */
   isOnServer?: true
+  /** The address of the screen that shows its progress itself. */
+  at?: string
   /** Does the work, and returns the sentence that reports success. */
   run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>
   /** The sentence that shows when no answer came. */
@@ -34,7 +38,8 @@ const change = (id: number, changed: Partial<Job>) =>
 
 export function startJob(work: Work): void {
   const id = ++lastId
-  jobs.set([...jobs.get(), { id, title: work.title, done: null, failure: null, isOnServer: work.isOnServer ?? false }])
+  const { title, isOnServer = false, at = null } = work
+  jobs.set([...jobs.get(), { id, title, done: null, failure: null, isOnServer, at }])
   void run(id, work)
 }
 

@@ -8,6 +8,7 @@ import { YesNoFilter } from '../../../kit/list/filter/YesNoFilter.tsx'
 import type { List } from '../../../kit/list/useList.ts'
 import { PlaceFilter } from '../../levels/levels.ts'
 import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
+import { ImportFilter } from '../../resource-import/resource-import.tsx'
 import { resourceModelPicker } from '../../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../../resource-types/resource-types.ts'
 
@@ -61,6 +62,7 @@ export function ResourceFilters({ list, areas }: Props) {
         no={t('resources.out_of_service')}
         {...list.filter('is_bookable')}
       />
+      <ImportFilter {...list.filter('resource_import')} />
     </>
   )
 }
