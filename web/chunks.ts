@@ -167,13 +167,36 @@ function roomOf(id: string, graph?: Graph): string | null {
     library ??= librariesOf(graph)
     return library(id)
   }
-  if (/\/node_modules\/(?:@tabler|@tanstack|zod)\//.test(file)) return 'screens'
+  if (isIcon.test(file)) return roomOfIcon(file)
+  if (/\/node_modules\/(?:@tanstack|zod)\//.test(file)) return 'screens'
   if (isOfMaps.test(file)) return 'plan'
   if (/\/contract\//.test(file) || inKit.test(file)) return onlyFeatureWith(file) ?? 'screens'
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
   if (!feature) return null
   return standsOnLibrary(file) ? feature : standsOnMaps(file) ? 'plan' : 'screens'
+}
+
+const isIcon = /\/icons-react\/.*\/icons\/(\w+)\.m?js/
+/** The chunks whose files name an icon, by its name. */
+let roomsOfIcons: Map<string, Set<string | null>> | null = null
+
+/** The chunk of the feature that alone names an icon; the others load with the start, because they are many and small. */
+function roomOfIcon(id: string): string | null {
+  roomsOfIcons ??= iconsByRoom()
+  const [room = null, another] = roomsOfIcons.get(id.match(isIcon)![1]!) ?? []
+  return room !== 'screens' && another === undefined ? room : null
+}
+
+function iconsByRoom(): Map<string, Set<string | null>> {
+  const rooms = new Map<string, Set<string | null>>()
+  for (const file of globSync('{features,kit,shell}/**/*.{ts,tsx}', { cwd: web })) {
+    if (isGuide(featureOf(file) ?? '')) continue
+    for (const [, names] of read(join(web, file)).matchAll(/^import \{([^}]*)\} from '@tabler\/icons-react'/gm))
+      for (const [name] of names!.matchAll(/\bIcon\w+/g))
+        rooms.set(name, (rooms.get(name) ?? new Set()).add(roomOf(join(web, file))))
+  }
+  return rooms
 }
 
 /** The styles of all screens are one style sheet, together with those of the start. */
@@ -193,7 +216,10 @@ export const chunks = [
   // Modules that every screen behind the sign-in needs, and the start itself.
   {
     name: 'inside',
-    test: (id: string) => isOfStart(id) || isStyleOfScreens(id) || /\/node_modules\/@(?:tanstack|tabler)\//.test(id),
+    test: (id: string) =>
+      isOfStart(id) ||
+      isStyleOfScreens(id) ||
+      (/\/node_modules\/@(?:tanstack|tabler)\//.test(id) && !(isIcon.test(id) && roomOfIcon(id) !== null)),
     priority: 7,
   },
   { name: roomOf, debugName: 'rooms', priority: 1 },

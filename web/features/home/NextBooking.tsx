@@ -2,12 +2,14 @@ import type { OpenDay } from '@kontor/contract'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
-import { presets, resourceInfo } from '../../kit/http/api.generated.ts'
+import { maps, presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
@@ -19,6 +21,9 @@ import classes from './HomePage.module.css'
 import { NoDesk } from './NoDesk.tsx'
 import type { DeskOffer } from './today.ts'
 import type { OwnBooking } from './where.ts'
+
+/** It loads once the card stands, whose buttons lead to the map too. */
+const WayMap = lazyPart(() => import('./WayMap.tsx'))
 
 interface Props {
   booking: OwnBooking | null
@@ -43,7 +48,7 @@ export function NextBooking({ booking, desk, date, ofDay, today, now, openDay }:
       {desk ? (
         <NoDesk desk={desk} openDay={openDay} />
       ) : booking ? (
-        <What booking={booking} now={now} today={today} />
+        <What booking={booking} ofDay={ofDay} now={now} today={today} />
       ) : (
         <Nothing date={date} isToday={date === today} />
       )}
@@ -69,9 +74,10 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   )
 }
 
-function What({ booking, now, today }: { booking: OwnBooking; now: number; today: string }) {
+function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'today'> & { booking: OwnBooking }) {
   const { t } = useTranslation()
   const may = useMay()
+  const phone = usePhone()
   const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
   const { data: own } = useCall(presets.list, { params: { section: 'bookings' } })
   const cancel = useCancel(() => undefined)
@@ -86,6 +92,13 @@ function What({ booking, now, today }: { booking: OwnBooking; now: number; today
     booking.host && booking.host_id !== me && t('bookings.hosted', { who: isolated(booking.host) }),
   ]
   const map = may(['PLAN']) && info?.data.map_id
+  const { data: drawn } = useCall(maps.get, { params: { id: map || 0 } }, { enabled: !!map && !phone })
+  const onPlan =
+    map &&
+    planAddresses.resourcesMap(
+      { plan_level_id: info.data.level_id },
+      { resourceId: booking.resource_id, date: when.gridDay },
+    )
   return (
     <div className={classes.what}>
       <p className={classes.when}>
@@ -100,14 +113,8 @@ function What({ booking, now, today }: { booking: OwnBooking; now: number; today
       </h2>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <div className={classes.acts}>
-        {map && (
-          <LinkButton
-            to={planAddresses.resourcesMap(
-              { plan_level_id: info.data.level_id },
-              { resourceId: booking.resource_id, date: when.gridDay },
-            )}
-            variant="filled"
-          >
+        {onPlan && (
+          <LinkButton to={onPlan} variant="filled">
             <IconMap2 size={16} stroke={1.7} aria-hidden />
             {t('home.on_plan')}
           </LinkButton>
@@ -131,6 +138,7 @@ function What({ booking, now, today }: { booking: OwnBooking; now: number; today
           </Button>
         )}
       </div>
+      {onPlan && drawn && <WayMap to={onPlan} map={drawn.data} booking={booking} ofDay={ofDay} failed={() => null} />}
     </div>
   )
 }

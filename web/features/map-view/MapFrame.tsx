@@ -3,10 +3,11 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type Ref, type SVGProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaName, AreaShape } from './Areas.tsx'
+import './drawing.css'
 import classes from './MapFrame.module.css'
+import { MapPicture } from './MapPicture.tsx'
 import type { Sign } from './names/names.ts'
 import { useDrawnWords } from './names/useDrawnWords.ts'
-import { useMapPicture } from './useMapPicture.ts'
 import type { useMapView } from './useMapView.ts'
 
 export interface ShownMap {
@@ -43,7 +44,6 @@ export function MapFrame({ map, view, signs, areas, frameRef, handlers, onMap, c
   const { t } = useTranslation()
   const { isTurned, size, scale } = view
   const drawing = useRef<SVGGElement>(null)
-  const picture = useMapPicture(map.id, map.picture?.hash)
   useDrawnWords(drawing, { signs, scale, isTurned, height: map.height })
   return (
     <div ref={frameRef} className={classes.frame} data-map {...handlers}>
@@ -61,15 +61,10 @@ export function MapFrame({ map, view, signs, areas, frameRef, handlers, onMap, c
         <g ref={view.drawing} data-view>
           <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
             {map.picture ? (
-              picture && <image className={classes.picture} href={picture} width={map.width} height={map.height} />
+              <MapPicture map={map} />
             ) : (
               // The drawing was cleaned before it was stored.
-              <g
-                ref={drawing}
-                className={classes.drawing}
-                data-drawing
-                dangerouslySetInnerHTML={{ __html: map.drawing }}
-              />
+              <g ref={drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
             )}
             {areas.map((area) => (
               <AreaShape key={area.key} area={area} />

@@ -6,6 +6,7 @@
  * - `MapFrame` draws the picture or drawing with its zones and rooms; a screen draws its own marks into it.
  */
 export { MapFrame } from './MapFrame.tsx'
+export { MapPicture } from './MapPicture.tsx'
 export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'
 export { useNamesOverRooms } from './names/useNamesOverRooms.ts'
 export { useSigns } from './names/useSigns.ts'
