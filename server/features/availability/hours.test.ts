@@ -84,12 +84,15 @@ test.each([
   ['America/New_York', '2027-03-14', '02:15', '2027-03-14T07:00Z'],
   ['Australia/Lord_Howe', '2027-10-03', '02:15', '2027-10-02T15:30Z'],
   ['Africa/Cairo', '2027-04-30', '00:45', '2027-04-29T22:00Z'],
-])('R286 in %s, where the clocks of %s skip %s, hours begin and end at once after the gap', (timezone, date, time, gap) => {
-  const day = localDay(date, timezone)
-  const week = (from: string, to: string): Week => Object.fromEntries(weekdays.map((each) => [each, [[from, to]]]))
-  const end = Date.parse(gap)
-  expect(openRanges({ week: week(time, '09:00') }, day)[0]!.from).toBe(end)
-  expect(openRanges({ week: week('00:00', time) }, day).filter(({ from, to }) => to > from)).toEqual(
-    end > day.start ? [{ from: day.start, to: end }] : [],
-  )
-})
+])(
+  'R286 in %s, where the clocks of %s skip %s, hours begin and end at once after the gap',
+  (timezone, date, time, gap) => {
+    const day = localDay(date, timezone)
+    const week = (from: string, to: string): Week => Object.fromEntries(weekdays.map((each) => [each, [[from, to]]]))
+    const end = Date.parse(gap)
+    expect(openRanges({ week: week(time, '09:00') }, day)[0]!.from).toBe(end)
+    expect(openRanges({ week: week('00:00', time) }, day).filter(({ from, to }) => to > from)).toEqual(
+      end > day.start ? [{ from: day.start, to: end }] : [],
+    )
+  },
+)

@@ -79,7 +79,11 @@ export const holdRows = (db: Db, resources: readonly number[]) =>
  */
 export async function takeTurn(db: Db): Promise<void> {
   const waitFor = (ms: number) => callFunction(db, 'set_config', 'lock_timeout', String(ms), sql`true`)
-  await together([waitFor(longestTurn), callFunction(db, 'lock_functions', sql`current_company()`), waitFor(timeouts.lock_timeout)])
+  await together([
+    waitFor(longestTurn),
+    callFunction(db, 'lock_functions', sql`current_company()`),
+    waitFor(timeouts.lock_timeout),
+  ])
 }
 
 /** Frees the time of bookings until the caller goes back to its savepoint. */
