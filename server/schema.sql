@@ -1636,8 +1636,11 @@ create table resource_types (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  working_hours jsonb,
+  dated_hours jsonb not null default '[]'::jsonb,
   constraint resource_types_pkey PRIMARY KEY (company_id, id),
   constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_types_dated_hours CHECK (is_dated_hours(dated_hours)),
   constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
   constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
@@ -1650,6 +1653,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_types REFERENCING OL
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER hours_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_types();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_types FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_types to kontor_app;
 
@@ -3202,7 +3206,9 @@ begin
   perform lock_hours(p_company);
   insert into resource_hours as settled (company_id, resource_id, hours)
   with touched as (
-    select r.id, r.level_id, r.working_hours, nullif(r.dated_hours, '[]') as dated_hours from resources r where r.company_id = p_company and r.id = any (p_resources)
+    select r.id, r.level_id, coalesce(r.working_hours, t.working_hours) as week, r.dated_hours || t.dated_hours as dates
+    from resources r join resource_types t on t.company_id = r.company_id and t.id = r.resource_type_id
+    where r.company_id = p_company and r.id = any (p_resources)
   ), places as (
     select p.level_id, h.week, h.dates from (select distinct level_id from touched) p cross join lateral hours_on_path(p_company, p.level_id) h
   ), own as (
@@ -3216,8 +3222,8 @@ begin
     from touched t
   )
   select p_company, t.id, nullif(jsonb_strip_nulls(jsonb_build_object(
-    'week', coalesce(t.working_hours, p.week),
-    'dates', coalesce(t.dated_hours || p.dates, t.dated_hours, p.dates),
+    'week', coalesce(t.week, p.week),
+    'dates', nullif(t.dates || coalesce(p.dates, '[]'), '[]'),
     'available', o.available, 'blocked', o.blocked)), '{}')
   from touched t join own o on o.id = t.id join places p on p.level_id = t.level_id
   order by t.id
@@ -3260,7 +3266,8 @@ begin
     perform settle_hours(company_id, array_agg(id)) from after_rows group by company_id;
   else
     perform settle_hours(n.company_id, array_agg(n.id)) from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
-    where (n.working_hours, n.dated_hours, n.level_id) is distinct from (o.working_hours, o.dated_hours, o.level_id) group by n.company_id;
+    where (n.working_hours, n.dated_hours, n.level_id, n.resource_type_id)
+      is distinct from (o.working_hours, o.dated_hours, o.level_id, o.resource_type_id) group by n.company_id;
   end if;
   return null;
 end $function$;
@@ -3289,6 +3296,27 @@ begin
       raise exception 'too many rules' using errcode = 'check_violation', constraint = tg_table_name || '_most';
     end if;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_hours_of_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  for changed in
+    select n.company_id, array_agg(n.id) as types from after_rows n join before_rows o on o.company_id = n.company_id and o.id = n.id
+    where (n.working_hours, n.dated_hours) is distinct from (o.working_hours, o.dated_hours) group by n.company_id
+  loop
+    -- Before they are looked for: a resource that is being added has settled the old hours, and is seen after the lock.
+    perform lock_hours(changed.company_id);
+    perform settle_hours(changed.company_id, array_agg(r.id)) from resources r
+    where r.company_id = changed.company_id and r.resource_type_id = any (changed.types) having count(*) > 0;
+  end loop;
   return null;
 end $function$;
 

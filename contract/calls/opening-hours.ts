@@ -7,9 +7,13 @@ import { changedWith, effects, ofEffects } from './effects.ts'
 import { AssignedTime } from './resource-assignments.ts'
 import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
 
-const source = z.object({ id: id('level'), name: z.string() })
+/** Where hours are set: a place above, or the type of a resource. */
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('level'), id: id('level'), name: z.string() }),
+  z.object({ kind: z.literal('resource_type'), id: id('resource_type'), name: z.string() }),
+])
 
-/** The hours that a place or a resource sets itself. */
+/** The hours that a place, a type or a resource sets itself. */
 export const OwnHours = z.object({
   /** Null: those from above. */
   working_hours: WorkingHours.nullable(),
@@ -17,10 +21,13 @@ export const OwnHours = z.object({
 })
 export type OwnHours = z.infer<typeof OwnHours>
 
-/** Its own hours, and those it has from the places above, each with its source. */
+/**
+ * Its own hours, and those it has from its type and the places above, each with its source. A type has none from elsewhere, and
+ * its times are on the clock of each resource's place: its `timezone` is UTC.
+ */
 export const OpeningHours = OwnHours.required().extend({
   inherited: z.object({
-    /** Null: no place above sets any, so it is always open. */
+    /** Null: neither its type nor a place above sets any, so it is always open. */
     working_hours: WorkingHours.nullable(),
     source: source.nullable(),
     /** They hold on the days for which nothing nearer is set. */
@@ -71,10 +78,32 @@ export const openingHours = feature({
     errors,
     emits: ['level.changed', ...events],
   }),
+  ofType: endpoint({
+    method: 'GET',
+    path: '/company/v1/resourcetypes/{id}/working-hours',
+    reads: ['resource_type'],
+    access: ['RESOURCE_TYPES:read'],
+    params: idParam('resource_type'),
+    response: one(OpeningHours),
+    versioned: true,
+    summary: 'The opening hours of a type of resource: its own week and dated hours.',
+  }),
+  setOfType: endpoint({
+    method: 'PUT',
+    path: '/company/v1/resourcetypes/{id}/working-hours',
+    access: ['RESOURCE_TYPES:update'],
+    params: idParam('resource_type'),
+    body: changed,
+    response: changedWith(OpeningHours),
+    versioned: true,
+    summary: 'Set the opening hours of all resources of a type, with a decision for each booking that they break.',
+    errors,
+    emits: ['resource-type.changed', ...events],
+  }),
   ofResource: endpoint({
     method: 'GET',
     path: '/company/v1/resources/{id}/working-hours',
-    reads: ['resource', 'level', 'user'],
+    reads: ['resource', 'resource_type', 'level', 'user'],
     access: ['RESOURCES:read', 'MANAGE_RESOURCES'],
     params: idParam('resource'),
     response: one(ResourceHours),

@@ -792,6 +792,8 @@ export interface ResourceTypes {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  working_hours: Json | null
+  dated_hours: Generated<Json>
 }
 
 export interface Resources {

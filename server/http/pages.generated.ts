@@ -205,6 +205,8 @@ export const pages = [
   '/resource-types/edit/:resource_type_id/help',
   '/resource-types/edit/:resource_type_id/name-translations',
   '/resource-types/edit/:resource_type_id/name-translations/help',
+  '/resource-types/edit/:resource_type_id/working-hours',
+  '/resource-types/edit/:resource_type_id/working-hours/help',
   '/resource-types/functions/:resource_type_id',
   '/resource-types/functions/:resource_type_id/:function',
   '/resource-types/functions/:resource_type_id/:function/currency',

@@ -27,6 +27,7 @@ const weekly = fc.record({ from: clock, to: clock }).filter(({ from, to }) => fr
 const period = fc.tuple(fc.integer({ min: -40, max: 90 }), fc.integer({ min: 1, max: 100 }))
 const setup = fc.record({
   place: fc.option(week),
+  type: fc.option(week),
   own: fc.option(week),
   dated: fc.option(hours, { freq: 3 }),
   available: fc.option(weekly),
@@ -37,7 +38,7 @@ const setup = fc.record({
 type Setup = typeof setup extends fc.Arbitrary<infer T> ? T : never
 
 /** A room with these rules on `date`, written by hand. */
-async function apply({ id, site, room }: Office, rules: Setup): Promise<void> {
+async function apply({ id, site, room, roomType }: Office, rules: Setup): Promise<void> {
   const { start } = localDay(date, timezone)
   const at = (quarters: number) => new Date(start + quarters * quarter)
   await inCompany(id, async (_, client) => {
@@ -47,6 +48,9 @@ async function apply({ id, site, room }: Office, rules: Setup): Promise<void> {
     const dates = rules.dated ? [{ from: addDays(date, -1), to: date, hours: rules.dated, reason: 'Holiday' }] : []
     await run('update levels set working_hours = $2, dated_hours = $3 where company_id = $1 and id = $4', [
       ...[json(rules.place), json(dates), site],
+    ])
+    await run('update resource_types set working_hours = $2 where company_id = $1 and id = $3', [
+      ...[json(rules.type), roomType],
     ])
     await run('update resources set working_hours = $2 where company_id = $1 and id = $3', [json(rules.own), room])
     const rule = async (table: string, columns: string, values: unknown[]) =>

@@ -118,8 +118,8 @@ function hoursSource({ context, range, hours }: Judged, resource: RuleSource): R
     const found = inherited.dated_hours.find(
       ({ from, to, reason }) => from <= date && date <= to && reason === dated.reason,
     )
-    if (found) return { kind: 'level', ...found.source, container: null }
+    if (found) return { ...found.source, container: null }
   }
   if (hours.working_hours) return resource
-  return inherited.source ? { kind: 'level', ...inherited.source, container: null } : product
+  return inherited.source ? { ...inherited.source, container: null } : product
 }

@@ -8,7 +8,7 @@ import {
 } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { accessMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { accessMeta, generalMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
@@ -18,11 +18,13 @@ import { currentRules } from '../availabilities/availabilities.ts'
 import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
 import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
-type Owner = 'levels' | 'resources'
+type Owner = 'levels' | 'resource_types' | 'resources'
 
 export const openingHoursRoutes = implement(openingHours, {
   ofLevel: async ({ db, actor, params }) => ({ data: await find(db, actor, 'levels', params.id) }),
   setOfLevel: (call) => set(call, 'levels', ['level.changed']),
+  ofType: async ({ db, actor, params }) => ({ data: await find(db, actor, 'resource_types', params.id) }),
+  setOfType: (call) => set(call, 'resource_types', ['resource-type.changed']),
   ofResource: async ({ db, actor, params }) => ({ data: await withRules(db, actor, params.id) }),
   setOfResource: (call) => set(call, 'resources', ['resource.changed']),
 })
@@ -37,10 +39,12 @@ async function withRules(db: Db, actor: Actor, id: number): Promise<ResourceHour
   return { ...hours, available, unavailable, assigned: await assignedTimes(db, actor, id) }
 }
 
-/** Either call that sets hours, as a unit of work. */
+type OwnEvent = 'level.changed' | 'resource-type.changed' | 'resource.changed'
+
+/** Any call that sets hours, as a unit of work. */
 type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' | 'body' | 'version'>
 
-async function set(call: Setting, owner: Owner, events: ('level.changed' | 'resource.changed')[]) {
+async function set(call: Setting, owner: Owner, events: OwnEvent[]) {
   const { db, actor, params, body } = call
   const { id } = params
   if (!body.is_preview) await takeTurn(db)
@@ -79,7 +83,7 @@ export async function resourcesOf(db: Db, owner: Owner, id: number): Promise<num
   const rows = await db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .where(isWithin('l', id))
+    .where(owner === 'levels' ? isWithin('l', id) : sql<boolean>`r.resource_type_id = ${id}`)
     .where('r.retired_at', 'is', null)
     .select('r.id')
     .execute()
@@ -96,7 +100,8 @@ async function write(db: Db, owner: Owner, id: number, { working_hours, dated_ho
 
 /** Throws `not_found` where it doesn't exist or the caller may not see it. */
 async function find(db: Db, actor: Actor, owner: Owner, id: number): Promise<OpeningHours> {
-  const found = await (owner === 'levels' ? ofLevel(db, actor, id) : ofResource(db, actor, id)).executeTakeFirst()
+  const read = { levels: ofLevel, resource_types: ofType, resources: ofResource }[owner]
+  const found = await read(db, actor, id).executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found
 }
@@ -119,10 +124,26 @@ const ofLevel = (db: Db, actor: Actor, id: number) =>
       accessMeta().as('meta'),
     ])
 
+const ofType = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('resource_types as t')
+    .where('t.id', '=', id)
+    .select((eb) => [
+      eb.ref('t.working_hours').$castTo<Own['working_hours']>().as('working_hours'),
+      eb.ref('t.dated_hours').$castTo<OpeningHours['dated_hours']>().as('dated_hours'),
+      sql<string>`'UTC'`.as('timezone'),
+      't.version',
+      sql<OpeningHours['inherited']>`'{"working_hours": null, "source": null, "dated_hours": []}'::jsonb`.as(
+        'inherited',
+      ),
+      generalMeta(actor, 'RESOURCE_TYPES').as('meta'),
+    ])
+
 const ofResource = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
     .where('r.id', '=', id)
     .where('access.read', '=', true)
@@ -131,18 +152,28 @@ const ofResource = (db: Db, actor: Actor, id: number) =>
       eb.ref('r.dated_hours').$castTo<OpeningHours['dated_hours']>().as('dated_hours'),
       'l.timezone',
       'r.version',
-      inheritedFrom('l.id').as('inherited'),
+      inheritedFrom('l.id', true).as('inherited'),
       accessMeta().as('meta'),
     ])
 
-/** The hours of a level and those above it, each with its source. */
-const inheritedFrom = (level: string) => {
-  const source = (id: string) =>
-    `(select json_build_object('id', s.id, 'name', said(s.name, s.translations)) from levels s where s.id = ${id})`
-  return sql.raw<
-    OpeningHours['inherited']
-  >(`(select json_build_object('working_hours', h.week, 'source', ${source('h.week_source')},
-    'dated_hours', coalesce((select json_agg(d - 'level' || jsonb_build_object('source', ${source("(d ->> 'level')::bigint")}) order by d ->> 'from')
-      from jsonb_array_elements(h.dates) d), '[]'))
-    from hours_on_path(current_company(), ${level}) h)`)
+/** The hours of a level and those above it, each with its source; with those of a type `t`, which is nearer. */
+function inheritedFrom(level: string, withType = false) {
+  const sourceOf = (kind: string, row: string) =>
+    `jsonb_build_object('kind', '${kind}', 'id', ${row}.id, 'name', said(${row}.name, ${row}.translations))`
+  const ofLevel = (id: string) => `(select ${sourceOf('level', 's')} from levels s where s.id = ${id})`
+  const ofType = sourceOf('resource_type', 't')
+  const dated = (
+    dates: string,
+    source: string,
+  ) => `coalesce((select jsonb_agg(d - 'level' || jsonb_build_object('source', ${source})
+    order by d ->> 'from') from jsonb_array_elements(${dates}) d), '[]')`
+  const [week, source, dates] = withType
+    ? [
+        'coalesce(t.working_hours, h.week)',
+        `case when t.working_hours is null then ${ofLevel('h.week_source')} else ${ofType} end`,
+        `${dated('t.dated_hours', ofType)} || `,
+      ]
+    : ['h.week', ofLevel('h.week_source'), '']
+  return sql.raw<OpeningHours['inherited']>(`(select jsonb_build_object('working_hours', ${week}, 'source', ${source},
+    'dated_hours', ${dates}${dated('h.dates', ofLevel("(d ->> 'level')::bigint"))}) from hours_on_path(current_company(), ${level}) h)`)
 }

@@ -65,3 +65,19 @@ test('a room that is being added gets the hours that its place is given meanwhil
   )
   expect(found.hours).toEqual({ week: working_hours })
 })
+
+test('a room that is being added gets the hours that its type is given meanwhile', async () => {
+  const office = await makeOffice(server.app)
+  const working_hours = { monday: [['09:00', '12:00']] }
+  const { room, answer } = await whileAdding(office, () =>
+    office.admin.call(openingHours.setOfType, {
+      params: { id: office.roomType },
+      body: { working_hours, dated_hours: [] } as never,
+    }),
+  )
+  expect(await answer).toBe(200)
+  const found = await inCompany(office.id, (db) =>
+    db.selectFrom('resource_hours').where('resource_id', '=', room).select('hours').executeTakeFirstOrThrow(),
+  )
+  expect(found.hours).toEqual({ week: working_hours })
+})

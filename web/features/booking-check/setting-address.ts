@@ -2,13 +2,17 @@ import type { BookingCheck, BookingRule, RuleSource } from '@kontor/contract/cal
 import { dayIn } from '../../kit/time/time.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { functionAddresses } from '../resource-functions/addresses.ts'
+import { typeHoursAddress } from '../resource-types/addresses.ts'
 import { resourceAddresses } from '../resources/addresses.ts'
 
 /** The screen on which a rule is set, for the owner of its value. */
 export function settingAddress(rule: BookingRule, target: RuleSource, check: BookingCheck): string {
   const id = target.id!
   const date = dayIn(check.datetime_from, check.resource.timezone)
-  if (target.kind === 'resource_type') return functionAddresses.ofType({ resource_type_id: id })
+  if (target.kind === 'resource_type')
+    return rule === 'closed'
+      ? typeHoursAddress({ resource_type_id: id }, { date })
+      : functionAddresses.ofType({ resource_type_id: id })
   if (target.kind === 'level')
     return rule === 'closed'
       ? levelAddresses.hours({ level_id: id }, { date })

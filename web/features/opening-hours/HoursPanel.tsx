@@ -21,24 +21,26 @@ import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './HoursPanel.module.css'
 import { RangesField, WeekFields } from './WeekFields.tsx'
 
-type Set = typeof calls.setOfLevel | typeof calls.setOfResource
+type Set = typeof calls.setOfLevel | typeof calls.setOfType | typeof calls.setOfResource
 
 interface Props {
   id: number
-  reads: Route<typeof calls.ofLevel> | Route<typeof calls.ofResource>
-  saves: Route<typeof calls.setOfLevel> | Route<typeof calls.setOfResource>
+  reads: Route<typeof calls.ofLevel> | Route<typeof calls.ofType> | Route<typeof calls.ofResource>
+  saves: Route<typeof calls.setOfLevel> | Route<typeof calls.setOfType> | Route<typeof calls.setOfResource>
   closesTo: string
   /** A day that gets other hours than its week. */
   date: string | undefined
+  /** Where the hours come from if none are set, in words; without it they are those from above. */
+  unset?: string
 }
 
-/** The opening hours that a place or a resource sets itself: its week, and the days that differ from it. */
-export function HoursPanel({ id, reads, saves, closesTo, date }: Props) {
+/** The opening hours that a place, a type or a resource sets itself: its week, and the days that differ from it. */
+export function HoursPanel({ reads, saves, ...shown }: Props) {
   const { t } = useTranslation()
-  const read = useCall(reads as Route<typeof calls.ofLevel>, { params: { id } })
+  const read = useCall(reads as Route<typeof calls.ofLevel>, { params: { id: shown.id } })
   return (
-    <LoadedPanel title={t('availability.hours')} read={read} closesTo={closesTo}>
-      {({ data }) => <Form id={id} hours={data} saves={saves as Route<Set>} closesTo={closesTo} date={date} />}
+    <LoadedPanel title={t('availability.hours')} read={read} closesTo={shown.closesTo}>
+      {({ data }) => <Form {...shown} hours={data} saves={saves as Route<Set>} />}
     </LoadedPanel>
   )
 }
@@ -51,6 +53,7 @@ function Form({
   saves,
   closesTo,
   date,
+  unset,
 }: Omit<Props, 'reads' | 'saves'> & { hours: OpeningHours; saves: Route<Set> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -71,7 +74,9 @@ function Form({
       <Switch
         label={t('pick.own_hours')}
         {...(week.value === null && {
-          hint: inherited.source ? t('levels.as_above', { place: inherited.source.name, value: from }) : from,
+          hint: inherited.source
+            ? t('levels.as_above', { place: inherited.source.name, value: from })
+            : (unset ?? from),
         })}
         checked={week.value !== null}
         onChange={(own) => week.set(own ? (inherited.working_hours ?? usualWeek) : null)}

@@ -9,7 +9,7 @@ import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { usedByResources } from '../catalogue/catalogue.tsx'
 import { functionAddresses } from '../resource-functions/addresses.ts'
-import { resourceTypeAddresses } from './addresses.ts'
+import { resourceTypeAddresses, typeHoursAddress } from './addresses.ts'
 
 export default function ResourceTypePanel() {
   const { t } = useTranslation()
@@ -39,7 +39,12 @@ function Fields({ form }: { form: EndpointForm<NewResourceType> }) {
         options={resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))}
       />
       {id !== null && (
-        <LinkButton to={functionAddresses.ofType({ resource_type_id: id })}>{t('resource_functions.show')}</LinkButton>
+        <>
+          <LinkButton to={functionAddresses.ofType({ resource_type_id: id })}>
+            {t('resource_functions.show')}
+          </LinkButton>
+          <LinkButton to={typeHoursAddress({ resource_type_id: id })}>{t('availability.hours')}</LinkButton>
+        </>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { catalogueScreens } from '../../kit/catalogue/screens.ts'
 import type { Area, Screen } from '../../kit/session/screen.ts'
-import { resourceTypeAddresses } from './addresses.ts'
+import { resourceTypeAddresses, typeHoursAddress } from './addresses.ts'
 
 export const area: Area = 'administration'
 
@@ -9,5 +9,6 @@ export const resourceTypeScreens: Screen[] = [
     access: ['RESOURCE_TYPES'],
     list: () => import('./ResourceTypesPage.tsx'),
     panel: () => import('./ResourceTypePanel.tsx'),
+    panels: [{ path: typeHoursAddress.path, load: () => import('./TypeHours.tsx') }],
   }),
 ]

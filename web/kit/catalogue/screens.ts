@@ -8,15 +8,22 @@ interface Declared extends Pick<Screen, 'access'> {
   panel: Screen['load']
   /** Rows that the form picks, beside the name's translations. */
   pickers?: readonly Child[]
+  /** Further panels over the list, at addresses of their own. */
+  panels?: readonly Child[]
 }
 
 /** The screens of a catalogue: its list, and over that one panel at two addresses, with its pickers. */
 export function catalogueScreens(addresses: CatalogueAddresses, declared: Declared): Screen {
-  const { access, list, panel, pickers = [] } = declared
+  const { access, list, panel, pickers = [], panels = [] } = declared
   const panelAt = ({ path }: { path: string }): Child => ({
     path,
     load: panel,
     children: [nameTranslations, ...pickers],
   })
-  return { path: addresses.list.path, access, load: list, children: [panelAt(addresses.add), panelAt(addresses.edit)] }
+  return {
+    path: addresses.list.path,
+    access,
+    load: list,
+    children: [panelAt(addresses.add), panelAt(addresses.edit), ...panels],
+  }
 }
