@@ -33,7 +33,10 @@ const calls = Object.values(contract).flatMap((feature) => Object.values(feature
 /** Sends raw bytes over a connection of its own, so that no client corrects them on the way. */
 async function send({ method, path, headers, body }: Sent): Promise<number> {
   const { port } = server.app.server.address() as AddressInfo
-  const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false, timeout: patience })
+  // Without its length the client would send the body of a DELETE as if it were the next request.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const all = { ...length, ...headers }
+  const sent = request({ port, host: '127.0.0.1', method, path, headers: all, agent: false, timeout: patience })
   sent.on('timeout', () => sent.destroy(new Error('no answer')))
   sent.end(body)
   const [answer] = await once(sent, 'response')

@@ -137,7 +137,7 @@ async function agree(office: Office, rules: Setup, picks: readonly number[]): Pr
 test('R286 R303 grid, slots, finder and booking agree for random hours, closures, availability and unavailability', async () => {
   const office = await makeOffice(server.app, { timezone })
   const morning = Object.fromEntries(weekdays.map((name) => [name, [['08:00', '12:00']]]))
-  const none = { own: null, dated: null, available: null, alsoAvailable: null, blocked: null, closed: null }
+  const none = { type: null, own: null, dated: null, available: null, alsoAvailable: null, blocked: null, closed: null }
   expect(await agree(office, { place: morning, ...none }, [0, 36])).toEqual(['0', '1'])
   await fc.assert(
     fc.asyncProperty(setup, fc.infiniteStream(fc.nat()), async (rules, picks) => {
