@@ -201,7 +201,8 @@ function iconsByRoom(): Map<string, Set<string | null>> {
 
 /** The styles of all screens are one style sheet, together with those of the start. */
 const isStyleOfScreens = (id: string) =>
-  /\.css(?:$|\?)/.test(id) && (roomOf(id) !== null || id.includes('/NotFoundInside.'))
+  /\.css(?:$|\?)/.test(id) &&
+  (roomOf(id) !== null || id.includes('/NotFoundInside.') || /\/styles\/drawing\.css/.test(id))
 
 const isBase = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//
 

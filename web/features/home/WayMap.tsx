@@ -1,6 +1,7 @@
 import type { DrawnMap, ResourcePlace } from '@kontor/contract'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import '../../styles/drawing.css'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import classes from './WayMap.module.css'
 import { type Cut, cutAround, deskOn } from './way.ts'

@@ -6,6 +6,7 @@ import { useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
+import { useSort } from './useSort.ts'
 import { useWords } from './useWords.ts'
 
 /** Pages loaded without a request; further ones on request (R182–R184). */
@@ -39,12 +40,12 @@ export interface List<E extends Endpoint> extends Pages<Item<E>> {
  */
 export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: ListOptions<E>): List<E> {
   const { params, query: fixed, name }: { params?: object; query?: object; name?: string } = given ?? {}
-  const [address, set] = useAddress()
+  const [, set] = useAddress()
   const kinds = (route as { filters?: Record<string, 'texts'> }).filters ?? {}
   const { filter, asked, chosen } = useFilters(kinds, { section: sectionOf(route.path), name })
   const [wordsKey, sortKey] = [keyIn(name, 'query'), keyIn(name, 'sort')]
   const { words, typed, search } = useWords(name)
-  const sort = address.get(sortKey)
+  const [sort, sortBy] = useSort(name)
   const input = { params, query: { ...(words && { query: words }), ...(sort && { sort }), ...asked, ...fixed } }
 
   const pages = usePages(route, input)
@@ -69,7 +70,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
     words: typed,
     search,
     sort,
-    sortBy: (column) => set((next) => next.set(sortKey, sort === column ? `-${column}` : column)),
+    sortBy: (column) => sortBy(sort === column ? `-${column}` : column),
     filter: filter as unknown as List<E>['filter'],
     chosen,
     isNarrowed: chosen > 0 || words !== '',

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { useAddress } from '../../../kit/list/useAddress.ts'
+import { useSort } from '../../../kit/list/useSort.ts'
 import { useWords } from '../../../kit/list/useWords.ts'
-import { hasWords } from '../../../kit/words.ts'
+import { hasWords } from '../../../kit/list/words.ts'
 import { type Availability, type GroupName, groupsOf } from '../state/availability.ts'
 import type { Plan } from '../state/usePlan.ts'
 
 /** The list's part of the address: the plan has a preset of its own there. */
 const name = 'list'
-const sortKey = `${name}.sort`
 
 export interface ListedGroup {
   /** Null: all, by name. */
@@ -20,8 +19,8 @@ export type PlanListing = ReturnType<typeof usePlanList>
 /** The rows of the plan's list: those that the words find, in the order that the address names. */
 export function usePlanList({ availability }: Pick<Plan, 'availability'>) {
   const { typed: words, search } = useWords(name)
-  const [address, set] = useAddress()
-  const order: 'best' | 'name' = address.get(sortKey) === 'name' ? 'name' : 'best'
+  const [sort, sortBy] = useSort(name)
+  const order: 'best' | 'name' = sort === 'name' ? 'name' : 'best'
   const groups = useMemo((): readonly ListedGroup[] => {
     const found = availability.filter((row) => hasWords(textOf(row), words))
     if (order === 'best') return groupsOf(found)
@@ -31,18 +30,14 @@ export function usePlanList({ availability }: Pick<Plan, 'availability'>) {
     words,
     search,
     order,
-    sortBy: (chosen: typeof order) =>
-      set((next) => {
-        if (chosen === 'best') next.delete(sortKey)
-        else next.set(sortKey, chosen)
-      }),
+    sortBy: (chosen: typeof order) => sortBy(chosen === 'best' ? null : chosen),
     groups,
     /** The number of rows that the words find. */
     found: groups.reduce((sum, { rows }) => sum + rows.length, 0),
   }
 }
 
-/** What the words are looked for in: everything that the row shows but its times. */
+/** The text in which the words are looked for: all that the row shows but its times. */
 const textOf = ({ resource, holder }: Availability) =>
   [resource.name, resource.type.name, holder?.who, ...resource.attributes].filter(Boolean).join(' ')
 
