@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Separator } from 'react-aria-components/Separator'
@@ -47,9 +48,12 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
 /** Runs when the focus is back on the button, so that a dialog opened by an entry returns the focus there. */
 const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
-function Item({ id, label, icon, mark, isDanger }: MenuEntry) {
+function Item({ id, label, icon, mark, isChosen, isDanger }: MenuEntry) {
   return (
     <MenuItem id={id} textValue={label} className={isDanger ? `${classes.item} ${classes.danger}` : classes.item!}>
+      {isChosen !== undefined && (
+        <span className={classes.check}>{isChosen && <IconCheck size={14} stroke={1.9} aria-hidden />}</span>
+      )}
       {icon}
       <span className={classes.label}>
         <bdi>{label}</bdi>

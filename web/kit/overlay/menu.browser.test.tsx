@@ -74,3 +74,20 @@ test('entries that merely do something are no choice', async () => {
   await screen.getByRole('button', { name: 'More' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Cancel booking' })).toHaveFocus()
 })
+
+test('in a menu of choices the chosen entry has a check, and the names of all begin at one line', async () => {
+  const entry = (id: string, isChosen: boolean) => ({ id, label: id, isChosen, onChoose: vi.fn() })
+  const screen = await show(
+    <Menu label="Order" sections={[[entry('Best first', true), entry('By name', false)]]}>
+      Order
+    </Menu>,
+  )
+  await screen.getByRole('button', { name: 'Order' }).click()
+  const chosen = screen.getByRole('menuitemradio', { name: 'Best first' })
+  const other = screen.getByRole('menuitemradio', { name: 'By name' })
+  await expect.element(chosen).toBeVisible()
+  expect(chosen.element().querySelectorAll('svg')).toHaveLength(1)
+  expect(other.element().querySelectorAll('svg')).toHaveLength(0)
+  const lineOf = (item: typeof chosen) => item.element().querySelector('bdi')!.getBoundingClientRect().left
+  expect(lineOf(other)).toBe(lineOf(chosen))
+})
