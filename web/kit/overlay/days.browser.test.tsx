@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
 import { DayButton } from './DayButton.tsx'
 import DayRangeCalendar from './DayRangeCalendar.tsx'
+import { DayStepper } from './DayStepper.tsx'
 import { DayStrip } from './DayStrip.tsx'
 
 const dayOf = (screen: Awaited<ReturnType<typeof show>>, name: RegExp) => screen.getByRole('button', { name })
@@ -134,4 +135,16 @@ test('a strip has the week from today on, and says which of its days are closed'
 test('a strip begins at a chosen day that is further away', async () => {
   const screen = await show(<DayStrip date="2026-12-24" today="2026-11-26" closed={[]} onPick={vi.fn()} />)
   await expect.element(screen.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.for([
+  [390, true, false],
+  [390, false, true],
+  [1280, true, true],
+] as const)('at %i px the button to today shows, if the day is today (%s): %s', async ([width, isToday, shows]) => {
+  await page.viewport(width, 800)
+  const acts = { onStep: vi.fn(), onPick: vi.fn(), onToday: vi.fn() }
+  const screen = await show(<DayStepper date="2026-11-20" name="Fri 20 Nov" isToday={isToday} {...acts} />)
+  await expect.element(screen.getByRole('button', { name: 'Fri 20 Nov' })).toBeVisible()
+  expect(screen.getByText('Today').element().checkVisibility()).toBe(shows)
 })
