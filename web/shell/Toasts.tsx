@@ -52,6 +52,21 @@ function useEscape(isOn: boolean): void {
   }, [isOn])
 }
 
+/** The sentence, with the name of what it is about set strong. */
+function Message({ message, about }: Pick<Toast, 'message' | 'about'>) {
+  const places = about.map((name) => ({ name, at: name ? message.indexOf(name) : -1 })).filter(({ at }) => at >= 0)
+  const [first] = places.sort((a, b) => a.at - b.at)
+  if (!first) return <span>{message}</span>
+  const { name, at } = first
+  return (
+    <span>
+      {message.slice(0, at)}
+      <b>{name}</b>
+      {message.slice(at + name.length)}
+    </span>
+  )
+}
+
 function One({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(toast.seconds ?? Number.POSITIVE_INFINITY)
@@ -89,7 +104,7 @@ function One({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       {hasFailed && <IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-      <span>{toast.message}</span>
+      <Message {...toast} />
       {toast.choices?.map(({ label, choose }) => (
         <button
           key={label}

@@ -29,6 +29,17 @@ test('a newer message replaces the one before, but not the Undo of the latest ch
   await expect.poll(messages).toEqual(['Elbe booked'])
 })
 
+test.for([
+  ['3-D04 booked, Mon 23 Nov', ['Desk', '3-D04'], '3-D04'],
+  ['Crane safety moved to Alster, Thu 19 Nov', ['Crane safety', 'Alster'], 'Crane safety'],
+  ['Saved', ['Alster'], undefined],
+] as const)('in “%s” the first of %j is strong', async ([message, about, strong]) => {
+  const { getByRole } = await show(<Toasts />)
+  showToast(message, { about })
+  await expect.element(getByRole('status')).toHaveTextContent(message)
+  expect(getByRole('status').element().querySelector('b')?.textContent).toBe(strong)
+})
+
 test('Escape closes the latest message, unless there is a layer to leave or a field to type in', async () => {
   const screen = (layer: boolean) => (
     <>

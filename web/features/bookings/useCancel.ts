@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
 import { callKey, useAction } from '../../kit/http/call.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
-import { useOutcome } from './useOutcome.ts'
+import { namesOf, useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
 /**
@@ -40,7 +40,7 @@ export function useCancel(onCancelled: () => void) {
     const sentence = count > 1 ? t('bookings.restored_several', { count }) : t('bookings.restored', what)
     return restore
       .mutateAsync({ params: { id: booking.declaration_id }, body: { booking_ids } })
-      .then(() => showToast(sentence), ignore)
+      .then(() => showToast(sentence, { about: namesOf(booking) }), ignore)
   }
   /** `cancelling` gives the ids of what was cancelled: Undo restores those, whatever else is cancelled meanwhile. */
   const cancel = (booking: Booking, cancelling: Promise<number[]>, putBack: () => void) => {
@@ -48,7 +48,7 @@ export function useCancel(onCancelled: () => void) {
     void cancelling.then((ids) => {
       const count = ids.length
       const sentence = count > 1 ? t('bookings.cancelled_all', { count }) : outcome('cancelled', booking)
-      showToast(sentence, { undo: () => void undo(booking, ids) })
+      showToast(sentence, { about: namesOf(booking), undo: () => void undo(booking, ids) })
     }, putBack)
   }
 

@@ -23,6 +23,10 @@ export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
   }
 }
 
+/** The names that a report of a booking may have, for its message. */
+export const namesOf = ({ subject, resource_name }: Pick<Booking, 'subject' | 'resource_name'>) =>
+  [subject, resource_name].filter((name) => name !== null)
+
 /** The outcome of a booking call: booked at once, or requested. */
 export const bookedAs = ({ approval_status }: Pick<Booking, 'approval_status'>) =>
   approval_status === 'pending' ? ('requested' as const) : ('booked' as const)

@@ -2,7 +2,7 @@ import type { Declaration, Slot } from '@kontor/contract'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
-import { bookedAs, useOutcome } from '../useOutcome.ts'
+import { bookedAs, namesOf, useOutcome } from '../useOutcome.ts'
 import { useSecondDesk } from './useSecondDesk.ts'
 
 export interface NewBooking {
@@ -30,6 +30,7 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
     const { data, also_held } = await store.mutateAsync({ body: { declaration } })
     const second = secondDesk(also_held)
     showToast(outcome(bookedAs(data), data.bookings[0]!), {
+      about: namesOf(data.bookings[0]!),
       ...(second && { question: second.text, choices: second.choices }),
       undo: () => void remove.mutateAsync({ params: { id: data.id } }).catch(() => undefined),
     })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { showToast, type Toast } from '../../../kit/ui/message/toast.ts'
-import { useOutcome } from '../useOutcome.ts'
+import { namesOf, useOutcome } from '../useOutcome.ts'
 import { useWhen } from '../useWhen.ts'
 
 /** The question that a message about a new desk booking adds, and its answers. */
@@ -26,7 +26,7 @@ export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | nu
     await remove.mutateAsync({ params: { id: held.id } })
     const what = { params: { id: held.declaration_id }, body: { booking_ids: [held.id] } }
     const undo = () => void restore.mutateAsync(what).catch(() => undefined)
-    showToast(outcome('cancelled', held), { undo })
+    showToast(outcome('cancelled', held), { about: namesOf(held), undo })
   }
   return ([held]) => {
     if (!held) return null

@@ -80,12 +80,19 @@ export function writeAnswer(
   renew(ids)
 }
 
+interface Told {
+  /** The names of the booking. */
+  about?: readonly string[]
+  /** Asked beside it. */
+  second?: ReturnType<LatestGrid['current']['secondDesk']>
+}
+
 /** Reports what was done, and offers Undo for ten seconds. */
 export function offerUndo(
   live: LatestGrid,
   announcement: string,
   undo: () => Promise<void>,
-  second: ReturnType<LatestGrid['current']['secondDesk']> = null,
+  { about = [], second = null }: Told = {},
 ): void {
   const { store, t } = live.current
   store.set({ announcement })
@@ -95,7 +102,7 @@ export function offerUndo(
     // The server would refuse it again.
     showFailure(reasonOf(error, live.current.t).message, error instanceof ApiError ? undefined : press)
   const asked = second && { question: second.text, choices: second.choices }
-  showToast(announcement, { undo: press, ...asked })
+  showToast(announcement, { about, undo: press, ...asked })
 }
 
 /** Shows a refusal where it happened, with alternatives. */

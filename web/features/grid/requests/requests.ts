@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
-import { bookedAs } from '../../bookings/bookings.ts'
+import { bookedAs, namesOf } from '../../bookings/bookings.ts'
 import { keepTyped } from '../booking/typed-text.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
@@ -34,7 +34,7 @@ export async function book(draft: Draft, live: LatestGrid) {
         await endpoints.removeAll({ params: { id: data.id } })
         for (const { id, resource_id } of data.bookings) writeAnswer(live, { gone: id }, [resource_id])
       },
-      live.current.secondDesk(also_held),
+      { about: namesOf(first!), second: live.current.secondDesk(also_held) },
     )
   } catch (error) {
     dropPatch(live, patch)
@@ -92,7 +92,8 @@ export async function change(changed: Changed, live: LatestGrid) {
       const answer = await sendSlot(moved, booking.resource_id, spanOf(booking), live)
       writeAnswer(live, { put: [answer.data], before: booking }, ids)
     }
-    offerUndo(live, live.current.outcome(done, data), undo, live.current.secondDesk(also_held))
+    const second = live.current.secondDesk(also_held)
+    offerUndo(live, live.current.outcome(done, data), undo, { about: namesOf(data), second })
   } catch (error) {
     dropPatch(live, patch)
     live.current.renew(ids)
@@ -153,13 +154,14 @@ export async function cancel(booking: GridBooking, live: LatestGrid) {
       resource_name: row?.name ?? '',
       timezone: row?.timezone ?? 'UTC',
     }
-    offerUndo(live, outcome('cancelled', cancelled), async () => {
+    const undo = async () => {
       const { data } = await endpoints.restore({
         params: { id: booking.declaration_id },
         body: { booking_ids: [id] },
       })
       writeAnswer(live, { put: data.bookings, before: booking }, [resourceId])
-    })
+    }
+    offerUndo(live, outcome('cancelled', cancelled), undo, { about: namesOf(cancelled) })
   } catch (error) {
     dropPatch(live, patch)
     showRefusal(live, error, { resourceId, span: spanOf(booking), retry: () => void cancel(booking, live) })

@@ -4,6 +4,8 @@ export interface Toast {
   id: number
   /** A sentence that says what has happened. */
   message: string
+  /** What it is about: the first of these names that it has is set strong. */
+  about: readonly string[]
   /** Undoes it. With `undo` the toast counts down. */
   undo?: () => void
   /** The answers to `question`, each a button; it needn't be answered. */
@@ -14,7 +16,7 @@ export interface Toast {
   retry?: () => void
 }
 
-interface Options extends Partial<Pick<Toast, 'undo' | 'choices' | 'seconds'>> {
+interface Options extends Partial<Pick<Toast, 'about' | 'undo' | 'choices' | 'seconds'>> {
   /** The question that `choices` answer. */
   question?: string | undefined
 }
@@ -28,10 +30,11 @@ let lastId = 0
  */
 export function showToast(
   message: string,
-  { undo, choices, question, seconds = choices ? 20 : undo ? 10 : 5 }: Options = {},
+  { about = [], undo, choices, question, seconds = choices ? 20 : undo ? 10 : 5 }: Options = {},
 ) {
   add({
     message: question ? `${message}. ${question}` : message,
+    about,
     seconds,
     ...(undo && { undo }),
     ...(choices && { choices }),
@@ -40,7 +43,7 @@ export function showToast(
 
 /** Reports a failure that nothing else shows. It stays until it is closed, or `retry` is pressed. */
 export function showFailure(message: string, retry?: () => void): void {
-  add({ message, seconds: null, ...(retry && { retry }) })
+  add({ message, about: [], seconds: null, ...(retry && { retry }) })
 }
 
 /**
