@@ -84,10 +84,7 @@ export function WaysOut(props: Props) {
               <button type="button" onClick={() => onTake(id, slot)}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>
-                  <b>
-                    <bdi>{name}</bdi>, {day}
-                    {range(slot, timezone)}
-                  </b>
+                  <b>{t('bookings.offer', { name, when: day + range(slot, timezone) })}</b>
                   <small>{note}</small>
                 </span>
                 <span className={classes.verb}>{verb}</span>

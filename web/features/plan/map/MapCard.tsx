@@ -63,6 +63,8 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const own = data?.data
   const heading = own?.subject
   const asksSubject = resource.type.kind !== 'desk'
+  // Its offers book, the free part of the time among them.
+  const hasOffers = booking.refused?.at === resource.id && booking.refused.refusals.length > 0
   const head = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
@@ -92,9 +94,10 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       <RefusedBooking
         booking={booking}
         resource={resource}
-        {...(asksSubject && !free && { subject, field: <SubjectInput value={subject} onChange={setSubject} /> })}
+        {...(asksSubject &&
+          (!free || hasOffers) && { subject, field: <SubjectInput value={subject} onChange={setSubject} /> })}
       />
-      {free && (
+      {free && !hasOffers && (
         <BookForm
           className={classes.book}
           subject={subject}

@@ -90,11 +90,23 @@ test('on a phone an alternative with a long name keeps its time and its verb in 
   await expect.element(getByText(/Floor 2/)).toBeVisible()
   const alert = getByRole('alert').element().getBoundingClientRect()
   for (const part of [
-    getByText(elbe),
+    getByText(new RegExp(elbe)),
     getByText(/Floor 2/),
     getByText(/09:00 – 10:00/).last(),
     getByText('Book', { exact: true }).last(),
   ])
     expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(alert.right)
   await page.viewport(1280, 900)
+})
+
+test('an offer has the comma of the reader’s language', async () => {
+  const texts = { 'bookings.offer': '{{name}}، {{when}}', 'bookings.book_this': 'احجز' }
+  const { getByRole } = await show(<Row />, { locale: 'ar', texts })
+  await getByRole('button', { name: 'Book it' }).click()
+  const names = () =>
+    getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('b')!.textContent!)
+  await expect.poll(() => names().length).toBe(3)
+  for (const name of names()) expect(name).toMatch(/^\u2068.+\u2069، /)
 })

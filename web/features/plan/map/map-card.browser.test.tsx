@@ -1,0 +1,60 @@
+import type { Refusal } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { availabilityOf } from '../state/availability.ts'
+import type { PlanResource } from '../state/resource.ts'
+import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
+import type { Plan } from '../state/usePlan.ts'
+import { PickedPlace } from './MapCard.tsx'
+
+const alster = {
+  id: 1,
+  name: 'Alster',
+  type: { id: 1, name: 'Meeting room', kind: 'room' },
+  quarters: 'f'.repeat(96),
+  dayStart: Date.parse('2026-11-24T00:00:00Z'),
+  timezone: 'UTC',
+  capacity: 1,
+  attributes: [],
+  held: null,
+} as unknown as PlanResource
+const asked = { from: 36, to: 44 }
+const plan = {
+  address: { at: () => '/' },
+  asked,
+  open: { from: 28, to: 80 },
+  meta: { is_today: false, date: '2026-11-24' },
+  time: {},
+} as unknown as Plan
+const slot = { datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T11:00:00Z' }
+const refusal = {
+  resource_id: 1,
+  code: 'slot_taken',
+  slot,
+  shorter: { ...slot, datetime_to: '2026-11-24T10:00:00Z' },
+  next_free: null,
+  alternatives: [],
+} as unknown as Refusal
+
+/** The card of Alster, after its booking was refused with these. */
+function Card({ refusals }: { refusals: Refusal[] }) {
+  const wanted = { resourceId: 1, slots: [slot], subject: 'Handover' }
+  const refused = { at: 1, wanted, message: 'Alster is taken.', refusals }
+  const booking = { refused, subject: 'Handover', isBooking: false } as unknown as BookingWithSubject
+  const row = availabilityOf(alster, asked, { attributes: [], seats: 0 })
+  return <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
+}
+
+test('while a refusal has offers, the typed subject stands above them, and nothing else books', async () => {
+  const { getByRole } = await show(<Card refusals={[refusal]} />)
+  const subject = getByRole('textbox')
+  await expect.element(subject).toHaveValue('Handover')
+  const offer = getByRole('button', { name: /Shorten$/ }).element()
+  expect(subject.element().compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(getByRole('button', { name: /^Book/ })).not.toBeInTheDocument()
+})
+
+test('a refusal without offers leaves the button that books', async () => {
+  const { getByRole } = await show(<Card refusals={[]} />)
+  await expect.element(getByRole('button', { name: /^Book Tue 24 Nov/ })).toBeVisible()
+})
