@@ -40,6 +40,9 @@ export function inOrder(value: string): string {
   return isRightToLeft(spoken) ? `\u2067${value}\u2069` : value
 }
 
+/** Between the parts of a list: Arabic has a comma of its own. */
+export const comma = () => (/^(?:ar|fa|ur)\b/.test(spoken) ? '، ' : ', ')
+
 /** The language of texts, dates and direction; also while raw keys are shown. */
 export const spokenLanguage = () => spoken
 

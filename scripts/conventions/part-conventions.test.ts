@@ -73,3 +73,9 @@ test('a part of the kit stands in one of its rooms', () => {
   expect(refused('web/kit/ui/Badge.tsx')).toBe(0)
   expect(refused('web/kit/address.ts')).toBe(0)
 })
+
+test('what a person reads is joined by the comma of their language', () => {
+  expect(refused(screen, "names.join(', ')")).toBe(1)
+  expect(refused(screen, 'names.join(comma())')).toBe(0)
+  expect(refused('web/page.ts', "names.join(', ')")).toBe(0)
+})

@@ -7,6 +7,11 @@ const partsOfTheKit = [
     own: /^web\/kit\//,
     part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
   },
+  {
+    found: /\bjoin\(', '\)/,
+    own: /^web\/(?:page|vite\.config|i18n)\.ts$/,
+    part: 'comma() of web/i18n.ts: Arabic has its own',
+  },
   { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
   {
     found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,

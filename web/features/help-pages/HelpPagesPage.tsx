@@ -1,6 +1,7 @@
 import type { HelpPage } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
+import { comma } from '../../i18n.ts'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
@@ -30,7 +31,7 @@ export default function HelpPagesPage() {
   const languagesOf = ({ locales }: HelpPage) =>
     languages.every(({ locale }) => locales.includes(locale))
       ? t('help_pages.every_language')
-      : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
+      : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(comma())
   const choices = languages.map(({ locale, name }) => ({ value: locale, label: name }))
   const add = <AddButton route={masterHelp.create} to={helpPageAddresses.add()} />
   const columns = columnsOf(masterHelp.list, {

@@ -1,5 +1,6 @@
 import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import classes from './DayLine.module.css'
@@ -46,7 +47,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
         data-half-days={timePattern.includes('a') || undefined}
         style={{ ['--lanes' as string]: lanes }}
         role="img"
-        aria-label={t('home.day', { bookings: words.join(', ') })}
+        aria-label={t('home.day', { bookings: words.join(comma()) })}
       >
         {ticks.map((tick) => (
           <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>

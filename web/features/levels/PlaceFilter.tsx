@@ -1,4 +1,5 @@
 import type { Level } from '@kontor/contract'
+import { comma } from '../../i18n.ts'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import type { Filter } from '../../kit/list/filter/filter-values.ts'
 import { usePlacesOnDemand } from './menu/PlaceMenu.tsx'
@@ -21,6 +22,6 @@ function placesOf(levels: readonly Level[]) {
   const way: string[] = []
   return levels.map(({ id, name, depth }) => {
     way.splice(depth, way.length, name)
-    return { value: id, label: [name, way[depth - 1]].filter(Boolean).join(', ') }
+    return { value: id, label: [name, way[depth - 1]].filter(Boolean).join(comma()) }
   })
 }

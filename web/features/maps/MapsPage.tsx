@@ -1,6 +1,7 @@
 import type { MapEntry } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
+import { comma } from '../../i18n.ts'
 import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
 import { mapDrafts, maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -80,7 +81,7 @@ function MapRow({ map }: { map: MapEntry }) {
         ) : (
           <span dir="auto">{name}</span>
         )}
-        <span className={classes.places}>{levels.join(', ') || t('maps.unused')}</span>
+        <span className={classes.places}>{levels.join(comma()) || t('maps.unused')}</span>
       </span>
       {has_draft && <Tag tone="warn">{t(is_published ? 'maps.draft' : 'maps.unpublished')}</Tag>}
       {meta.delete && (

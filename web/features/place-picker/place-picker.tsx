@@ -1,3 +1,4 @@
+import { comma } from '../../i18n.ts'
 import type { Field } from '../../kit/form/form-part.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { picker } from '../../kit/pick/picker.ts'
@@ -27,5 +28,5 @@ export function usePlaceName(id: number | null, known?: Props['known']): string 
   const isKnown = id === null || id === known?.id
   const place = usePlaces(!isKnown).find((each) => each.id === id)
   if (id !== null && id === known?.id) return known.name
-  return place ? [place.name, place.parents.at(-1)].filter(Boolean).join(', ') : '–'
+  return place ? [place.name, place.parents.at(-1)].filter(Boolean).join(comma()) : '–'
 }

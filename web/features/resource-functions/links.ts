@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { resources } from '../../kit/http/api.generated.ts'
 import { rowPicker } from '../../kit/pick/row-picker.ts'
 import { useFunctions } from './owner.ts'
@@ -20,5 +21,5 @@ export function useLinks(kind: LinkKind, id: number) {
   const { t } = useTranslation()
   const read = useFunctions({ type: 'resource', id })
   const links = read.data?.links.filter((link) => link.kind === kind)
-  return { read, links, text: links?.map(({ name }) => name).join(', ') || t('resource_functions.no_links') }
+  return { read, links, text: links?.map(({ name }) => name).join(comma()) || t('resource_functions.no_links') }
 }

@@ -1,5 +1,6 @@
 import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
 import type { TFunction } from 'i18next'
+import { comma } from '../../i18n.ts'
 import { resourceImport } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
@@ -37,5 +38,5 @@ export function endedText(
   const counts = [['added', added] as const, ['changed', changed] as const]
   const some = counts.filter(([, count]) => count > 0)
   const what = (some.length > 0 ? some : counts.slice(0, 1)).map(([key, n]) => t(`resource_import.n_${key}`, { n }))
-  return t('resource_import.ended', { file: file_name, what: what.join(', ') })
+  return t('resource_import.ended', { file: file_name, what: what.join(comma()) })
 }

@@ -1,5 +1,6 @@
 import type { NewResource, ResourceDetail } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
@@ -20,7 +21,7 @@ export const known = (id: number | null | undefined, named: { name: string } | n
   id && named ? [{ id, name: named.name }] : []
 
 export const placeName = ({ level: { name, parents } }: ResourceDetail) =>
-  [name, parents.at(-1)].filter(Boolean).join(', ')
+  [name, parents.at(-1)].filter(Boolean).join(comma())
 
 export function PlaceAndHours({ form }: FieldsProps) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import { comma } from '../../i18n.ts'
 import type { Field } from '../form/form-part.ts'
 import { type KnownRow, useNames } from '../list/useNames.ts'
 import { PickField } from './PickField.tsx'
@@ -22,7 +23,7 @@ interface Props<E extends Endpoint> {
 /** A field for a row of a list by its id, or for several. It shows their names. */
 export function RowField<E extends Endpoint>({ picker, field, known, ...shown }: Props<E>) {
   const { value } = field as Field<number | null | number[]>
-  const names = useRowNames(picker, value, known).join(', ') || (shown.none ?? '–')
+  const names = useRowNames(picker, value, known).join(comma()) || (shown.none ?? '–')
   return <PickField {...shown} picker={picker} field={field as Field<number | null>} says={() => names} />
 }
 

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import classes from './EditableTable.module.css'
 import type { EditColumn } from './edit-columns.ts'
 
@@ -38,7 +39,7 @@ export const EditRow = memo(function EditRow(props: Props) {
       {columns.map(({ key, header, isNumber, options }, column) => {
         const isActive = column === active
         const isChanged = changed[column] === 'x'
-        const label = [texts[column], isChanged && t('table.changed'), errors[column]].filter(Boolean).join(', ')
+        const label = [texts[column], isChanged && t('table.changed'), errors[column]].filter(Boolean).join(comma())
         return (
           <div
             key={key}

@@ -1,3 +1,4 @@
+import { comma } from '../../../i18n.ts'
 import type { GridBooking } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
@@ -36,7 +37,7 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   const { resource } = layout.byId.get(change.resourceId)!
   const why = unavailableReason(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
-  const announcement = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
+  const announcement = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(comma())
   store.set({ front: changing(change), announcement })
 }
 

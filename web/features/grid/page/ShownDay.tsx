@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { isOldLink } from '../../../kit/http/api-error.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
@@ -59,7 +60,7 @@ export function ShownDay({ address, presets, place, goTo }: Props) {
             stale={grid.isPlaceholderData}
             meets={meets}
             heading={heading}
-            name={[of.place ?? day.meta.preset_name, of.type && heading].filter(Boolean).join(', ')}
+            name={[of.place ?? day.meta.preset_name, of.type && heading].filter(Boolean).join(comma())}
             wanted={shown.booking}
             goTo={goTo}
           />

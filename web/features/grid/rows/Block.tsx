@@ -3,6 +3,7 @@
 
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
+import { comma } from '../../../i18n.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
@@ -56,7 +57,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       aria-colspan={Math.max(1, Math.round(right - left))}
       aria-label={[title, range, state, booking.auto_release !== null && !over && t('grid.releases')]
         .filter(Boolean)
-        .join(', ')}
+        .join(comma())}
       className={css.block}
       data-variant={variant}
       data-narrow={right - left < 3 || undefined}

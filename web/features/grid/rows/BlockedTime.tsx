@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { IconBan } from '@tabler/icons-react'
+import { comma } from '../../../i18n.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridBlock, GridResource } from '../grid-types.ts'
@@ -22,7 +23,7 @@ export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: 
   const right = toX(axis, span.to, resource.timezone, 'end')
   const titleOf = ({ kind, reason, resource_name: name }: GridBlock) =>
     reason || (name ? t('grid.block.linked_by', { resource: name }) : t(`grid.block.${kind}`))
-  const title = [...new Set([block, ...within].map(titleOf))].join(', ')
+  const title = [...new Set([block, ...within].map(titleOf))].join(comma())
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   return (
     <div

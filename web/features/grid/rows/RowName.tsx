@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { memo } from 'react'
+import { comma } from '../../../i18n.ts'
 import type { GridResource } from '../grid-types.ts'
 import { rowLabelId, rowNameId } from '../input/cell.ts'
 import { isPool } from '../rules/span.ts'
@@ -37,7 +38,7 @@ export const RowName = memo(
         className={css.name}
         style={{ top, height }}
         data-active={active || undefined}
-        title={resource.attributes.join(', ') || undefined}
+        title={resource.attributes.join(comma()) || undefined}
         data-still
       >
         {/* The present state, which only today has. */}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { comma } from '../../../i18n.ts'
 import { overlaps } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
@@ -19,7 +20,9 @@ export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarte
   })
   const taken = isPool(resource) && mostTaken(countsOf(resource), { from: quarter, to: quarter + cellMs })
   const count = taken !== false && t('grid.taken_of', { taken, capacity: capacityAt(resource, quarter) })
-  return [resource.name, range, grey ? t(`grid.grey.${grey}`) : t('grid.state.free'), count].filter(Boolean).join(', ')
+  return [resource.name, range, grey ? t(`grid.grey.${grey}`) : t('grid.state.free'), count]
+    .filter(Boolean)
+    .join(comma())
 }
 
 /** Why a quarter of a row is grey, with the booking or block in the way if the reader may know it. */

@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import classes from './HoursFact.module.css'
 
@@ -14,7 +15,8 @@ export function HoursFact({ hours }: { hours: WorkingHours | null }) {
       {weekdays.map((day) => (
         <li key={day}>
           <span>{t(`weekday.${day}`)}</span>
-          {(hours[day] ?? []).map(([from, to]) => rangeOf(wallTime(from), wallTime(to))).join(', ') || t('pick.closed')}
+          {(hours[day] ?? []).map(([from, to]) => rangeOf(wallTime(from), wallTime(to))).join(comma()) ||
+            t('pick.closed')}
         </li>
       ))}
     </ul>

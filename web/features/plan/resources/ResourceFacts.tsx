@@ -1,5 +1,6 @@
 import type { ResourceInfo } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { ResourcePicture } from '../../resource-images/resource-images.ts'
@@ -21,13 +22,13 @@ export function ResourceFacts({ info }: { info: ResourceInfo }) {
           [t('plan.path'), [...info.parents, info.level_name].join(' › ')],
           [t('resources.seats'), info.seats !== null && String(info.seats)],
           [t('plan.places'), info.capacity > 1 && String(info.capacity)],
-          [t('plan.attributes'), info.attributes.join(', ')],
+          [t('plan.attributes'), info.attributes.join(comma())],
           [t('levels.hours'), <HoursFact key="hours" hours={info.working_hours} />],
           [t('plan.price'), price && t('plan.price_an_hour', { price })],
           [t('bookings.column_approval_status'), info.needs_approval && t('resources.needs_approval')],
           [t('plan.buffer_before'), minutes(info.buffer_before)],
           [t('plan.buffer_after'), minutes(info.buffer_after)],
-          [t('plan.linked'), info.linked.join(', ')],
+          [t('plan.linked'), info.linked.join(comma())],
         ]}
       />
     </>

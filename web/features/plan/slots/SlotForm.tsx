@@ -1,5 +1,6 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
@@ -20,7 +21,7 @@ export function SlotForm({ resource, day, slots, formats, booking }: Props) {
   const chosen = slots.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))
   const ranges = joined(chosen)
     .map(({ datetime_from, datetime_to }) => formats.range(datetime_from, datetime_to, day.timezone))
-    .join(', ')
+    .join(comma())
   const isNone = chosen.length === 0
   return (
     <div className={classes.form}>

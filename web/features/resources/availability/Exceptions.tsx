@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@kontor/contract'
 import type { DatedHours } from '@kontor/contract/calls/working-hours.ts'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { SettingRow } from '../../../kit/detail/Setting.tsx'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
@@ -26,7 +27,7 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
   const days = ({ from, to }: Row) =>
     from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
   const open = ({ hours: ranges }: Row) =>
-    ranges.map(([from, to]) => rangeOf(formats.wallTime(from), formats.wallTime(to))).join(', ') ||
+    ranges.map(([from, to]) => rangeOf(formats.wallTime(from), formats.wallTime(to))).join(comma()) ||
     t('availability.closed_then')
   return (
     <Section

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import classes from './WeekBars.module.css'
 import type { Bar, DayBars } from './week-bars.ts'
@@ -13,7 +14,7 @@ export function WeekBars({ days }: { days: readonly DayBars[] }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = (bars: readonly Bar[]) =>
-    bars.map(({ from, to }) => rangeOf(formats.wallTime(clockOf(from)), formats.wallTime(clockOf(to)))).join(', ')
+    bars.map(({ from, to }) => rangeOf(formats.wallTime(clockOf(from)), formats.wallTime(clockOf(to)))).join(comma())
   return (
     <table className={classes.week}>
       <thead aria-hidden>

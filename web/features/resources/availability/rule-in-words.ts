@@ -1,6 +1,7 @@
 import type { AvailableTime, UnavailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 
@@ -16,11 +17,11 @@ export function useRuleInWords(zone: string) {
       .filter(({ day }) => days.includes(day))
       .map(({ name }) => name)
     return [
-      `${named.join(', ')} ${rangeOf(formats.wallTime(time_from!), formats.wallTime(time_to!))}`,
+      `${named.join(comma())} ${rangeOf(formats.wallTime(time_from!), formats.wallTime(time_to!))}`,
       first_day && t('availability.weekly_from', { day: formats.calendarDay(first_day) }),
       last_day && t('availability.weekly_until', { day: formats.calendarDay(last_day) }),
     ]
       .filter(Boolean)
-      .join(', ')
+      .join(comma())
   }
 }

@@ -1,6 +1,7 @@
 import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
+import { comma } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
 import { Settings } from '../../../kit/detail/Setting.tsx'
@@ -20,7 +21,7 @@ export default function AttributesSection() {
   const field = form.field('resource_attribute_ids')
   const names = useRowNames(resourceAttributePicker, field.value, equipment)
   const none = t('resources.no_equipment')
-  const was = equipment.map(({ name }) => name).join(', ') || null
+  const was = equipment.map(({ name }) => name).join(comma()) || null
   return (
     <Section title={t('resources.equipment')}>
       <Settings>

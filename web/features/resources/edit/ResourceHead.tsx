@@ -1,6 +1,7 @@
 import type { ResourceDetail, ResourceState, Slot } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -15,7 +16,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const { id, type, level, seats, is_bookable, capacity } = resource
   const state = useCall(resources.state, { params: { id } }).data?.data
-  const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(', ')
+  const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(comma())
   const place = [...level.parents.slice(-1), level.name].join(' · ')
   return (
     <div className={classes.head}>
@@ -80,13 +81,13 @@ function State({
         : (leadOf(today, present.getTime()) ??
           (next ? t('resources.state_free_until', { time: moment(next.datetime_from) }) : t('resources.state_free')))
   const what = now ?? next
-  const named = what && [what.subject, what.who].filter(Boolean).join(', ')
+  const named = what && [what.subject, what.who].filter(Boolean).join(comma())
   return (
     <>
       {lead}{' '}
       {what && (
         <span className={classes.next}>
-          {now ? named : t('resources.state_next', { what: [named, range(what)].filter(Boolean).join(', ') })}
+          {now ? named : t('resources.state_next', { what: [named, range(what)].filter(Boolean).join(comma()) })}
         </span>
       )}
     </>

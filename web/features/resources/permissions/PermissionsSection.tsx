@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
+import { comma } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { resourcePermissions } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -36,7 +37,7 @@ export default function PermissionsSection() {
             )
           }
         >
-          <p className="wrap">{names.join(', ') || t('resource_permissions.in_none')}</p>
+          <p className="wrap">{names.join(comma()) || t('resource_permissions.in_none')}</p>
         </Section>
       )}
       <Outlet />

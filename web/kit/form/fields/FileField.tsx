@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
@@ -43,7 +44,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   const [refused, setRefused] = useState<'size' | 'type' | null>(null)
   const isShown = useContext(ReadOnly)
   const endings = upload.endings ?? upload.types.map((type) => type.replace(/^.*\/|\+xml$/g, ''))
-  const types = endings.map((ending) => ending.toUpperCase()).join(', ')
+  const types = endings.map((ending) => ending.toUpperCase()).join(comma())
   const accept = upload.endings?.map((ending) => `.${ending}`) ?? upload.types
   const why = {
     size: t('error.file_too_large', { megabytes: upload.most / 1_000_000 }),

@@ -1,4 +1,5 @@
 import { useContext, useId } from 'react'
+import { comma } from '../../../i18n.ts'
 import type { Choices } from '../../list/useChoices.ts'
 import type { Option } from '../../pick/list/options.ts'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
@@ -37,7 +38,7 @@ export function TagsField<Value extends string | number>({
   const id = useId()
   const isShown = useContext(ReadOnly)
   const called = (value: Value) => nameOf?.(value) ?? options.find((option) => option.value === value)?.label ?? '–'
-  const says = (values: Value[]) => values.map(called).join(', ') || '–'
+  const says = (values: Value[]) => values.map(called).join(comma()) || '–'
   const note = { id, name: field.name, error: field.error, hint, says }
   return (
     <div className={text.field}>

@@ -4,7 +4,7 @@ export interface Toast {
   id: number
   /** A sentence that says what has happened. */
   message: string
-  /** What it is about: the first of these names that it has is set strong. */
+  /** Names of its subject: the first one in the sentence is set strong. */
   about: readonly string[]
   /** Undoes it. With `undo` the toast counts down. */
   undo?: () => void

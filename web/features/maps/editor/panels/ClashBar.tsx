@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../../i18n.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import classes from '../Editor.module.css'
 import type { Editor } from '../state/useEditor.ts'
@@ -9,7 +10,7 @@ export function ClashBar({ editor }: { editor: Editor }) {
   const { clashes, settle, nameOf } = editor
   if (clashes.length === 0) return null
   const names = clashes.flatMap(({ mine, theirs }) => (mine || theirs ? [nameOf((mine ?? theirs)!)] : []))
-  const said = names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')
+  const said = names.slice(0, 5).join(comma()) + (names.length > 5 ? ' …' : '')
   const isGone = clashes.every(({ theirs }) => theirs === null)
   return (
     <div role="alert" className={classes.clash}>
