@@ -36,6 +36,13 @@ const Source = z.object({
 })
 export type RuleSource = z.infer<typeof Source>
 
+/** A booking that counts towards a limit; null: what the caller may not see of it. */
+const CountedBooking = Slot.extend({
+  booking_id: id('booking').nullable(),
+  resource_name: z.string().nullable(),
+})
+export type CountedBooking = z.infer<typeof CountedBooking>
+
 const RuleCheck = z.object({
   rule: z.enum(bookingRules),
   /** `asks`: the booking is made, and waits for approval. */
@@ -46,6 +53,8 @@ const RuleCheck = z.object({
   limit: z.int().nullable(),
   /** The bookings that count towards the limit already. */
   had: z.int().nullable(),
+  /** Those bookings, in order. */
+  counted: z.array(CountedBooking),
   /** Minutes that are kept free before and after each booking (`buffer`). */
   minutes: z.tuple([z.int(), z.int()]).nullable(),
   /** Empty where the caller can't administer the resource. */

@@ -213,3 +213,23 @@ test('asking books, holds and writes nothing', async () => {
   const { body } = await office.ann.call(bookings.availability, { body: { slots: [slotAt()] } })
   expect(body.data.every(({ available }) => available)).toBe(true)
 })
+
+test('a limit names the bookings that fill it: those of its day, its week, or its time, as far as the caller may see them', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const other = await addRoom(office, { name: 'Weser' })
+  const desk = await addRoom(office, { name: 'D-01', resource_type_id: office.deskType })
+  await limit(office, { BOOKINGS_A_DAY: 9, BOOKINGS_A_WEEK: 9, BOOKINGS_AT_ONCE: 9 })
+  await book(ann, other, slotAt('08:00', '09:00'))
+  await book(ann, other, slotAt('10:30', '12:00'), { is_private: true })
+  await book(ann, desk, slotAt('08:00', '09:00'))
+  const { rules } = (await check(admin, ann, room)).body.data
+  const of = (name: string) => rules.find(({ rule }) => rule === name)!
+  const morning = { ...slotAt('08:00', '09:00'), resource_name: 'Weser', booking_id: expect.any(Number) }
+  const secret = { ...slotAt('10:30', '12:00'), resource_name: 'Weser', booking_id: null }
+  expect(of('too_many_a_day')).toMatchObject({ had: 2, counted: [morning, secret] })
+  expect(of('too_many_a_week')).toMatchObject({ had: 2, counted: [morning, secret] })
+  expect(of('too_many_at_once')).toMatchObject({ had: 1, counted: [secret] })
+  await limit(office, {})
+  expect((await check(admin, ann, room)).body.data.rules.every(({ counted }) => counted.length === 0)).toBe(true)
+})

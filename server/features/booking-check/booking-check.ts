@@ -20,6 +20,7 @@ import {
 import { editedBy } from '../bookings/bookings.ts'
 import { hoursOfResource } from '../opening-hours/opening-hours.ts'
 import { settledFunctions } from '../resource-functions/resource-functions.ts'
+import { countedBookings } from './counted.ts'
 import { peopleOfTargets, remediesOf } from './remedies.ts'
 import { rightsOf } from './rights.ts'
 import { rulesOf, verdictOf } from './rules.ts'
@@ -43,13 +44,14 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
   const owner = { type: 'resource' as const, id: context.id }
   const now = Date.now()
   const asked = { context, range: { ...range }, host: user, ignored, parts, now, lang }
-  const [reasons, functions, hours, rights] = await together([
+  const [reasons, functions, hours, rights, counted] = await together([
     everyReason(db, actor, asked),
     settledFunctions({ db, actor, params: owner }),
     hoursOfResource(db, actor, context.id),
     rightsOf(db, user.id, context.id),
+    countedBookings(db, actor, { hostId: user.id, context, range, ignored }),
   ])
-  const rules = rulesOf({ context, range, reasons, functions, hours, rights })
+  const rules = rulesOf({ context, range, reasons, functions, hours, rights, counted })
   const targets = await peopleOfTargets(db, rules)
   const remedies = remediesOf({ rules, targets, may, actor })
   return {

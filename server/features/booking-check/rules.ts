@@ -11,6 +11,7 @@ import {
   type Range,
   type ResourceContext,
 } from '../availability/availability.ts'
+import type { Counted } from './counted.ts'
 import type { HeldRight } from './rights.ts'
 
 export interface Judged {
@@ -20,6 +21,7 @@ export interface Judged {
   functions: { data: readonly SettledFunction[] }
   hours: Pick<OpeningHours, 'working_hours' | 'dated_hours' | 'inherited'>
   rights: readonly HeldRight[]
+  counted: Counted
 }
 
 export const product: RuleSource = { kind: 'product', id: null, name: null, container: null }
@@ -32,19 +34,21 @@ export const verdictOf = ({ isRefused }: EveryReason, { needs_approval }: Resour
 
 /** Every rule that applies to the resource, in the order of evaluation, with its verdict and its source. */
 export function rulesOf(judged: Judged): RuleCheck[] {
-  const { context, reasons } = judged
+  const { context, reasons, counted } = judged
   const left = context.capacity > 1 ? ofWholes : ofPools
   return bookingRules
     .filter((rule) => !left.includes(rule))
     .map((rule) => {
       const message = rule === 'approval' ? undefined : reasons.broken.get(rule)
       const asks = rule === 'approval' && context.needs_approval
+      const had = reasons.counted.find(({ code, most }) => code === rule && most !== null)?.had ?? null
       return {
         rule,
         verdict: message !== undefined ? 'broken' : asks ? 'asks' : 'met',
         message: message ?? null,
         limit: limitOf(rule, judged),
-        had: reasons.counted.find(({ code, most }) => code === rule && most !== null)?.had ?? null,
+        had,
+        counted: had === null ? [] : [...(counted.get(rule) ?? [])],
         minutes: rule === 'buffer' ? [context.buffer_before, context.buffer_after] : null,
         sources: sourcesOf(rule, judged),
       }

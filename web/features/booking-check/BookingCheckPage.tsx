@@ -1,8 +1,11 @@
+import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookingCheck } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { showFailure, showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
@@ -12,6 +15,22 @@ import { QuestionFields } from './QuestionFields.tsx'
 import { Remedies } from './Remedies.tsx'
 import { Rules } from './Rules.tsx'
 import { useQuestion } from './useQuestion.ts'
+
+/** Copies the address, which has all of the question. */
+function CopyLink() {
+  const { t } = useTranslation()
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => showToast(t('booking_check.link_copied')),
+      () => showFailure(t('booking_check.link_not_copied')),
+    )
+  return (
+    <Button variant="subtle" onClick={() => void copy()}>
+      <IconLink size={16} stroke={1.7} aria-hidden />
+      {t('booking_check.copy_link')}
+    </Button>
+  )
+}
 
 /** Why a person can or can't book a resource: the answer, every rule with its source, and what would change it. */
 export default function BookingCheckPage() {
@@ -27,7 +46,7 @@ export default function BookingCheckPage() {
   const errors = read.error instanceof ApiError ? read.error.errors : {}
   const isAsked = isComplete && Object.keys(errors).length === 0
   return (
-    <AdminPage title={t('booking_check.title')}>
+    <AdminPage title={t('booking_check.title')} actions={isAsked && <CopyLink />}>
       <PickLayer>
         <div className={classes.page}>
           <QuestionFields question={question} zone={read.data?.data.resource.timezone} errors={errors} />

@@ -1,9 +1,12 @@
-import type { BookingCheck, RuleCheck } from '@kontor/contract/calls/booking-check.ts'
+import type { BookingCheck, CountedBooking, RuleCheck } from '@kontor/contract/calls/booking-check.ts'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
+import { bookingAddresses } from '../bookings/addresses.ts'
 import classes from './booking-check.module.css'
 import { useSourceText } from './words.ts'
 
@@ -14,11 +17,19 @@ export function Rules({ check }: { check: BookingCheck }) {
   const { t } = useTranslation()
   const [shown, show] = useState<'all' | 'broken'>('all')
   const { rules } = check
-  const hasBroken = rules.some(({ verdict }) => verdict === 'broken')
+  const broken = rules.filter(({ verdict }) => verdict === 'broken').length
+  const hasBroken = broken > 0
   return (
     <section className={classes.rules} aria-labelledby="booking-rules">
       <header>
-        <h2 id="booking-rules">{t('booking_check.rules')}</h2>
+        <h2 id="booking-rules">
+          {t('booking_check.rules_apply', { count: rules.length })}{' '}
+          <span>
+            {broken > 0
+              ? t('booking_check.met_and_not', { met: rules.length - broken, broken })
+              : t('booking_check.all_met')}
+          </span>
+        </h2>
         {hasBroken && (
           <Segments
             label={t('booking_check.shown')}
@@ -35,7 +46,7 @@ export function Rules({ check }: { check: BookingCheck }) {
         {rules.map(
           (rule, at) =>
             (shown === 'all' || !hasBroken || rule.verdict === 'broken') && (
-              <Rule key={rule.rule} rule={rule} place={at + 1} />
+              <Rule key={rule.rule} rule={rule} place={at + 1} check={check} />
             ),
         )}
       </ol>
@@ -43,7 +54,13 @@ export function Rules({ check }: { check: BookingCheck }) {
   )
 }
 
-function Rule({ rule: checked, place }: { rule: RuleCheck; place: number }) {
+interface RuleProps {
+  rule: RuleCheck
+  place: number
+  check: BookingCheck
+}
+
+function Rule({ rule: checked, place, check }: RuleProps) {
   const { t } = useTranslation()
   const sourceText = useSourceText()
   const { rule, verdict, message } = checked
@@ -54,7 +71,7 @@ function Rule({ rule: checked, place }: { rule: RuleCheck; place: number }) {
   // Two ways to the same role and container are one source.
   const sources = [...new Set(isFixed ? [t('booking_check.source_fixed')] : checked.sources.map(sourceText))]
   return (
-    <li data-verdict={verdict} value={place}>
+    <li className={classes.rule} data-verdict={verdict} value={place}>
       <span className={classes.place} aria-hidden>
         {formats.number(place)}
       </span>
@@ -69,7 +86,39 @@ function Rule({ rule: checked, place }: { rule: RuleCheck; place: number }) {
           <bdi key={source}>{source}</bdi>
         ))}
       </span>
+      {checked.counted.length > 0 && <Counted bookings={checked.counted} check={check} isOpen={verdict === 'broken'} />}
     </li>
+  )
+}
+
+/** The bookings that count towards a limit; those of a limit that is met are folded. */
+function Counted(props: { bookings: readonly CountedBooking[]; check: BookingCheck; isOpen: boolean }) {
+  const { bookings, check, isOpen } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { timezone } = check.resource
+  const when = ({ datetime_from: from, datetime_to: to }: CountedBooking) =>
+    formats.onDay(dayIn(from, timezone), formats.range(from, to, timezone))
+  return (
+    <details className={classes.counted} open={isOpen}>
+      <summary>{t('booking_check.counted', { count: bookings.length })}</summary>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={`${booking.datetime_from} ${booking.booking_id}`}>
+            <span>{when(booking)}</span>
+            <bdi>{booking.resource_name ?? t('booking_check.unseen')}</bdi>
+            {booking.booking_id !== null && (
+              <Link
+                to={bookingAddresses.edit({ id: booking.booking_id })}
+                aria-label={`${t('booking_check.open')}: ${when(booking)}`}
+              >
+                {t('booking_check.open')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

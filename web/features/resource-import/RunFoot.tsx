@@ -25,7 +25,7 @@ export function RunFoot({ found }: { found: ResourceImport }) {
   const left = to_add + to_change - added - changed
   const begin = () =>
     start.mutateAsync(input).then(
-      () => followImport(found, t),
+      () => followImport(found, t, number),
       () => undefined,
     )
   const goesOn =

@@ -86,6 +86,7 @@ function useTimeOf() {
   const zone = useOwnZone()
   return ({ started_at: from, ended_at: to }: ResourceImport) => {
     if (!from || !to) return from && moment(from)
-    return formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+    const isMoment = formats.time(from, zone) === formats.time(to, zone)
+    return isMoment ? moment(from) : formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
   }
 }

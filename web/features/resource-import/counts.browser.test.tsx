@@ -20,11 +20,13 @@ test.each([
 })
 
 test.each([
-  [9874, 96, 'desks.csv: 9874 added, 96 changed'],
+  [9874, 96, 'desks.csv: 9,874 added, 96 changed'],
   [12, 0, 'desks.csv: 12 added'],
   [0, 3, 'desks.csv: 3 changed'],
   [0, 0, 'desks.csv: 0 added'],
 ])('the end of an import that added %i and changed %i is told as “%s”', async (added, changed, words) => {
   await show(<p />)
-  expect(endedText(t as never, { file_name: 'desks.csv', added, changed })).toBe(words)
+  expect(endedText(t as never, (value) => value.toLocaleString('en'), { file_name: 'desks.csv', added, changed })).toBe(
+    words,
+  )
 })

@@ -10,8 +10,15 @@ import { isAtWork } from './import-states.ts'
 /** Milliseconds between two looks. */
 const pause = 1_500
 
+/** Writes a number as the reader does. */
+type Written = (value: number) => string
+
 /** Shows a running import in the tray of every screen, and tells when it is done. The server does the work. */
-export function followImport({ id, file_name }: Pick<ResourceImport, 'id' | 'file_name'>, t: TFunction): void {
+export function followImport(
+  { id, file_name }: Pick<ResourceImport, 'id' | 'file_name'>,
+  t: TFunction,
+  number: Written,
+): void {
   startJob({
     title: file_name,
     isOnServer: true,
@@ -22,7 +29,7 @@ export function followImport({ id, file_name }: Pick<ResourceImport, 'id' | 'fil
         const { data } = await call(resourceImport.get, { params: { id } }, { signal })
         const { state, added, changed, to_add, to_change } = data
         onProgress((added + changed) / Math.max(1, to_add + to_change))
-        if (!isAtWork(state)) return endedText(t, { file_name, added, changed })
+        if (!isAtWork(state)) return endedText(t, number, { file_name, added, changed })
         await new Promise((resolve) => setTimeout(resolve, pause))
         signal.throwIfAborted()
       }
@@ -33,10 +40,13 @@ export function followImport({ id, file_name }: Pick<ResourceImport, 'id' | 'fil
 /** `desks.csv: 12 added, 3 changed`; a zero isn’t said, unless there is nothing else to say. */
 export function endedText(
   t: TFunction,
+  number: Written,
   { file_name, added, changed }: Pick<ResourceImport, 'file_name' | 'added' | 'changed'>,
 ): string {
   const counts = [['added', added] as const, ['changed', changed] as const]
   const some = counts.filter(([, count]) => count > 0)
-  const what = (some.length > 0 ? some : counts.slice(0, 1)).map(([key, n]) => t(`resource_import.n_${key}`, { n }))
+  const what = (some.length > 0 ? some : counts.slice(0, 1)).map(([key, n]) =>
+    t(`resource_import.n_${key}`, { n: number(n) }),
+  )
   return t('resource_import.ended', { file: file_name, what: what.join(comma()) })
 }

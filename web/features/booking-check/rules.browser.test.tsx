@@ -1,0 +1,34 @@
+import type { BookingCheck, RuleCheck } from '@kontor/contract/calls/booking-check.ts'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { show } from '../../kit/browser.fixture.tsx'
+import { Rules } from './Rules.tsx'
+
+const rule = (of: Partial<RuleCheck>): RuleCheck => ({
+  ...{ rule: 'closed', verdict: 'met', message: null, limit: null, had: null, counted: [], minutes: null, sources: [] },
+  ...of,
+})
+const counted = [
+  { datetime_from: '2026-11-20T06:30:00Z', datetime_to: '2026-11-20T07:45:00Z', booking_id: 7, resource_name: '3-C04' },
+  { datetime_from: '2026-11-20T12:00:00Z', datetime_to: '2026-11-20T16:00:00Z', booking_id: null, resource_name: null },
+]
+const limits = { limit: 2, had: 2, counted }
+const check = {
+  resource: { timezone: 'UTC' },
+  rules: [
+    rule({}),
+    rule({ rule: 'too_many_a_day', verdict: 'broken', message: 'At most 2 a day.', ...limits }),
+    rule({ rule: 'too_many_a_week', ...limits, limit: 9 }),
+  ],
+} as unknown as BookingCheck
+
+test('a broken limit lists the bookings that fill it, those that the reader may open with a link; a met one folds them', async () => {
+  const { getByRole, getByText } = await show(<Rules check={check} />)
+  await expect.element(getByRole('heading', { name: '3 rules apply, in order 2 met, 1 not' })).toBeVisible()
+  await expect.element(getByText('Fri 20 Nov, 06:30 – 07:45').first()).toBeVisible()
+  await expect.element(getByText('a resource you can’t see').first()).toBeVisible()
+  const links = getByRole('link', { name: /^Open: Fri 20 Nov/ })
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(['/bookings/edit/7'])
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
