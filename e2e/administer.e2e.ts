@@ -37,7 +37,7 @@ test('a catalogue: search, order and filters live in the address; add, edit, del
   await save(page).click()
   await expect(page.getByText(`${lab} added`)).toBeVisible()
 
-  await page.getByRole('searchbox').fill(lab)
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(lab)
   await expect(page).toHaveURL(/query=Laboratory/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Kind', exact: true }).first().click()

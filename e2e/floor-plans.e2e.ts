@@ -65,8 +65,10 @@ test('a floor plan: a picture is uploaded, desks are moved and added in rows, a 
   await expectAccessible(page, 'the editor of floor plans')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Added: Desk 6, Zone 1')
-  await expect(page.getByRole('dialog')).toContainText('The picture is new')
+  const question = page.getByRole('dialog', { name: /^Publish / })
+  await expect(question.getByRole('listitem').filter({ hasText: 'added' })).toContainText('Desk 6, Zone 1')
+  await expect(question).toContainText('The picture is new')
+  await expectAccessible(page, 'the question before publishing')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText(`Published: ${map.name}`)).toBeVisible()
   const shown = await ask(ada.token, maps.get, { params: { id: map.id } })

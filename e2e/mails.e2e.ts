@@ -40,7 +40,7 @@ test('without a mail server an administrator reads what was written: found, narr
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Remove the filter Created: Last 7 days' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue(zahra())
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(zahra())
 
   const first = page.getByRole('rowheader').getByRole('link').first()
   await first.focus()
@@ -62,7 +62,7 @@ test('mails and failed jobs are accessible in both schemes, and nothing scrolls 
   for (const path of ['/mails', '/failed-jobs']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
     await expectAccessibleInBoth(page, path)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   }

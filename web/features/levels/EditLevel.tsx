@@ -54,7 +54,7 @@ function Form({ level }: { level: LevelDetail }) {
       item={level}
       actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >
-      <LevelFields form={form} self={level} hours={<HoursLink level={level} />} />
+      <LevelFields form={form} self={level} hours={<HoursLink level={level} form={form} />} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.show')}</LinkButton>
     </FormPanel>

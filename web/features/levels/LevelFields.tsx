@@ -140,13 +140,13 @@ export function NewHoursField({ form }: { form: EndpointForm<NewLevel> }) {
 }
 
 /** The hours of a place, and the way to its own and to the days that differ. */
-export function HoursLink({ level }: { level: LevelDetail }) {
+export function HoursLink({ level, form }: { level: LevelDetail; form: FormPart<ChangedLevel> }) {
   const { t } = useTranslation()
-  const { hours, hoursText } = useInheritedSettings(level.parent_id, level)
+  const { hours, hoursText, isKnown } = useInheritedSettings(form.field('parent_id').value, level)
   const own = hoursText(level.working_hours)
   return (
     <div>
-      <Facts facts={[[t('levels.hours'), own ?? hours ?? t('levels.always_open')]]} />
+      <Facts facts={[[t('levels.hours'), own ?? hours ?? (isKnown ? t('levels.always_open') : '–')]]} />
       <LinkButton to={levelAddresses.hours({ level_id: level.id })} size="small">
         {t('availability.change_hours')}
       </LinkButton>

@@ -34,6 +34,8 @@ export function useInheritedSettings(parentId: number | null, self?: LevelDetail
     /** The hours themselves; null: always open. */
     week: above?.working_hours ?? null,
     hours: as(hoursText(above?.working_hours ?? null)),
+    /** Whether the place above has been read. */
+    isKnown: parentId === null || above !== undefined,
     countryName: nameOf,
     hoursText,
   }
