@@ -30,6 +30,8 @@ async function topmost(page: Page): Promise<Locator> {
 /** Types into every field of the topmost part; returns their number. */
 async function typeEverywhere(page: Page): Promise<number> {
   const top = await topmost(page)
+  // A setting in a line has its fields behind its button.
+  for (const edit of await top.locator('[data-edits]').all()) await edit.click()
   // Some fields appear only after something is switched on.
   for (const off of await top.getByRole('switch', { checked: false }).all()) await off.click()
   const fields = top

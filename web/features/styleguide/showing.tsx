@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { SettingRow } from '../../kit/detail/Setting.tsx'
 import { NetworkError } from '../../kit/http/api-error.ts'
 import { DayStrip } from '../../kit/overlay/DayStrip.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { Chip, ChosenChip } from '../../kit/ui/button/Chip.tsx'
 import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
@@ -26,6 +28,28 @@ export function SomeFacts() {
       <Facts facts={facts} isDense={isDense} />
     </div>
   ))
+}
+
+/** Settings in lines: its own, an inherited one, and one that is changed and not saved. */
+export function SomeSettings() {
+  return (
+    <div className={`${classes.box} ${classes.padded}`}>
+      <SettingRow label="Name" source="Set here" action={<Button variant="subtle">Edit</Button>}>
+        Elbe
+      </SettingRow>
+      <SettingRow label="Buffer" source="From Meeting room" action={<Button variant="subtle">Override</Button>}>
+        Bookings can follow each other directly.
+      </SettingRow>
+      <SettingRow
+        label="Seats"
+        source="Not saved yet · was 12"
+        isChanged
+        action={<Button variant="subtle">Edit</Button>}
+      >
+        14
+      </SettingRow>
+    </div>
+  )
 }
 
 /** One of a few, and chips. */

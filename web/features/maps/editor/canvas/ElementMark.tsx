@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { boxAround, leastRoomWidth, middleOf, pixelsAt, signWithin } from '../../../map-view/map-view.ts'
 import type { ElementState } from '../state/changes.ts'
 import classes from './Canvas.module.css'
+import { signText } from './sign-text.ts'
 
 interface Props {
   element: MapElement
@@ -74,7 +75,7 @@ export const ElementMark = memo(function ElementMark({
         <g {...signWithin({ x: 0, y: 0 })}>
           <circle className={classes.hit} r="16" />
           <circle className={classes.sign} r="12" />
-          <text className={classes.number}>{shortName(name)}</text>
+          <text className={classes.number}>{signText(name)}</text>
         </g>
         {isRoom && isNamed && (
           <text className={classes.roomName} y="27">
@@ -85,6 +86,3 @@ export const ElementMark = memo(function ElementMark({
     </g>
   )
 })
-
-/** The number at the end of a name, or else its first two letters. */
-const shortName = (name: string) => /(\d{1,3})$/.exec(name)?.[1] ?? name.slice(0, 2)

@@ -9,13 +9,14 @@ import { Dialog } from '../../../../kit/ui/frame/Dialog.tsx'
 import { showToast } from '../../../../kit/ui/message/toast.ts'
 import { mapAddresses } from '../../addresses.ts'
 import type { Editor } from '../state/useEditor.ts'
+import { PublishQuestion } from './PublishQuestion.tsx'
 
-const load = () => import('./PublishFloat.tsx')
+const load = () => import('../../../../kit/overlay/FloatingGroup.tsx')
 
 /** Shows the draft to everybody, after saying in numbers what that changes. */
 export function PublishButton({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
-  const { hasChanges, isSaved, clashes } = editor
+  const { draft, hasChanges, isSaved, clashes } = editor
   const { Part, float, close, button } = useOverlay(load)
   return (
     <>
@@ -27,7 +28,11 @@ export function PublishButton({ editor }: { editor: Editor }) {
       >
         {t('maps.publish')}
       </Button>
-      {Part && <Part editor={editor} close={close} {...float} />}
+      {Part && (
+        <Part label={t('maps.publish_title', { name: draft.name })} at="end" {...float}>
+          <PublishQuestion editor={editor} close={close} />
+        </Part>
+      )}
     </>
   )
 }

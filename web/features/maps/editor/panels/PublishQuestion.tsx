@@ -2,22 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { mapDrafts } from '../../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../../kit/http/api-error.ts'
 import { useAction, useCall } from '../../../../kit/http/call.ts'
-import FloatingGroup from '../../../../kit/overlay/FloatingGroup.tsx'
-import type { Float } from '../../../../kit/overlay/useOverlay.ts'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { showFailure, showToast } from '../../../../kit/ui/message/toast.ts'
 import type { Changes, Counted } from '../state/changes.ts'
 import type { Editor } from '../state/useEditor.ts'
-import classes from './PublishFloat.module.css'
+import classes from './PublishQuestion.module.css'
 
-interface Props extends Float {
+interface Props {
   editor: Pick<Editor, 'draft' | 'changes' | 'edits'>
   close: () => void
 }
 
-/** Asks at the button of publishing, with the numbers of what will change for everybody. */
-export default function PublishFloat({ editor: { draft, changes, edits }, close, ...float }: Props) {
+/** Says what publishing will change for everybody, in numbers, and the button that does it. */
+export function PublishQuestion({ editor: { draft, changes, edits }, close }: Props) {
   const { t } = useTranslation()
   const params = { id: draft.id }
   const isOld = (error: Error) => error instanceof ApiError && error.code === 'version_changed'
@@ -35,20 +33,18 @@ export default function PublishFloat({ editor: { draft, changes, edits }, close,
       },
     )
   return (
-    <FloatingGroup label={t('maps.publish_title', { name: draft.name })} at="end" {...float}>
-      <div className={classes.publish}>
-        <p>{t('maps.publish_text')}</p>
-        <ChangeList id={draft.id} changes={changes} />
-        <div className={classes.buttons}>
-          <Button variant="filled" loading={publish.isPending} onClick={() => void confirm()}>
-            {t('maps.publish_now')}
-          </Button>
-          <Button variant="subtle" onClick={close}>
-            {t('maps.keep_editing')}
-          </Button>
-        </div>
+    <div className={classes.publish}>
+      <p>{t('maps.publish_text')}</p>
+      <ChangeList id={draft.id} changes={changes} />
+      <div className={classes.buttons}>
+        <Button variant="filled" loading={publish.isPending} onClick={() => void confirm()}>
+          {t('maps.publish_now')}
+        </Button>
+        <Button variant="subtle" onClick={close}>
+          {t('maps.keep_editing')}
+        </Button>
       </div>
-    </FloatingGroup>
+    </div>
   )
 }
 
