@@ -24,12 +24,18 @@ export default function ImportsPage() {
   const { t } = useTranslation()
   const moment = useMoment()
   const list = useList(resourceImport.list, { query: { sort: '-created_at' } })
+  const { number } = useFormats()
+  const amount = (what: 'rows' | 'added' | 'changed', width: number) =>
+    ({ header: t(`resource_import.${what}`), width, isNumber: true }) as const
+  // A number among other words on a phone.
+  const lineOf = (what: 'added' | 'changed', n: number) =>
+    n > 0 ? t(`resource_import.n_${what}`, { n: number(n) }) : ''
   const columns = columnsOf(resourceImport.list, {
     file_name: { header: t('resource_import.file') },
     state: { header: t('resources.state'), width: 11, text: ({ state }) => t(`resource_import.state_${state}`) },
-    row_count: { header: t('resource_import.rows'), width: 7, isNumber: true },
-    added: { header: t('resource_import.added'), width: 8, isNumber: true },
-    changed: { header: t('resource_import.changed'), width: 8, isNumber: true },
+    row_count: { ...amount('rows', 7), line: ({ row_count }) => t('resource_import.n_rows', { count: row_count }) },
+    added: { ...amount('added', 8), line: ({ added: n }) => lineOf('added', n) },
+    changed: { ...amount('changed', 8), line: ({ changed: n }) => lineOf('changed', n) },
     created_at: { header: t('resource_import.uploaded'), width: 12, text: ({ created_at }) => moment(created_at) },
   })
   return (

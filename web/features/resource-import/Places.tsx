@@ -7,7 +7,7 @@ import classes from './import.module.css'
 
 type Props = Pick<ResourceImport, 'places'>
 
-/** How far each building is while the import runs; rows with errors don't count. */
+/** Shows how far each building is while the import runs; rows with errors don't count. */
 export function RunningPlaces({ places }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

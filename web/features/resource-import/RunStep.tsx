@@ -36,10 +36,14 @@ export function RunStep({ found }: { found: ResourceImport }) {
   ] as const
   const isUndo = state === 'undoing' || state === 'undone'
   const sentence = isUndo
-    ? t(state === 'undone' ? 'resource_import.undone_says' : 'resource_import.undoing', {
-        undone: number(undone),
-        kept: number(kept),
-      })
+    ? state === 'undoing'
+      ? t('resource_import.undoing')
+      : [
+          t('resource_import.undone_says', { undone: number(undone) }),
+          kept > 0 && t('resource_import.kept_says', { kept: number(kept) }),
+        ]
+          .filter(Boolean)
+          .join(' ')
     : state === 'done'
       ? null
       : t('resource_import.running_says', { done: number(done), total: number(total) })
