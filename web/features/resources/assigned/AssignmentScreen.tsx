@@ -104,11 +104,13 @@ function AssignmentPanel({ title, form, item, actions, children }: PanelProps) {
         labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
         field={form.typed('datetime_from')}
         zone={level.timezone}
+        time="00:00"
       />
       <InstantField
         labels={{ day: t('assigned.end_day'), time: t('availability.end_time') }}
         field={form.typed('datetime_to')}
         zone={level.timezone}
+        time="24:00"
       />
       {children}
     </FormPanel>

@@ -101,11 +101,13 @@ function BreakPanel({ title, form, assignment, closesTo, actions, children }: Pa
         labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
         field={form.typed('datetime_from')}
         zone={timezone}
+        time="00:00"
       />
       <InstantField
         labels={{ day: t('availability.end_day'), time: t('availability.end_time') }}
         field={form.typed('datetime_to')}
         zone={timezone}
+        time="24:00"
       />
       {children}
     </FormPanel>

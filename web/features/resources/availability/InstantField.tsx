@@ -13,10 +13,12 @@ interface Props {
   /** An instant in UTC; null or the typed text until it is one. */
   field: TypedField<string | null>
   zone: string
+  /** The time of a day that is chosen before its time. */
+  time: '00:00' | '24:00'
 }
 
 /** A day and a time on the clock of a place. */
-export function InstantField({ labels, field, zone }: Props) {
+export function InstantField({ labels, field, zone, time }: Props) {
   const isInstant = field.value !== null && !Number.isNaN(instantOf(field.value))
   const [typed, setTyped] = useState({
     day: isInstant ? dayIn(field.value!, zone) : '',
@@ -38,7 +40,7 @@ export function InstantField({ labels, field, zone }: Props) {
     name: name === 'day' ? field.name : `${field.name}-time`,
     value,
     error: name === 'day' ? field.error : null,
-    set: (text: string) => put({ [name]: text }),
+    set: (text: string) => put({ [name]: text, ...(name === 'day' && isDay(text) && !typed.time && { time }) }),
     onBlur: field.onBlur,
   })
   return (

@@ -86,11 +86,13 @@ function PeriodRule({ form, zone }: { form: RuleForm; zone: string }) {
         labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
         field={form.typed('datetime_from')}
         zone={zone}
+        time="00:00"
       />
       <InstantField
         labels={{ day: t('availability.end_day'), time: t('availability.end_time') }}
         field={form.typed('datetime_to')}
         zone={zone}
+        time="24:00"
       />
     </>
   )

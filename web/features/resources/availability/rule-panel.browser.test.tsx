@@ -79,3 +79,17 @@ test('a change names the bookings it affects, proposes a place for each, and sav
       },
     ])
 })
+
+test('whole days need their first and last day alone', async () => {
+  const screen = await show(<Adding />, { permissions: ['RESOURCES'] })
+  await screen.getByLabelText('First day').fill('2026-12-01')
+  await screen.getByLabelText('Last day').fill('2026-12-02')
+  await screen.getByLabelText('Reason').fill('Painting')
+  await expect.element(screen.getByLabelText('From')).toHaveValue('00:00')
+  await expect.element(screen.getByLabelText('Until')).toHaveValue('24:00')
+  await expect.element(screen.getByText('This affects 2 bookings')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ datetime_from: '2026-12-01T00:00:00.000Z', datetime_to: '2026-12-03T00:00:00.000Z' }])
+})

@@ -15,7 +15,9 @@ const quarter = 15
 
 /** A time of day as people type it: `9`, `930`, `2 pm`. Up and down step by a quarter of an hour. */
 export function TimeField({ label, field }: Props) {
-  const formats = useFormats()
+  const { wallTime } = useFormats()
+  // Midnight at the end of a day isn't that at its start.
+  const says = (time: string) => (time === '24:00' ? time : wallTime(time))
   const [typed, setTyped] = useState<string | null>(null)
   const step = (minutes: number) => {
     if (!clockTime.test(field.value)) return
@@ -27,9 +29,9 @@ export function TimeField({ label, field }: Props) {
       label={label}
       name={field.name}
       error={field.error}
-      says={formats.wallTime}
+      says={says}
       autoComplete="off"
-      value={typed ?? formats.wallTime(field.value)}
+      value={typed ?? says(field.value)}
       onChange={({ target }) => {
         setTyped(target.value)
         field.set(readTime(target.value) ?? target.value)
