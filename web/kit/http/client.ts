@@ -38,15 +38,21 @@ export async function call<E extends Endpoint>(
   }
   const response = await send(route, parts, token)
   // The person has signed out meanwhile, so there is nothing to refresh.
-  if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route)
+  if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route, parts)
   const repeated = await send(route, parts, await refresh(token))
   if (repeated.status === 401) session.end('ended')
-  return answerOf(repeated, route)
+  return answerOf(repeated, route, parts)
 }
 
-async function answerOf<E extends Endpoint>(response: Response, route: Route<E>): Promise<Answer<E>> {
+async function answerOf<E extends Endpoint>(
+  response: Response,
+  route: Route<E>,
+  { body }: CallParts,
+): Promise<Answer<E>> {
+  // A preview changes nothing. Announced, it would be read again because of itself, without end.
+  const isPreview = (body as { is_preview?: boolean } | undefined)?.is_preview
   // After a conflict the row is read again, because it differs from the one on the screen.
-  if (response.ok || response.status === 409) announceChange(route)
+  if (!isPreview && (response.ok || response.status === 409)) announceChange(route)
   return (await readAnswer(response, route)) as Answer<E>
 }
 
