@@ -4,7 +4,7 @@ import { elementsDrawn } from './elements-drawn.ts'
 /** The most shapes of a picture, those that it draws again by reference counted each time. */
 export const mostShapes = 100_000
 
-/** How deep groups may lie within each other: the parser's work for each tag grows with its depth. */
+/** The deepest that groups may lie within each other: the parser's work for each tag grows with its depth. */
 const deepest = 1000
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use', 'stop']
