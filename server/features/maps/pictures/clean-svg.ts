@@ -149,7 +149,7 @@ function styleSheet(text: string): string {
       )
       .flatMap((sheet) => sheet.split('}').slice(0, -1))
       .map((rule) => rule.split('{').slice(-2))
-      // What ends before the selector, such as an import, isn't of this rule.
+      // An import before the selector isn't part of its rule.
       .map(([before = '', body]) => [before.slice(before.lastIndexOf(';') + 1).trim(), declarations(body ?? '')])
       .filter(([selector, body]) => body && /^[\w\s.,#-]+$/.test(selector!))
       .map(([selector, body]) => `${selector}{${body}}`)
