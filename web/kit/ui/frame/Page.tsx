@@ -40,8 +40,9 @@ export function Page({ title, before, tools, line, actions, footer, aside, child
 
   useTitle(title)
   useLayoutEffect(() => {
-    // On the very first screen the focus is left to the browser.
-    if (arrived && !heading.current?.closest('body')?.querySelector('[data-autofocus]')) heading.current?.focus()
+    // On the very first screen the focus is left to the browser; a panel that opens with its screen keeps it.
+    const isTaken = document.activeElement?.closest('main, main ~ aside') || document.querySelector('[data-autofocus]')
+    if (arrived && !isTaken) heading.current?.focus()
     arrived = true
   }, [])
 

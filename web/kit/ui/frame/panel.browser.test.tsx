@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Page } from './Page.tsx'
 import { Panel } from './Panel.tsx'
 
 function Opener() {
@@ -90,4 +91,25 @@ test('an Enter as soon as a question stands presses what most people want', asyn
   const standing = focusedAsSoonAs('dialog')
   await screen.getByRole('button', { name: 'Leave', exact: true }).click()
   expect((await standing).textContent).toBe('Stay')
+})
+
+function Arriving() {
+  const [isThere, arrive] = useState(false)
+  return isThere ? (
+    <Page key="there" title="Desk 1">
+      <Panel title="Hours" onClose={() => undefined}>
+        Monday
+      </Panel>
+    </Page>
+  ) : (
+    <Page key="here" title="Desks">
+      <Button onClick={() => arrive(true)}>Go</Button>
+    </Page>
+  )
+}
+
+test('a panel that opens with its screen has the focus, not the screen’s title', async () => {
+  const screen = await show(<Arriving />)
+  await screen.getByRole('button', { name: 'Go' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Hours' })).toHaveFocus()
 })
