@@ -7,7 +7,7 @@ import { changedWith, effects, ofEffects } from './effects.ts'
 import { AssignedTime } from './resource-assignments.ts'
 import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
 
-/** Where hours are set: a place above, or the type of a resource. */
+/** A source of hours: a place above, or the type of a resource. */
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('level'), id: id('level'), name: z.string() }),
   z.object({ kind: z.literal('resource_type'), id: id('resource_type'), name: z.string() }),

@@ -30,7 +30,7 @@ interface Props {
   closesTo: string
   /** A day that gets other hours than its week. */
   date: string | undefined
-  /** Where the hours come from if none are set, in words; without it they are those from above. */
+  /** The source of the hours if none are set, in words; without it they are those from above. */
   unset?: string
 }
 

@@ -47,7 +47,7 @@ export function RunningPlaces({ places }: Props) {
   )
 }
 
-/** What came of the rows of each building. */
+/** The rows of each building, and what came of them. */
 export function Places({ places }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
