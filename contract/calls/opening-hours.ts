@@ -59,7 +59,7 @@ export const openingHours = feature({
   ofLevel: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/working-hours',
-    reads: ['level'],
+    reads: ['level', 'resource_type'],
     access: ['LEVELS:read', 'MANAGE_LEVELS'],
     params: idParam('level'),
     response: one(OpeningHours),
@@ -81,7 +81,7 @@ export const openingHours = feature({
   ofType: endpoint({
     method: 'GET',
     path: '/company/v1/resourcetypes/{id}/working-hours',
-    reads: ['resource_type'],
+    reads: ['resource_type', 'level'],
     access: ['RESOURCE_TYPES:read'],
     params: idParam('resource_type'),
     response: one(OpeningHours),

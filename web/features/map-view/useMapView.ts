@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import { useUprightPhone } from '../../kit/ui/theme/media.ts'
 import { useView } from './view/useView.ts'
+import type { Signs } from './view/view.ts'
 
 /**
  * The view of a map of this size in units. On a phone held upright a wide map is turned by 90°, so that its marks are
- * far enough apart for a thumb. `spacing`: how far apart its signs stand, in units.
+ * far enough apart for a thumb.
  */
-export function useMapView({ width, height }: { width: number; height: number }, spacing: number) {
+export function useMapView({ width, height }: { width: number; height: number }, signs: Signs) {
   const isTurned = useTurned({ width, height })
   const size = useMemo(
     () => (isTurned ? { width: height, height: width } : { width, height }),
     [width, height, isTurned],
   )
-  const view = useView(size, spacing, isTurned)
+  const view = useView(size, signs, isTurned)
   /** Converts a point of the screen to units of the map. */
   const toMap = (x: number, y: number) => {
     const map = view.drawing.current!.firstElementChild as SVGGElement

@@ -5,10 +5,13 @@ import type { Ways } from './view.ts'
 const steady = 5
 
 /** Moves a view by dragging it, and zooms it by a pinch of two fingers. */
-export function useDrag(svg: RefObject<SVGSVGElement | null>, { at, zoom, pan }: Omit<Ways, 'whole'>) {
+export function useDrag(svg: RefObject<SVGSVGElement | null>, { at, zoom, pan, end }: Ways) {
   const pressed = useRef(new Map<number, { x: number; y: number }>())
   const isDragged = useRef(false)
-  const release = ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId)
+  const release = ({ pointerId }: PointerEvent) => {
+    pressed.current.delete(pointerId)
+    if (pressed.current.size === 0) end()
+  }
   return {
     onPointerDown({ pointerId, clientX, clientY }: PointerEvent) {
       svg.current!.dataset.pointer = ''

@@ -1,17 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useDrag } from './useDrag.ts'
-import { useSizes } from './useSizes.ts'
+import { type Slides, useShown } from './useShown.ts'
 import {
-  around,
-  isToldBy,
   margin,
   mostZoom,
   moved,
-  nothing,
-  type Sight,
+  type Point,
+  type Signs,
   type Size,
-  sightOf,
-  type View,
   type Ways,
   wayInto,
   wholeView,
@@ -23,70 +19,50 @@ const step = 60
 const nearer = 1.35
 /** The pixels that browsers report for one notch of a wheel, which changes the scale by a sixth at most. */
 const notch = 60
-/** The scale is reported in steps of this factor: names appear and disappear by step, not by pixel. */
-const told = 1.12
+/** The marks from which on a zoom is drawn once it rests, because each step would style and lay out all of them. */
+const many = 500
 
 /**
- * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved without React, so that thousands of marks don't
- * render for each pixel. `size`: of the drawing as shown, in units; `spacing`: of its signs, in the same units. Returns
- * the scale in pixels a unit, 0 until the frame is measured, and `sight`, the part of the drawing that may be seen.
+ * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved without React, so that thousands of marks don't render for each
+ * pixel. `size`: of the drawing as shown, in units. Returns the scale in pixels a unit, 0 until the frame is measured, and
+ * `sight`, the part of the drawing that may be seen.
  */
-export function useView(size: Size, spacing: number, isTurned: boolean) {
-  const svg = useRef<SVGSVGElement>(null)
-  const drawing = useRef<SVGGElement>(null)
-  const view = useRef<View>(wholeView)
-  const fit = useRef(1)
-  /** The size of what the screen shows, in units of the frame: more than the drawing where the two are of another shape. */
-  const room = useRef(size)
-  const { scale, sight, tell } = useSteps(size)
-  const resize = useSizes(svg)
+export function useView(size: Size, { spacing, count }: Signs, isTurned: boolean) {
+  const shown = useShown(size, spacing)
+  const { svg, drawing, view, fit, show, settle, at, scale, sight } = shown
+  useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [svg, isTurned])
 
-  const show = useCallback(
-    (next: View) => {
-      view.current = next
-      drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
-      const pixels = fit.current * next.k
-      resize({ pixels, spacing })
-      tell(next, pixels, room.current)
-    },
-    [spacing, tell, resize],
+  const zoomTo = useCallback(
+    (factor: number, point: Point, slides?: Slides) =>
+      show(zoomed(view.current, factor, point, size, mostZoom(fit.current, spacing)), slides),
+    [show, view, fit, size, spacing],
   )
-  const measure = useCallback(
-    ({ width, height }: Size) => {
-      fit.current = Math.min(width / size.width, height / size.height)
-      room.current = { width: width / fit.current, height: height / fit.current }
-      show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current, spacing)))
-    },
-    [size, show, spacing],
-  )
-  useMeasured(svg, measure)
-  useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [isTurned])
-
-  /** Converts a point of the screen to units of the frame. */
-  const at = useCallback((x: number, y: number) => {
-    const matrix = svg.current!.getScreenCTM()!.inverse()
-    return new DOMPoint(x, y).matrixTransform(matrix)
-  }, [])
-  const zoom = useCallback(
-    (factor: number, point = { x: size.width / 2, y: size.height / 2 }) =>
-      show(zoomed(view.current, factor, point, size, mostZoom(fit.current, spacing))),
-    [show, size, spacing],
-  )
+  const zoom = (factor: number) => zoomTo(factor, { x: size.width / 2, y: size.height / 2 })
   const pan = useCallback(
     (dx: number, dy: number, covered = 0) => show(moved(view.current, dx, dy, size, covered)),
-    [show, size],
+    [show, view, size],
   )
   const whole = () => show(wholeView)
   /** Moves a mark into sight, clear of the `covered` pixels at the frame's lower edge. */
   const reveal = useCallback(
     (mark: Element, covered = 0) => {
+      settle()
       const { dx, dy } = wayInto(svg.current!.getBoundingClientRect(), mark.getBoundingClientRect(), covered)
       if (dx || dy) pan(dx / fit.current, dy / fit.current, (covered + margin) / fit.current)
     },
-    [pan],
+    [svg, fit, pan, settle],
   )
-  useWheel(svg, { at, zoom })
-  const drag = useDrag(svg, { at, zoom, pan })
+  const wheel = useMemo(
+    () => ({ at, zoom: (factor: number, point: Point) => zoomTo(factor, point, count >= many ? 'free' : undefined) }),
+    [at, zoomTo, count],
+  )
+  useWheel(svg, wheel)
+  const drag = useDrag(svg, {
+    at,
+    zoom: (factor, point) => zoomTo(factor, point, count >= many ? 'held' : undefined),
+    pan: (dx, dy) => show(moved(view.current, dx, dy, size), 'held'),
+    end: settle,
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     delete svg.current!.dataset.pointer
     if (movesByKey(event, { zoom, pan, whole })) event.preventDefault()
@@ -102,36 +78,6 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     further: () => zoom(1 / nearer),
     whole,
   }
-}
-
-/** Measures an element in pixels, at first and whenever its frame changes; not while it is hidden. */
-function useMeasured(measured: RefObject<Element | null>, measure: (size: Size) => void) {
-  useLayoutEffect(() => {
-    const element = measured.current!
-    const read = () => {
-      const { width, height } = element.getBoundingClientRect()
-      if (width && height) measure({ width, height })
-    }
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element.parentElement!)
-    return () => observer.disconnect()
-  }, [measured, measure])
-}
-
-/** The scale and the part of the drawing in sight, as React knows them: they change by steps, not by pixels. */
-function useSteps(size: Size) {
-  const [scale, setScale] = useState(0)
-  const [sight, setSight] = useState<Sight>(nothing)
-  const tell = useCallback(
-    (view: View, pixels: number, room: Size) => {
-      setScale(told ** Math.round(Math.log(pixels) / Math.log(told)))
-      const seen = sightOf(view, size, room)
-      setSight((before) => (isToldBy(before, seen) ? before : around(seen)))
-    },
-    [size],
-  )
-  return { scale, sight, tell }
 }
 
 function useWheel(svg: RefObject<SVGSVGElement | null>, { at, zoom }: Pick<Ways, 'at' | 'zoom'>) {
@@ -156,8 +102,14 @@ const pans: Readonly<Record<string, [dx: number, dy: number]>> = {
   ArrowDown: [0, -step],
 }
 
+interface KeyWays {
+  zoom(factor: number): void
+  pan(dx: number, dy: number): void
+  whole(): void
+}
+
 /** Whether the key moved the view. Arrows move it on the map itself alone: its marks have their own. */
-function movesByKey({ key, target, currentTarget }: KeyboardEvent, { zoom, pan, whole }: Omit<Ways, 'at'>): boolean {
+function movesByKey({ key, target, currentTarget }: KeyboardEvent, { zoom, pan, whole }: KeyWays): boolean {
   const way = target === currentTarget && pans[key]
   if (way) pan(...way)
   else if (key === '+' || key === '=') zoom(nearer)

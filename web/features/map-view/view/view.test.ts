@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, isToldBy, mostZoom, moved, sightOf, signSize, wayInto, wholeView, zoomed } from './view.ts'
+import { around, isToldBy, mostZoom, moved, sightOf, signSize, slideOf, wayInto, wholeView, zoomed } from './view.ts'
 
 const size = { width: 1000, height: 700 }
 const most = mostZoom(1)
@@ -52,4 +52,14 @@ test('what is told to be in sight holds what is seen, is told anew when that lea
   expect(isToldBy(told, sightOf(moved(view, 200, 100, size), size, size))).toBe(true)
   expect(isToldBy(told, sightOf(moved(view, 400, 0, size), size, size))).toBe(false)
   expect(isToldBy(around(whole), seen)).toBe(false)
+})
+
+test('what was painted for one view lies by its slide where the other view has it', () => {
+  const painted = { k: 1.5, x: -40, y: 20 }
+  const view = { k: 2.4, x: -300, y: -90 }
+  const { factor, x, y } = slideOf(painted, view)
+  const at = ({ k, ...by }: typeof view) => ({ x: 500 * k + by.x, y: 350 * k + by.y })
+  expect(factor * at(painted).x + x).toBeCloseTo(at(view).x)
+  expect(factor * at(painted).y + y).toBeCloseTo(at(view).y)
+  expect(slideOf(view, view)).toEqual({ factor: 1, x: 0, y: 0 })
 })

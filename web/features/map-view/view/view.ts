@@ -10,12 +10,25 @@ export interface Size {
   height: number
 }
 
+/** A point in units of the frame. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The signs of a map: how far apart they stand, in units, and how many there are. */
+export interface Signs {
+  spacing: number
+  count: number
+}
+
 /** The ways to move a view. Distances and points are in units of the frame; `at` converts a point of the screen. */
 export interface Ways {
-  at(x: number, y: number): { x: number; y: number }
-  zoom(factor: number, point?: { x: number; y: number }): void
+  at(x: number, y: number): Point
+  zoom(factor: number, point: Point): void
   pan(dx: number, dy: number): void
-  whole(): void
+  /** Ends a gesture. */
+  end(): void
 }
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -109,4 +122,10 @@ export const isToldBy = (told: Sight, seen: Sight): boolean =>
 function kept({ k, x, y }: View, { width, height }: Size, covered = 0): View {
   const within = (value: number, length: number, below = 0) => Math.min(0, Math.max(length * (1 - k) - below, value))
   return { k, x: within(x, width), y: within(y, height, covered) }
+}
+
+/** The factor and the distance, in units of the frame, by which a map that was painted for one view shows another. */
+export function slideOf(painted: View, { k, x, y }: View): { factor: number; x: number; y: number } {
+  const factor = k / painted.k
+  return { factor, x: x - factor * painted.x, y: y - factor * painted.y }
 }

@@ -132,6 +132,7 @@ const placementAt = (id: number): Placement => ({
   watch(card, onMove) {
     const observer = new MutationObserver(onMove)
     observer.observe(mapOf(card).querySelector('[data-view]')!, { attributeFilter: ['transform'] })
+    observer.observe(mapOf(card).querySelector(':scope > svg')!, { attributeFilter: ['style'] })
     return () => observer.disconnect()
   },
 })

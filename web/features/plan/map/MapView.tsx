@@ -43,7 +43,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
   const drawn = { all, places, isTurned, height: map.height }
   const { signs, spacing, scales } = useSigns(drawn)
-  const view = useMapView(map, spacing)
+  const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
   const overRooms = useNamesOverRooms({ ...drawn, signs, scale })
   const frame = useRef<HTMLDivElement>(null)

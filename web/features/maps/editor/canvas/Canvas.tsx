@@ -40,7 +40,7 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
   const { draft, elements } = editor
   const frame = useRef<HTMLDivElement>(null)
   const signs = useSignsOf(editor)
-  const view = useMapView(draft, spacingOf(elements.size))
+  const view = useMapView(draft, { spacing: spacingOf(elements.size), count: elements.size })
   const { toMap, scale } = view
   const pointer = usePointer({ editor, toMap, scale, onArea, onLine, onRows: rows.setAt })
   const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
