@@ -61,7 +61,7 @@ test('a change names the bookings it affects, proposes a place for each, and sav
   await screen.getByLabelText('Reason').fill('Painting')
   await expect.element(screen.getByText('This affects 2 bookings')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Move to Bille, Floor' })).toBeChecked()
-  await expect.element(screen.getByText('On save: 1 move, 0 are cancelled, 1 stay.')).toBeVisible()
+  await expect.element(screen.getByText('On save: 1 moves, 1 stays.')).toBeVisible()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await screen.getByRole('radio', { name: 'Cancel and tell the host' }).nth(1).click()

@@ -25,7 +25,7 @@ export default function CapacitySection() {
   const { pathname } = useLocation()
   const { number } = useFormats()
   const sourceOf = useSource(form)
-  const words = (value: number | null) => (value === null ? t('resources.no_model') : number(value))
+  const words = (value: number | null) => (value === null ? t('resources.not_set') : number(value))
   const { capacity, seats } = form.values
   return (
     <>

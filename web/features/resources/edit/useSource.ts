@@ -10,7 +10,7 @@ import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 export function useSource(form: EndpointForm<ChangedResource>) {
   const { t } = useTranslation()
   return (fields: readonly (keyof ChangedResource)[], was: string | null, source = t('availability.set_here')) => {
-    if (form.isChanged(fields)) return t('form.was', { value: was === null ? t('resources.no_model') : isolated(was) })
+    if (form.isChanged(fields)) return t('form.was', { value: was === null ? t('resources.not_set') : isolated(was) })
     return was !== null && source
   }
 }

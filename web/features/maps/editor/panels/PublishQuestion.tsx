@@ -33,7 +33,7 @@ export function PublishQuestion({ editor: { draft, changes, edits }, close }: Pr
       },
     )
   return (
-    <div className={classes.publish}>
+    <div className={classes.publish} data-question>
       <p>{t('maps.publish_text')}</p>
       <ChangeList id={draft.id} changes={changes} />
       <div className={classes.buttons}>

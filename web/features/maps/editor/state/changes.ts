@@ -14,7 +14,7 @@ export interface Changes {
   removed: Counted[]
   hasPicture: boolean
   hasScale: boolean
-  /** Resources that stand nowhere on the map. */
+  /** Resources that stand nowhere on the map, and didn't before. */
   unplaced: number
 }
 
@@ -45,6 +45,7 @@ export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElem
     element.kind === 'place' ? (kinds.get(element.resource_id) ?? 'other') : element.kind
   const all = [...elements.values()]
   const placed = new Set(all.flatMap((element) => (element.kind === 'place' ? [element.resource_id] : [])))
+  const stood = new Set(draft.published.places.map((place) => place.resource_id))
   const keys = new Set(all.map(({ key }) => key))
   const gone = [
     ...draft.published.places
@@ -65,7 +66,7 @@ export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElem
     removed: counted(gone),
     hasPicture: draft.picture?.hash !== draft.published.picture?.hash,
     hasScale: draft.units_per_metre !== draft.published.units_per_metre,
-    unplaced: draft.resources.filter(({ id }) => !placed.has(id)).length,
+    unplaced: draft.resources.filter(({ id }) => !placed.has(id) && !stood.has(id)).length,
   }
 }
 
