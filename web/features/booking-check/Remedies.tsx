@@ -1,9 +1,11 @@
 import type { BookingCheck, Remedy } from '@kontor/contract/calls/booking-check.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import { gridAddresses } from '../grid/addresses.ts'
 import { bookingCheckAddresses } from './addresses.ts'
 import classes from './booking-check.module.css'
 import { settingAddress } from './setting-address.ts'
@@ -13,7 +15,7 @@ import { useSourceText } from './words.ts'
 /** The changes that would let the person book, from the fewest people affected to the most, each with the way to its screen. */
 export function Remedies({ check }: { check: BookingCheck }) {
   const { t } = useTranslation()
-  if (check.verdict !== 'refused') return null
+  if (check.verdict !== 'refused') return <Bookable check={check} />
   return (
     <aside className={classes.remedies} aria-labelledby="booking-remedies">
       <h2 id="booking-remedies">{t('booking_check.remedies')}</h2>
@@ -22,6 +24,23 @@ export function Remedies({ check }: { check: BookingCheck }) {
           <Row key={`${remedy.rule} ${remedy.kind} ${remedy.target?.kind}`} remedy={remedy} check={check} />
         ))}
       </ol>
+    </aside>
+  )
+}
+
+/** The way to book what the person can book. */
+function Bookable({ check: { user, resource, datetime_from, verdict } }: { check: BookingCheck }) {
+  const { t } = useTranslation()
+  const date = dayIn(datetime_from, resource.timezone)
+  return (
+    <aside className={classes.remedies} aria-labelledby="booking-remedies">
+      <h2 id="booking-remedies">{t('booking_check.still_free')}</h2>
+      <p>
+        {t(verdict === 'asks' ? 'booking_check.may_ask' : 'booking_check.may_book', { person: isolated(user.name) })}
+      </p>
+      <LinkButton size="small" to={gridAddresses.first({ resource: resource.id, level: resource.level_id, date })}>
+        {t('resources.on_grid')}
+      </LinkButton>
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import type { BookingCheck, RuleCheck } from '@kontor/contract/calls/booking-che
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
+import { Remedies } from './Remedies.tsx'
 import { Rules } from './Rules.tsx'
 
 const rule = (of: Partial<RuleCheck>): RuleCheck => ({
@@ -31,4 +32,15 @@ test('a broken limit lists the bookings that fill it, those that the reader may 
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(['/bookings/edit/7'])
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('what can be booked leads to the grid, at the resource and its day there', async () => {
+  const allowed = {
+    ...check,
+    ...{ verdict: 'allowed', user: { id: 3, name: 'Ana Vidal' }, datetime_from: '2026-11-20T23:30:00Z' },
+    resource: { id: 40, level_id: 5, timezone: 'Europe/Berlin' },
+  } as unknown as BookingCheck
+  const { getByRole } = await show(<Remedies check={allowed} />)
+  const link = getByRole('complementary', { name: 'Still free' }).getByRole('link', { name: 'Show on grid' })
+  await expect.element(link).toHaveAttribute('href', '/bookings-grid?resource=40&level=5&date=2026-11-21')
 })
