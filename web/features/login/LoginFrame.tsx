@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
+import { hasDrafts } from '../../kit/form/saving/draft.ts'
 import { session } from '../../kit/session/session.ts'
 import { loadSignInTexts } from '../../kit/session/sign-in-texts.ts'
 import { useTitle } from '../../kit/ui/frame/useTitle.ts'
@@ -43,7 +44,7 @@ export function LoginFrame({ title, isNext, children }: Props) {
         </h1>
         {hasEnded && (
           <p className={classes.ended} role="status">
-            {t('login.session_ended')}
+            {t('login.session_ended')} {hasDrafts() && t('login.typed_kept')}
           </p>
         )}
         {children}

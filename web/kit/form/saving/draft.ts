@@ -1,12 +1,17 @@
 import { readToken, session } from '../../session/session.ts'
 
+const prefix = 'draft:'
+
+/** Whether this tab keeps something typed, of whoever was signed in. */
+export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
+
 /**
  * Typed and unsaved values, stored by the tab until they are saved or dropped, so that a reload or the end of the
  * session loses nothing. Stored by person and address: on a shared computer nobody finds another's.
  */
 export function draftAt(pathname: string) {
   const token = session.token()
-  const key = `draft:${token && readToken(token)?.sub}:${pathname}`
+  const key = `${prefix}${token && readToken(token)?.sub}:${pathname}`
   function read<Values>(): Partial<Values> {
     try {
       return JSON.parse(sessionStorage.getItem(key) ?? '{}')
