@@ -24,6 +24,7 @@ test('the list of a phone’s plan is searched and ordered, and a tap on the map
   await page.getByRole('searchbox').fill('3-A1')
   await expect(rows.filter({ hasNotText: '3-A1' })).toHaveCount(0)
   await expect(rows.first()).toContainText('3-A10')
+  await expect(page).toHaveURL(/list\.query=3-A1/)
   await page.reload()
   await list.tap()
   await expect(page.getByRole('searchbox')).toHaveValue('3-A1')
