@@ -4,7 +4,7 @@ import { useLocation, useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
 import { ReadOnly } from '../form/read-only.ts'
-import { OpenPicker } from '../pick/PickLayer.tsx'
+import { OpenPicker, usePickTitle } from '../pick/PickLayer.tsx'
 import { openedFromForm, type Picker } from '../pick/picker.ts'
 import { LinkButton } from '../ui/button/Button.tsx'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
@@ -33,6 +33,7 @@ export function PickedSetting<Value>(props: PickedProps<Value>) {
   const { pathname, search } = useLocation()
   const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
   const note = { id, name: field.name, error: field.error }
+  const title = usePickTitle(label)
   const word = t('list.edit')
   return (
     <SettingRow
@@ -62,7 +63,7 @@ export function PickedSetting<Value>(props: PickedProps<Value>) {
         {children}
       </span>
       <FieldNote {...note} />
-      {isOpen && !isShownOnly && <OpenPicker offer={{ picker, field, title: label, none, needs: {} } as never} />}
+      {isOpen && !isShownOnly && <OpenPicker offer={{ picker, field, title, none, needs: {} } as never} />}
     </SettingRow>
   )
 }

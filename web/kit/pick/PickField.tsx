@@ -1,6 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
@@ -8,7 +7,7 @@ import { ReadOnly } from '../form/read-only.ts'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import text from '../ui/input/TextField.module.css'
 import classes from './PickField.module.css'
-import { ChangedName, OpenPicker } from './PickLayer.tsx'
+import { OpenPicker, usePickTitle } from './PickLayer.tsx'
 import { openedFromForm, type Picker } from './picker.ts'
 
 type Props<Value, Needs extends object> = {
@@ -28,13 +27,6 @@ type Props<Value, Needs extends object> = {
   hint?: string
 } & (keyof Needs extends never ? { needs?: never } : { needs: Needs })
 
-/** “Place for 3-A14”, where the form changes a row with a name. */
-function useTitle(label: string, given: string | undefined): string {
-  const { t } = useTranslation()
-  const name = useContext(ChangedName)
-  return given ?? (name ? t('pick.title_for', { label, name }) : label)
-}
-
 /** A field whose value is picked at an address of its own; there its picker shows beside the form. */
 export function PickField<Value, Needs extends object>(props: Props<Value, Needs>) {
   const { label, picker, field, at = picker.name, title: given, none, empty = none, needs, says, hint } = props
@@ -45,7 +37,8 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   // Help of the picker has a longer address.
   const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
   const isShown = useContext(ReadOnly)
-  const title = useTitle(label, given)
+  const titleFor = usePickTitle(label)
+  const title = given ?? titleFor
   const isMissing = field.value === null && none === undefined
   const picked = (
     <span id={`${id}v`} className="wrap" dir="auto" data-empty={isMissing || undefined}>

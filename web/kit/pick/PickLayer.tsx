@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import type { Offer } from './picker.ts'
 
 const Layer = createContext<HTMLElement | null>(null)
 
 /** The name of the row that the form changes; pickers have it in their title. */
-export const ChangedName = createContext<string | undefined>(undefined)
+const ChangedName = createContext<string | undefined>(undefined)
 
 interface Props {
   /** The name of the row that the form changes. */
@@ -43,4 +44,11 @@ export function OpenPicker<Value, Needs extends object>({ offer }: { offer: Offe
       <Outlet context={offer} />
     </BesideForm>
   )
+}
+
+/** The title of a field's picker: “Place for 3-A14”, where the form changes a row with a name. */
+export function usePickTitle(label: string): string {
+  const { t } = useTranslation()
+  const name = useContext(ChangedName)
+  return name ? t('pick.title_for', { label, name }) : label
 }

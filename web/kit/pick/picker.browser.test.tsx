@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
+import { PickedSetting } from '../detail/PickedSetting.tsx'
 import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
@@ -219,4 +220,18 @@ test.for([
   const routes = [{ path: '/form', element: <PlaceForm {...form} />, children }]
   const screen = await show(null, { routes, at: '/form/place' })
   await expect.element(screen.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+})
+
+test('a setting that is edited at an address of its own heads its picker in the same way', async () => {
+  const place: Field<number | null> = { name: 'place', value: null, error: null, set: vi.fn() }
+  const form = (
+    <PickLayer name="3-A14">
+      <PickedSetting label="Place" picker={placePicker} at="place" field={place} isChanged={false}>
+        Ground floor
+      </PickedSetting>
+    </PickLayer>
+  )
+  const routes = [{ path: '/form', element: form, children: [{ path: 'place', element: <PlacePicker /> }] }]
+  const screen = await show(null, { routes, at: '/form/place' })
+  await expect.element(screen.getByRole('dialog', { name: 'Place for 3-A14', exact: true })).toBeVisible()
 })
