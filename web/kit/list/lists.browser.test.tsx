@@ -17,7 +17,7 @@ const types = Array.from({ length: 240 }, (_, n) => ({
   id: n + 1,
   name: `Type ${n + 1}`,
   kind: n % 2 ? 'desk' : 'room',
-  resource_count: n,
+  resource_count: n * 1000,
   meta: n === 1 ? { ...may, update: false, delete: false } : may,
 }))
 const asked: URLSearchParams[] = []
@@ -61,6 +61,7 @@ const firstOf = (part: Pick<Locator, 'getByRole'>, name: string) =>
 const columns = columnsOf(resourceTypes.list, {
   name: { header: 'Name', sort: true },
   kind: { header: 'Kind' },
+  resource_count: { header: 'Resources', isNumber: true },
 })
 
 function Types({ name, label = 'Types' }: { name?: string; label?: string }) {
@@ -82,6 +83,11 @@ function Types({ name, label = 'Types' }: { name?: string; label?: string }) {
     </section>
   )
 }
+
+test('a number is grouped as the language does', async () => {
+  const screen = await show(<Types />)
+  await expect.element(screen.getByRole('cell', { name: '2,000', exact: true })).toBeVisible()
+})
 
 test('words and order come back with Back', async () => {
   const screen = await show(<Types />)

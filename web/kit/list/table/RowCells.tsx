@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '../../time/formats.ts'
 import { cellText } from '../csv.ts'
 import { useListLink } from '../ListLink.tsx'
 import type { Columns, Item } from '../list-types.ts'
@@ -17,8 +18,13 @@ interface Props<E extends Endpoint> {
 /** The cells of a row. The first one has the row's name and link, which covers the whole row. */
 export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: Props<E>) {
   const [first, ...others] = keys
-  const contentOf = (key: keyof Columns<E> & string) =>
-    columns[key]?.cell?.(row) ?? <bdi>{cellText(columns, key, row)}</bdi>
+  const { number } = useFormats()
+  const shown = (key: keyof Columns<E> & string) => {
+    const { [key]: value } = row as Record<string, unknown>
+    const isBare = typeof value === 'number' && columns[key]?.isNumber && !columns[key].text
+    return isBare ? number(value) : cellText(columns, key, row)
+  }
+  const contentOf = (key: keyof Columns<E> & string) => columns[key]?.cell?.(row) ?? <bdi>{shown(key)}</bdi>
   const lineOf = (key: keyof Columns<E> & string) => columns[key]?.line?.(row) ?? cellText(columns, key, row)
   const second = others.filter((key) => !columns[key]?.isState && lineOf(key))
   return (
