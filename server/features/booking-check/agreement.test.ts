@@ -1,4 +1,4 @@
-import { declarations, resourceFunctions, resourceLinks } from '@kontor/contract'
+import { declarations, resourceCapacityDates, resourceFunctions, resourceLinks } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,6 +22,11 @@ const world = fc.record({
   buffers: fc.constantFrom([0, 0], [0, 0], [15, 30]),
   hours: fc.option(fc.constantFrom<[string, string]>(['08:00', '20:00'], ['06:00', '12:00'])),
   unavailable: fc.option(stretch, { freq: 3 }),
+  assigned: fc.option(
+    fc.record({ to: fc.constantFrom('ann' as const, 'ben' as const), stretch, pause: fc.option(stretch) }),
+    { freq: 2 },
+  ),
+  dated: fc.option(fc.record({ capacity: fc.constantFrom(1, 3), stretch }), { freq: 2 }),
   others: fc.array(stretch, { maxLength: 2 }),
   linked: fc.option(stretch, { freq: 3 }),
   own: fc.array(stretch, { maxLength: 2 }),
@@ -67,6 +72,11 @@ async function build(office: Office, rules: World): Promise<number> {
     await office.admin.call(resourceLinks.setLinked, { body })
     await book(ben, beside, slotOf(onStep(rules.linked)))
   }
+  if (rules.dated && rules.capacity > 1) {
+    const { capacity, stretch } = rules.dated
+    const body = { resource_id: room, capacity, ...slotOf(onStep(stretch)) }
+    await office.admin.call(resourceCapacityDates.create, { body })
+  }
   for (const each of rules.others) await book(ben, room, slotOf(onStep(each)))
   const other = await addRoom(office, { name: `Other ${Math.random()}`, capacity: 9 })
   for (const each of rules.own) await book(ann, other, slotOf(onStep(each)))
@@ -74,6 +84,20 @@ async function build(office: Office, rules: World): Promise<number> {
   await inCompany(id, async (_, client) => {
     const hours = rules.hours && week([rules.hours])
     await client.query(`update levels set working_hours = $3 where company_id = $1 and id = $2`, [id, site, hours])
+    if (rules.assigned) {
+      const { to, stretch, pause } = rules.assigned
+      const { datetime_from, datetime_to } = slotOf(onStep(stretch))
+      const { rows } = await client.query(
+        `insert into resource_assignments (company_id, resource_id, user_id, starts, ends) values ($1, $2, $3, $4, $5) returning id`,
+        [id, room, office[to].id, datetime_from, datetime_to],
+      )
+      const rest = pause && slotOf(onStep(pause))
+      if (rest && rest.datetime_from >= datetime_from && rest.datetime_to <= datetime_to)
+        await client.query(
+          `insert into resource_assignment_breaks (company_id, resource_assignment_id, starts, ends) values ($1, $2, $3, $4)`,
+          [id, rows[0].id, rest.datetime_from, rest.datetime_to],
+        )
+    }
     if (rules.unavailable) {
       const { datetime_from, datetime_to } = slotOf(onStep(rules.unavailable))
       await client.query(
