@@ -18,6 +18,25 @@ test('a message with a long word keeps its Undo on a phone’s screen', async ()
   expect(undo.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
+test('on a phone a message lies above a footer, whose buttons are the next step', async () => {
+  await page.viewport(390, 844)
+  // As high as the bar of the shell, and a footer of buttons above it.
+  const style = { position: 'fixed', insetInline: 0, bottom: 'var(--k-bar)', height: '3.9rem' } as const
+  await show(
+    <>
+      <Toasts />
+      <footer style={style}>
+        <button type="button">Continue</button>
+      </footer>
+    </>,
+  )
+  showToast('Added to the plan: 24 resources', { undo: () => {} })
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect.element(undo).toBeVisible()
+  const { bottom } = undo.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(document.querySelector('footer')!.getBoundingClientRect().top)
+})
+
 test('a newer message replaces the one before, but not the Undo of the latest change', async () => {
   const { getByRole } = await show(<Toasts />)
   const messages = () => [...getByRole('status').element().children].map((one) => one.firstElementChild?.textContent)
