@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { slideOf, type View } from './view.ts'
 
-/** Milliseconds after the last turn of a wheel until the map is drawn anew. */
+/** Milliseconds from the last turn of a wheel until the map is drawn again. */
 const rest = 150
 
 /** The place of the frame's units on the screen, and in the element, while nothing slides. */
@@ -56,7 +56,7 @@ export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: Vi
       const { matrix, left, top } = frame.current
       const { factor, x, y } = slideOf(drawn.current!, view)
       const along = (start: number, by: number) => start * (1 - factor) + matrix.a * by
-      element.parentElement!.dataset.sliding = ''
+      if (isHeld) element.parentElement!.dataset.sliding = ''
       element.style.transform = `translate(${along(left, x)}px, ${along(top, y)}px) scale(${factor})`
       clearTimeout(timer.current)
       if (!isHeld) timer.current = setTimeout(settle, rest)
