@@ -18,9 +18,9 @@ function frameOf(element: SVGSVGElement): Frame {
 }
 
 /**
- * Moves and scales the map as it was painted last, which thousands of marks don't slow down: the browser neither styles nor paints
- * them. Once the gesture rests, `draw` shows the view anew; while it is held, by a pointer, only `settle` ends it. `at` converts a point of the screen to units of the frame, also while
- * the painted map is elsewhere.
+ * Moves and scales the painted map, which thousands of marks don't slow down: the browser neither styles nor paints them. Once the
+ * gesture rests, `draw` shows the view again; while it is held, by a pointer, only `settle` ends it. `at` converts a point of the
+ * screen to units of the frame, also while the painted map is elsewhere.
  */
 export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: View) => void) {
   const drawn = useRef<View | null>(null)
