@@ -128,7 +128,7 @@ test('who manages resources goes from the note of an unavailable time to its rul
   await gridOf(page).press('Enter')
   await page.getByRole('link', { name: 'Check the rules' }).click()
   await expect(page).toHaveURL(/\/booking-check\?user_id=\d+&resource_id=\d+&from=[^&]+&to=/)
-  const rules = page.getByRole('region', { name: 'Rules, in order' })
+  const rules = page.getByRole('region', { name: / rules apply, in order/ })
   await expect(rules.getByRole('listitem').filter({ hasText: 'Open and available then' })).toBeVisible()
 })
 

@@ -19,6 +19,9 @@ interface Asked {
   ignored: Ignored
 }
 
+/** A reservation may have thousands of bookings in a week; nobody reads that many. */
+const most = 500
+
 /** As `BookingCounts` counts them: of the same type, by the local day and week in which they begin, or at the same time. */
 export async function countedBookings(db: Db, actor: Actor, asked: Asked): Promise<Counted> {
   const { hostId, context, range, ignored } = asked
@@ -53,6 +56,7 @@ export async function countedBookings(db: Db, actor: Actor, asked: Asked): Promi
       eb.case().when('access.read', '=', true).then(said('r')).end().as('resource_name'),
     ])
     .orderBy('b.starts')
+    .limit(most)
     .execute()
   const inWeek = (at: number) => at >= week.from && at < week.to
   const those = (counts: (booking: Range) => boolean): CountedBooking[] =>

@@ -3,6 +3,7 @@ import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import type { TFunction } from 'i18next'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
+import { hasWords } from '../../kit/list/words.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
@@ -134,14 +135,7 @@ export function useSections(): readonly Section[] {
 
 /** The sections with the screens that have all of the words in their title, their section or a setting; none is empty. */
 export function sectionsWith(sections: readonly Section[], words: string, t: TFunction): readonly Section[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const has = (texts: readonly LabelKey[]) => {
-    const text = texts
-      .map((key) => t(key))
-      .join(' ')
-      .toLocaleLowerCase()
-    return wanted.every((word) => text.includes(word))
-  }
+  const has = (texts: readonly LabelKey[]) => hasWords(texts.map((key) => t(key)).join(' '), words)
   return sections
     .map(({ label, entries }) => ({
       label,
