@@ -111,7 +111,7 @@ test('in Arabic the left arrow is later: by keyboard a booking is made, resized 
   }
   const booked = () => bookedRange(hannah, [place], 'دليل الميناء')
   await gridOf(page).focus()
-  await pressUntil('ArrowDown', `${place.name}, `)
+  await pressUntil('ArrowDown', `${place.name}، `)
   await page.keyboard.press('Home')
   await pressUntil('ArrowLeft', `من ${clock(from)} إلى ${clock(from + minutes(15))}`)
   for (let quarter = 0; quarter < 4; quarter++) await page.keyboard.press('Shift+ArrowLeft')
