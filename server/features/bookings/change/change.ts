@@ -168,7 +168,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   const { db, actor, lang } = work
   const kept = { resourceId: before.resource_id, ...rangeOf(before) }
   const { resourceId, ...range } = 'to' in step ? step.to : kept
-  await lockResources(work, [...new Set([before.resource_id, resourceId])])
+  await together([lockResources(work, [...new Set([before.resource_id, resourceId])]), keepResources(db, [resourceId])])
   await makeRoom(db, before.id, step)
   const ignored = {
     bookingIds: new Set(step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id]),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../../test/factories.ts'
@@ -132,7 +133,7 @@ test.each(['update resources set retired_at = now()', 'delete from resources'])(
 )
 
 const nextDays = "now(), now() + interval '9 days'"
-test.each([
+const changes = [
   [
     'made unavailable',
     `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values ($1, $2, ${nextDays}, 'x')`,
@@ -146,7 +147,9 @@ test.each([
     `insert into availabilities (company_id, resource_id, starts, ends) values ($1, $2, now() + interval '9 days', now() + interval '10 days')`,
   ],
   ['put out of service', 'update resources set is_bookable = false where company_id = $1 and id = $2'],
-])('a resource that is %s while somebody books it isn’t booked', async (_, statement) => {
+] as const
+
+test.each(changes)('a resource that is %s while somebody books it isn’t booked', async (_, statement) => {
   const office = await makeOffice(server.app)
   const admin = await begin(office)
   const room = [office.id, office.room]
@@ -160,3 +163,21 @@ test.each([
   const statuses = (await Promise.all([mine!, other!])).map(({ status }) => status)
   expect(Math.min(...statuses)).toBeGreaterThanOrEqual(409)
 })
+
+test.each(changes)(
+  'a resource that is %s while somebody moves a booking to another time of it: it isn’t moved',
+  async (_, statement) => {
+    const office = await makeOffice(server.app)
+    const { body } = await request(office.ann, office.room, slotAt('10:00', '11:00'))
+    const { id } = body.data.bookings[0]!
+    const admin = await begin(office)
+    const room = [office.id, office.room]
+    await admin.run('select from resources where company_id = $1 and id = $2 for update', room)
+    await admin.run(statement, room)
+    const declaration = { slots: [slotAt('14:00', '15:00')] }
+    const moved = office.admin.call(bookings.update, { params: { id }, body: { declaration } })
+    await Promise.race([moved, sleep(300)])
+    await admin.commit()
+    expect([409, 422]).toContain((await moved).status)
+  },
+)
