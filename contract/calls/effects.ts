@@ -33,6 +33,8 @@ export const mostListed = 200
 /** The bookings that a change would break, or that were decided with it. */
 export const Affected = z.object({
   total: z.int(),
+  /** The numbers of those that the change has moved, cancelled, and left as they are against its rules; null: it changed none. */
+  outcome: z.object({ moved: z.int(), cancelled: z.int(), kept: z.int() }).nullable(),
   /** Stands for this very list: decisions about another one aren't carried out. Empty: none is affected. */
   seen: z.string(),
   /** Whether all of them may stay as they are, against the new rules. */

@@ -1,4 +1,4 @@
-import type { Decisions } from '@kontor/contract'
+import type { Affected, Decisions } from '@kontor/contract'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -7,33 +7,45 @@ import { cancelSeveral, lockSeveral, moveSeveral } from '../bookings/bookings.ts
 import type { Proposals } from './proposals.ts'
 import type { Broken } from './times.ts'
 
-/** The choice about a booking that wasn't decided by itself. */
-function ofTheRest({ id, why }: Broken, rest: Decisions['rest'], proposals: Proposals) {
+/** A broken booking with the choice about it. */
+export interface Decided {
+  booking: Broken
+  action: Decisions['each'][number]['action']
+  /** The resource that it moves to. */
+  resource_id: number | null
+}
+
+/** The choice about each of the bookings: its own, else that about the rest. */
+export function decide(broken: readonly Broken[], proposals: Proposals, { each, rest }: Decisions): Decided[] {
+  const decided = new Map(each.map((decision) => [decision.booking_id, decision]))
+  return broken.map((booking) => ({
+    booking,
+    ...(decided.get(booking.id) ?? ofTheRest(booking, rest, proposals)),
+  }))
+}
+
+/** The choice about all others; a booking that can't be moved stays (decision 0046). */
+function ofTheRest({ id, why }: Broken, rest: Decisions['rest'], proposals: Proposals): Omit<Decided, 'booking'> {
   const { place = null, stays = false } = proposals.get(id) ?? {}
-  if (rest !== 'move') return { action: rest, resource_id: null }
-  if (place && !stays) return { action: 'move' as const, resource_id: place.resource_id }
-  return { action: why === 'gone' ? ('cancel' as const) : ('keep' as const), resource_id: null }
+  if (rest !== 'move') return { action: rest!, resource_id: null }
+  if (place && !stays) return { action: 'move', resource_id: place.resource_id }
+  return { action: why === 'gone' ? 'cancel' : 'keep', resource_id: null }
+}
+
+export const outcomeOf = (decided: readonly Decided[]): Affected['outcome'] => {
+  const count = (wanted: Decided['action']) => decided.filter(({ action }) => action === wanted).length
+  return { moved: count('move'), cancelled: count('cancel'), kept: count('keep') }
 }
 
 /**
  * Moves and cancels the bookings as decided, with the caller's own rights, and tells their hosts. Locks all of them first, in
  * the order of decision 0011.
  */
-export async function carryOut(
-  work: UnitOfWork,
-  { broken, proposals }: { broken: readonly Broken[]; proposals: Proposals },
-  { each, rest }: Decisions,
-  reason: string,
-): Promise<void> {
-  const decided = new Map(each.map((decision) => [decision.booking_id, decision]))
-  const all = broken.map((booking) => ({
-    booking,
-    ...(decided.get(booking.id) ?? ofTheRest(booking, rest, proposals)),
-  }))
-  const moves = all.flatMap(({ booking: { id, version }, action, resource_id }) =>
+export async function carryOut(work: UnitOfWork, decided: readonly Decided[], reason: string): Promise<void> {
+  const moves = decided.flatMap(({ booking: { id, version }, action, resource_id }) =>
     action === 'move' ? [{ id, version, resourceId: resource_id! }] : [],
   )
-  const cancelled = all.flatMap(({ booking, action }) => (action === 'cancel' ? [booking] : []))
+  const cancelled = decided.flatMap(({ booking, action }) => (action === 'cancel' ? [booking] : []))
   const touched = [...moves, ...cancelled].map(({ id }) => id)
   if (touched.length === 0) return
   await lockSeveral(work.db, touched)
@@ -45,7 +57,7 @@ export async function carryOut(
     if (refused.some(({ reason: why }) => why === 'forbidden')) throw new AppError('forbidden')
     if (refused.length > 0) throw new Outdated()
   }
-  const from = new Map(broken.map(({ id, resource_id }) => [id, resource_id]))
+  const from = new Map(decided.map(({ booking: { id, resource_id } }) => [id, resource_id]))
   await enqueue(work.db, 'tell-hosts', {
     moved: moves.map(({ id }) => [id, from.get(id)!]),
     cancelled: cancelled.map(({ id }) => id),

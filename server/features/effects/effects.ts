@@ -4,9 +4,9 @@ import { mostListed } from '@kontor/contract/calls/effects.ts'
 import { backTo, Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type Decided, decide, outcomeOf } from './carry-out.ts'
 import { listAffected } from './list.ts'
-import { type Proposals, proposalsFor } from './proposals.ts'
+import { proposalsFor } from './proposals.ts'
 import { type Broken, brokenBookings, type Known, timesOf } from './times.ts'
 import { hold, holdRows, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
 
@@ -30,7 +30,7 @@ export interface Change<T> {
   make: () => Promise<T>
 }
 
-const nobody: Affected = { total: 0, seen: '', may_keep: true, bookings: [] }
+const nobody: Affected = { total: 0, outcome: null, seen: '', may_keep: true, bookings: [] }
 
 /**
  * Makes a change of places or resources, with what becomes of the bookings that it breaks (decisions 0043 and 0046). A preview,
@@ -49,11 +49,12 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
   const proposals = await proposalsFor(work, asked, broken)
   await backTo(db, savepointName)
   if (mayProceed) {
-    const made = await makeForGood(work, change, { broken, before, proposals })
-    return { result: made, affected: { ...nobody, seen, total: broken.length } }
+    const decided = decide(broken, proposals, decisions!)
+    const made = await makeForGood(work, change, { decided, before })
+    return { result: made, affected: { ...nobody, seen, total: broken.length, outcome: outcomeOf(decided) } }
   }
   const affected = {
-    ...{ total: broken.length, seen, may_keep: broken.every(({ why }) => why === 'times') },
+    ...{ total: broken.length, outcome: null, seen, may_keep: broken.every(({ why }) => why === 'times') },
     bookings: await listAffected(work, { broken, after, proposals }),
   }
   const { field } = change
@@ -62,27 +63,34 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
   return { result, affected }
 }
 
-/** Carries out the decisions, and then the change. Starts again if a booking that nobody decided on has come in between. */
+/**
+ * Carries out the decisions, and then the change. Only bookings that are kept may break its rules then, each as it was decided on. Starts
+ * again if one has come or changed in between.
+ */
 async function makeForGood<T>(
   work: UnitOfWork,
-  { resources, decisions, make, holds, reason = '' }: Change<T>,
-  { broken, before, proposals }: { broken: readonly Broken[]; before: Known; proposals: Proposals },
+  { resources, make, holds, reason = '' }: Change<T>,
+  { decided, before }: { decided: readonly Decided[]; before: Known },
 ): Promise<T> {
   const { db } = work
-  if (decisions) await carryOut(work, { broken, proposals }, decisions, reason)
+  await carryOut(work, decided, reason)
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
   if (!holds) await holdRows(db, resources)
-  const left =
-    'clashing' in made
-      ? made.clashing.map((id) => ({ id, why: 'clash' }))
-      : await brokenBookings(db, before, await timesOf(db, resources))
-  const known = new Set(broken.map(({ id }) => id))
-  if (left.some(({ id }) => !known.has(id))) throw new Outdated()
-  if ('clashing' in made || left.some(({ why }) => why !== 'times'))
-    throw new AppError('invalid', { errors: { decisions: ['cant_all_stay'] } })
+  const known = new Map(decided.map((each) => [each.booking.id, each]))
+  if ('clashing' in made) {
+    if (made.clashing.some((id) => !known.has(id))) throw new Outdated()
+    throw cantStay()
+  }
+  for (const { id, version, why } of await brokenBookings(db, before, await timesOf(db, resources))) {
+    const { action, booking } = known.get(id) ?? {}
+    if (!booking || (action === 'keep' && booking.version !== version)) throw new Outdated()
+    if (action !== 'keep' || why !== 'times') throw cantStay()
+  }
   return made.result
 }
+
+const cantStay = () => new AppError('invalid', { errors: { decisions: ['cant_all_stay'] } })
 
 /** Stands for these bookings in these versions; empty: there are none. */
 const markOf = (broken: readonly Broken[]) =>

@@ -26,6 +26,8 @@ function randomFrom(seed: number) {
 }
 
 interface World extends Office {
+  /** The bookings that stayed against a new rule, as the answers counted them. */
+  kept: number
   rooms: number[]
   pools: number[]
 }
@@ -35,6 +37,7 @@ async function makeWorld(): Promise<World> {
   const add = (name: string, capacity: number) => addRoom(office, { name, capacity })
   return {
     ...office,
+    kept: 0,
     rooms: [await add('R1', 1), await add('R2', 1), await add('R3', 1)],
     pools: [await add('P1', 3), await add('P2', 4)],
   }
@@ -42,7 +45,7 @@ async function makeWorld(): Promise<World> {
 
 type Answer = { status: number; body: unknown; error: { code?: string; affected?: unknown } }
 
-/** One random call of one person. What it breaks is cancelled: moved, it would stay where no other resource is free. */
+/** One random call of one person. What it breaks is cancelled, or moved where another resource is free. */
 async function step(world: World, { below, of }: ReturnType<typeof randomFrom>): Promise<Answer> {
   const { admin, ann, ben, rooms, pools } = world
   const all = [...rooms, ...pools]
@@ -54,7 +57,10 @@ async function step(world: World, { below, of }: ReturnType<typeof randomFrom>):
     const first = await call({})
     if (first.error?.code !== 'affects_bookings') return first
     const { seen } = first.error.affected as { seen: string }
-    return call({ decisions: { seen, rest: 'cancel', each: [] } })
+    const answer = await call({ decisions: { seen, rest: of(['cancel', 'move']), each: [] } })
+    const { affected } = answer.body as { affected?: { outcome: { kept: number } | null } }
+    world.kept += affected?.outcome?.kept ?? 0
+    return answer
   }
   const own = async (who: Person) =>
     inCompany(world.id, (db) =>
@@ -170,7 +176,7 @@ const faultsOf = ({ id }: Office) =>
        )
        select
          (select count(*)::int from room where n > capacity) as over,
-         (select count(*)::int from quarter q join resource_assignments a on a.company_id = $1 and a.resource_id = q.resource_id
+         (select count(distinct q.id)::int from quarter q join resource_assignments a on a.company_id = $1 and a.resource_id = q.resource_id
             and a.starts < q.at + interval '15 minutes' and coalesce(a.ends > q.at, true) and a.user_id <> q.host_id
           where not exists (select from resource_assignment_breaks k where k.company_id = $1 and k.resource_assignment_id = a.id
             and k.starts <= q.at and k.ends >= q.at + interval '15 minutes')) as assigned_away,
@@ -185,7 +191,7 @@ const faultsOf = ({ id }: Office) =>
     return rows[0] as Record<string, number>
   })
 
-test('R295 R304 after a random history of bookings, capacity dates, assignments and breaks at once, the bookings keep all rules', async () => {
+test('R295 R304 after a random history of bookings, capacity dates, assignments and breaks at once, the bookings keep all rules, but for those that an answer said would stay', async () => {
   const world = await makeWorld()
   const answers: Answer[] = []
   await Promise.all(
@@ -194,7 +200,9 @@ test('R295 R304 after a random history of bookings, capacity dates, assignments 
       for (let done = 0; done < steps; done++) answers.push(await step(world, random))
     }),
   )
-  expect(await faultsOf(world)).toEqual({ over: 0, assigned_away: 0, miscounted: 0, outside: 0 })
+  const { assigned_away, ...faults } = await faultsOf(world)
+  expect(faults).toEqual({ over: 0, miscounted: 0, outside: 0 })
+  expect(assigned_away).toBeLessThanOrEqual(world.kept)
   const unexpected = answers.filter(({ status }) => status >= 500 && status !== 503)
   expect(unexpected.map(({ error }) => error)).toEqual([])
   expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 4)

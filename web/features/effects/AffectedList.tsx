@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/button/Button.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './AffectedList.module.css'
 import { type Action, mayDo, outcomeOf, proposed, withAll, withOne } from './decisions.ts'
+import { useOutcomeWords } from './outcome.ts'
 
 interface Props {
   affected: Affected
@@ -72,18 +73,6 @@ export function AffectedList({ affected, decisions, onSave, error, set }: Props)
       )}
     </section>
   )
-}
-
-/** Says in numbers what comes of the listed bookings; a zero isn’t said. */
-function useOutcomeWords() {
-  const { t } = useTranslation()
-  const { list } = useFormats()
-  return (outcome: Record<'moved' | 'cancelled' | 'kept', number>) =>
-    list(
-      (['moved', 'cancelled', 'kept'] as const)
-        .filter((what) => outcome[what] > 0)
-        .map((what) => t(`effects.n_${what}`, { count: outcome[what] })),
-    )
 }
 
 /** One choice for the bookings beyond those that are listed. */

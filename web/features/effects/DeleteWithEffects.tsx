@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract'
+import type { Affected, Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton } from '../../kit/form/saving/DangerButton.tsx'
@@ -6,7 +6,9 @@ import type { Deletion } from '../../kit/form/saving/DeleteQuestion.tsx'
 import { EffectsQuestion } from './EffectsQuestion.tsx'
 
 /** A deletion that no reason rules out: what stands in its way is decided along with it. */
-type WithEffects<E extends Endpoint> = Omit<Deletion<E>, 'refusal'>
+type WithEffects<E extends Endpoint> = Omit<Deletion<E>, 'onDeleted' | 'refusal'> & {
+  onDeleted: (answer: { affected: Affected }) => void
+}
 
 /** Deletes what a form shows, after a question that lists the bookings to come that it affects. */
 export function DeleteWithEffects<E extends Endpoint>(deletion: WithEffects<E>) {

@@ -16,7 +16,7 @@ interface Props<E extends Endpoint> {
   title: string
   /** The label of the button that does it. */
   action: string
-  onDone: () => void
+  onDone: (answer: { affected: Affected }) => void
   onClose: () => void
   /** Says what else is done along with it. */
   children?: ReactNode
@@ -36,9 +36,9 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
   const error = doIt.error instanceof NetworkError ? t('shell.no_answer_text') : (doIt.error?.message ?? null)
   const confirm = () =>
     doIt.mutateAsync(withBody({ is_preview: false, decisions })).then(
-      () => {
+      (answer) => {
         onClose()
-        onDone()
+        onDone(answer as { affected: Affected })
       },
       (failure: unknown) => {
         void read.refetch()

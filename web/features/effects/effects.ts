@@ -2,3 +2,4 @@
 export { DeleteWithEffects, QuestionWithEffects } from './DeleteWithEffects.tsx'
 export { EffectsQuestion } from './EffectsQuestion.tsx'
 export { Impact, undecided } from './Impact.tsx'
+export { useToldOutcome } from './outcome.ts'

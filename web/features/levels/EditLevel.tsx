@@ -1,3 +1,4 @@
+import type { Affected } from '@kontor/contract'
 import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/levels.ts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
@@ -10,7 +11,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
-import { DeleteWithEffects, Impact, undecided } from '../effects/effects.ts'
+import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../effects/effects.ts'
 import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 import { HoursLink, LevelFields } from './LevelFields.tsx'
@@ -39,11 +40,12 @@ function Form({ level }: { level: LevelDetail }) {
   const { id } = level
   const name = nameIn(level, language)
   const saved = useSaved(levelAddresses.list())
+  const told = useToldOutcome()
   const form = useEndpointForm(levels.update, ChangedLevel, {
     initial: { ...ChangedLevel.parse(level), ...undecided },
     params: { id },
     version: level.version,
-    onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
+    onSaved: (answer) => saved(told(t('form.saved', { name: nameIn(answer.data, language) }), answer)),
   })
   return (
     <FormPanel
@@ -52,7 +54,11 @@ function Form({ level }: { level: LevelDetail }) {
       form={form}
       closesTo={levelAddresses.list()}
       item={level}
-      actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
+      actions={
+        level.meta.delete && (
+          <Delete level={level} onDeleted={(answer) => saved(told(t('form.deleted', { name }), answer))} />
+        )
+      }
     >
       <LevelFields form={form} self={level} hours={<HoursLink level={level} form={form} />} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
@@ -61,7 +67,7 @@ function Form({ level }: { level: LevelDetail }) {
   )
 }
 
-function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
+function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: (answer: { affected: Affected }) => void }) {
   const { id } = level
   const name = nameIn(level, useLanguage())
   return (

@@ -8,7 +8,7 @@ import { call, useAction } from '../../kit/http/call.ts'
 import type { CallInput } from '../../kit/http/route.ts'
 import type { Moves } from '../../kit/tree/useMoves.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
-import { EffectsQuestion } from '../effects/effects.ts'
+import { EffectsQuestion, useToldOutcome } from '../effects/effects.ts'
 
 type Put = CallInput<typeof calls.update extends { endpoint?: infer E } ? NonNullable<E> : never>
 
@@ -21,14 +21,15 @@ const isAffecting = (error: unknown) => error instanceof ApiError && error.code 
 export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; question: ReactNode } {
   const { t } = useTranslation()
   const update = useAction(calls.update, { claims: isAffecting })
+  const told = useToldOutcome()
   const [asked, ask] = useState<{ level: Level; parentId: number | null; input: Put } | null>(null)
   const inputOf = async (id: number, parent_id: number | null): Promise<Put> => {
     const { data } = await call(calls.get, { params: { id } })
     return { params: { id }, body: { ...ChangedLevel.parse(data), parent_id, version: data.version } } as Put
   }
   const nameOf = (id: number | null) => levels.find((level) => level.id === id)?.name ?? t('levels.top')
-  const told = (level: Level, parentId: number | null, undo?: () => void) =>
-    showToast(t('levels.moved', { name: level.name, place: nameOf(parentId) }), undo && { undo })
+  const movedTo = (level: Level, parentId: number | null) =>
+    t('levels.moved', { name: level.name, place: nameOf(parentId) })
   const put = async (level: Level, parentId: number | null) => {
     const input = await inputOf(level.id, parentId)
     const isDone = await update.mutateAsync(input).then(
@@ -40,7 +41,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
   }
   const move = async (level: Level, parentId: number | null) => {
     const back = () => void put({ ...level, parent_id: parentId }, level.parent_id)
-    if (await put(level, parentId)) told(level, parentId, back)
+    if (await put(level, parentId)) showToast(movedTo(level, parentId), { undo: back })
   }
   const question = asked && (
     <EffectsQuestion
@@ -49,7 +50,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
       title={t('levels.move_what', { name: asked.level.name, place: nameOf(asked.parentId) })}
       action={t('levels.move')}
       // Its bookings are elsewhere now, and stay there.
-      onDone={() => told(asked.level, asked.parentId)}
+      onDone={(answer) => showToast(told(movedTo(asked.level, asked.parentId), answer))}
       onClose={() => ask(null)}
     />
   )

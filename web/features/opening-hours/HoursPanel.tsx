@@ -16,7 +16,7 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
-import { Impact, undecided } from '../effects/effects.ts'
+import { Impact, undecided, useToldOutcome } from '../effects/effects.ts'
 import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './HoursPanel.module.css'
 import { RangesField, WeekFields } from './WeekFields.tsx'
@@ -58,12 +58,13 @@ function Form({
   const { t } = useTranslation()
   const formats = useFormats()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const { working_hours, dated_hours, inherited, version, timezone } = hours
   const form = useEndpointForm(saves, NewHours, {
     initial: { working_hours, dated_hours, ...undecided },
     params: { id },
     version,
-    onSaved: () => saved(t('availability.hours_saved')),
+    onSaved: (answer) => saved(told(t('availability.hours_saved'), answer)),
   })
   const week = form.field('working_hours')
   const from = inherited.working_hours

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract'
+import type { Affected, Endpoint } from '@kontor/contract'
 import {
   ChangedResourceFunction,
   type FunctionCodes,
@@ -20,7 +20,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
-import { EffectsQuestion, Impact, undecided } from '../effects/effects.ts'
+import { EffectsQuestion, Impact, undecided, useToldOutcome } from '../effects/effects.ts'
 import { FunctionFields } from './FunctionFields.tsx'
 import classes from './FunctionList.module.css'
 import { LinksPanel } from './LinksPanel.tsx'
@@ -80,12 +80,13 @@ const initialOf = ({ resource_function_type_id, active, codes }: SettledFunction
 function Overriding({ owner, found, closesTo }: Props) {
   const { t } = useTranslation()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceFunctions.create, NewResourceFunction, {
     initial: {
       ...{ resource_id: null, resource_type_id: null, level_id: null, [`${owner.type}_id`]: owner.id },
       ...initialOf(found),
     },
-    onSaved: () => saved(t('form.saved', { name: t(`resource_functions.${found.code}`) })),
+    onSaved: (answer) => saved(told(t('form.saved', { name: t(`resource_functions.${found.code}`) }), answer)),
   })
   return <Body form={form} route={resourceFunctions.create} found={found} closesTo={closesTo} />
 }
@@ -95,16 +96,17 @@ function Changing({ found, closesTo }: Props) {
   const { id, version } = found.own!
   const name = t(`resource_functions.${found.code}`)
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceFunctions.update, ChangedResourceFunction, {
     initial: initialOf(found),
     params: { id },
     version,
-    onSaved: () => saved(t('form.saved', { name })),
+    onSaved: (answer) => saved(told(t('form.saved', { name }), answer)),
   })
   const reset = useAction(resourceFunctions.remove, { claims: isAffecting })
   const [asks, setAsks] = useState(false)
   const input = { params: { id } }
-  const isReset = () => saved(t('resource_functions.reset_done', { name }))
+  const isReset = (answer: { affected: Affected }) => saved(told(t('resource_functions.reset_done', { name }), answer))
   const doReset = () => reset.mutateAsync(input).then(isReset, (error: unknown) => setAsks(isAffecting(error)))
   return (
     <Body form={form} route={resourceFunctions.update} params={input.params} found={found} closesTo={closesTo}>

@@ -6,7 +6,7 @@ import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceLinks } from '../../kit/http/api.generated.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
-import { Impact, undecided } from '../effects/effects.ts'
+import { Impact, undecided, useToldOutcome } from '../effects/effects.ts'
 import { distancePicker, type LinkKind, linkedPicker, useLinks } from './links.ts'
 
 /** The form of a resource's links of one kind (R296, R297). */
@@ -33,9 +33,10 @@ function Linked({ id, others, closesTo }: Props) {
   const { t } = useTranslation()
   const name = t('resource_functions.linked')
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceLinks.setLinked, LinkedResources, {
     initial: { resource_id: id, linked_resource_ids: others, ...undecided },
-    onSaved: () => saved(t('form.saved', { name })),
+    onSaved: (answer) => saved(told(t('form.saved', { name }), answer)),
   })
   return (
     <FormPanel title={name} form={form} closesTo={closesTo}>
@@ -55,9 +56,10 @@ function Distances({ id, others, closesTo }: Props) {
   const { t } = useTranslation()
   const name = t('resource_functions.distance')
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceLinks.setDistances, DistanceResources, {
     initial: { resource_id: id, distance_resource_ids: others, ...undecided },
-    onSaved: () => saved(t('form.saved', { name })),
+    onSaved: (answer) => saved(told(t('form.saved', { name }), answer)),
   })
   return (
     <FormPanel title={name} form={form} closesTo={closesTo}>

@@ -1,3 +1,4 @@
+import type { Affected } from '@kontor/contract'
 import {
   type AvailableTime,
   NewAvailability,
@@ -13,7 +14,7 @@ import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { availabilities, unavailabilities } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { DeleteWithEffects } from '../../effects/effects.ts'
+import { DeleteWithEffects, useToldOutcome } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { emptyRule, RulePanel, ruleOf } from './RulePanel.tsx'
 import { useRuleInWords } from './rule-in-words.ts'
@@ -93,10 +94,12 @@ function Unavailable({ ruleId, zone, ...props }: Reading) {
 function useDeletion(zone: string | undefined, closesTo: string) {
   const { t } = useTranslation()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const inWords = useRuleInWords(zone ?? 'UTC')
   return (rule: AvailableTime | UnavailableTime) => ({
     name: inWords(rule),
-    onDeleted: () => saved(t('availability.removed')),
+    onDeleted: (answer?: { affected: Affected }) =>
+      saved(answer ? told(t('availability.removed'), answer) : t('availability.removed')),
   })
 }
 
@@ -105,12 +108,13 @@ const hintOf = { available: 'availability.available_hint', unavailable: null } a
 function Add({ kind, id, zone, closesTo }: Props) {
   const { t } = useTranslation()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const { create, schema } = kinds[kind]
   const params = { id }
   const form = useEndpointForm(create, schema, {
     initial: { ...emptyRule, ...(kind === 'unavailable' && { reason: '' }) },
     params,
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   const hint = hintOf[kind]
   return (
@@ -133,12 +137,13 @@ interface Editing extends Props {
 function Edit({ kind, rule, params, zone, closesTo, children }: Editing) {
   const { t } = useTranslation()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const { update, schema } = kinds[kind]
   const form = useEndpointForm(update, schema, {
     initial: { ...ruleOf(rule), ...('reason' in rule && { reason: rule.reason }) },
     params: params as never,
     version: rule.version,
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   const hint = hintOf[kind]
   return (

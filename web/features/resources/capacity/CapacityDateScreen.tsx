@@ -13,7 +13,7 @@ import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceCapacityDates } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { DeleteWithEffects, Impact, undecided } from '../../effects/effects.ts'
+import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
@@ -38,9 +38,10 @@ function Add() {
   const { t } = useTranslation()
   const { id, capacity, closesTo } = usePlace()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceCapacityDates.create, NewCapacityDate, {
     initial: { resource_id: id, capacity, datetime_from: null, datetime_to: null, ...undecided },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   return (
     <DatePanel title={t('resources.add_capacity_date')} form={form}>
@@ -67,12 +68,13 @@ function Edit({ date }: { date: CapacityDate }) {
   const { t } = useTranslation()
   const { zone, closesTo } = usePlace()
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const params = { id: date.id }
   const { capacity, datetime_from, datetime_to, version } = date
   const form = useEndpointForm(resourceCapacityDates.update, ChangedCapacityDate, {
     initial: { capacity, datetime_from, datetime_to, ...undecided },
     ...{ params, version },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   const name = useDateInWords(zone)(date)
   const remove = (
@@ -80,7 +82,7 @@ function Edit({ date }: { date: CapacityDate }) {
       route={resourceCapacityDates.remove}
       input={{ params }}
       name={name}
-      onDeleted={() => saved(t('availability.removed'))}
+      onDeleted={(answer) => saved(told(t('availability.removed'), answer))}
     />
   )
   return (

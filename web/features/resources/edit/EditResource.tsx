@@ -14,7 +14,7 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { AdminPage } from '../../admin/admin.tsx'
-import { undecided } from '../../effects/effects.ts'
+import { undecided, useToldOutcome } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { ResourceHead } from './ResourceHead.tsx'
 import { ResourceTools } from './ResourceTools.tsx'
@@ -47,12 +47,13 @@ function Frame(page: ComponentProps<typeof AdminPage>) {
 
 function Sections({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
+  const told = useToldOutcome()
   const language = useLanguage()
   const form = useEndpointForm(resources.update, ChangedResource, {
     initial: { ...ChangedResource.parse(resource), ...undecided },
     params: { id: resource.id },
     version: resource.version,
-    onSaved: ({ data }) => showToast(t('form.saved', { name: nameIn(data, language) })),
+    onSaved: (answer) => showToast(told(t('form.saved', { name: nameIn(answer.data, language) }), answer)),
   })
   return (
     <DetailForm

@@ -12,7 +12,7 @@ import { useMay } from '../../../kit/session/may.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { bookingCheckAddresses } from '../../booking-check/addresses.ts'
-import { QuestionWithEffects } from '../../effects/effects.ts'
+import { QuestionWithEffects, useToldOutcome } from '../../effects/effects.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { planAddresses } from '../../plan/addresses.ts'
@@ -59,6 +59,7 @@ function More({ resource }: { resource: ResourceDetail }) {
   const navigate = useNavigate()
   const check = useDeleteCheck()
   const saved = useSaved(resourceAddresses.list())
+  const told = useToldOutcome()
   const [isDeleting, setDeleting] = useState(false)
   const { id, meta } = resource
   const name = nameIn(resource, useLanguage())
@@ -109,7 +110,7 @@ function More({ resource }: { resource: ResourceDetail }) {
           input={{ params: { id } }}
           name={name}
           children={check.children}
-          onDeleted={() => saved(t('form.deleted', { name }))}
+          onDeleted={(answer) => saved(told(t('form.deleted', { name }), answer))}
           onClose={() => setDeleting(false)}
         />
       )}
