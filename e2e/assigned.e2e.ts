@@ -54,4 +54,16 @@ test('R304 R305 a desk is assigned to a person, who alone can book it until a br
   await pause.getByRole('textbox', { name: 'Until' }).fill('00:00')
   await pause.getByRole('button', { name: 'Save' }).click()
   await expect(cell().getByText(/assigned to Zahra Vogel/i)).toHaveCount(0)
+
+  const stored = page.getByRole('complementary', { name: 'Assigned to' })
+  await stored.getByRole('link', { name: /^Person/ }).click()
+  await picker.getByRole('combobox').fill('hannah')
+  await picker.getByRole('option', { name: /^Hannah Diallo/ }).click()
+  await expect(stored.getByText('Zahra Vogel’s breaks end with this change.')).toBeVisible()
+  await stored.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    cell()
+      .getByText(/assigned to Hannah Diallo/i)
+      .first(),
+  ).toBeAttached()
 })

@@ -24,6 +24,8 @@ export const ResourceAssignment = z.object({
   timezone: z.string(),
   user_id: id('user'),
   user_name: z.string(),
+  /** Whether the person can still sign in; if not, the resource stands empty until it is assigned to somebody else. */
+  user_is_active: z.boolean(),
   datetime_from: instant,
   /** Null: for good. */
   datetime_to: instant.nullable(),
@@ -118,7 +120,7 @@ export const resourceAssignments = feature({
     versioned: true,
     errors: [...errors, 'version_changed'],
     emits,
-    summary: 'Change the person or the time of an assignment.',
+    summary: 'Change the person or the time of an assignment. The breaks of the former person end.',
   }),
   remove: endpoint({
     method: 'DELETE',

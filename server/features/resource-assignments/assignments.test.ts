@@ -1,7 +1,7 @@
 import { assignmentBreaks, bookings, openingHours, presets, resourceAssignments } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -145,4 +145,14 @@ test('on the grid an assigned resource is grey for others, free for its person, 
     [480, 720],
     [840, 1080],
   ])
+})
+
+test('an assignment says whether its person is still active', async () => {
+  const { office, admin, ann, id } = await annsDesk()
+  const isActive = async () => (await admin.call(resourceAssignments.get, { params: { id } })).body.data.user_is_active
+  expect(await isActive()).toBe(true)
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', ann.id).execute(),
+  )
+  expect(await isActive()).toBe(false)
 })

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { assignmentBreaks, bookings, resourceAssignments, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { begin } from '../../test/open-transaction.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -128,4 +130,48 @@ test('with its resource an assignment is gone for its person too, and who delete
   const other = (await assign(await addRoom(office, { name: 'D-13' }))).body.data.id
   const remove = () => admin.call(resourceAssignments.remove, { params: { id: other } })
   expect((await Promise.all([remove(), remove()])).map(({ status }) => status).sort()).toEqual([200, 404])
+})
+
+test('R304 a new person doesn’t inherit the breaks of the former one; what others booked in them is decided first', async () => {
+  const { admin, ann, ben, desk, id, pause, listed } = await annsDesk()
+  await pause('12:00', '14:00')
+  const booked = (await book(ben, desk, slotAt('12:00', '13:00'))).body.data.bookings[0]!.id
+  const give = (more: object = {}) =>
+    admin.call(resourceAssignments.update, {
+      params: { id },
+      body: { user_id: admin.id, ...slotAt('08:00', '18:00'), ...more } as never,
+    })
+  const refused = await give()
+  const { seen, bookings: affected } = refused.error.affected as { seen: string; bookings: { booking_id: number }[] }
+  expect([refused.status, affected.map(({ booking_id }) => booking_id)]).toEqual([409, [booked]])
+  expect(await listed()).toHaveLength(1)
+  expect((await give({ decisions: { seen, rest: 'cancel' } })).body.affected.outcome).toMatchObject({ cancelled: 1 })
+  const { data } = (await admin.call(assignmentBreaks.list, { params: { id } })).body
+  expect(data).toEqual([])
+  expect((await book(ann, desk, slotAt('12:00', '13:00'))).status).toBe(409)
+  expect((await book(ann, desk, slotAt('07:00', '08:00'))).status).toBe(201)
+})
+
+test('a break that comes while the person changes is known before: what is booked in it is listed', async () => {
+  const { office, admin, ben, desk, id } = await annsDesk()
+  const other = await begin(office)
+  const { datetime_from, datetime_to } = slotAt('12:00', '13:00')
+  const values = [office.id, id, datetime_from, datetime_to]
+  await other.run(
+    'insert into resource_assignment_breaks (company_id, resource_assignment_id, starts, ends) values ($1, $2, $3, $4)',
+    values,
+  )
+  await other.run(
+    `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'x', $2, $2) returning id)
+     insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+     select $1, id, $2, $2, $3, $4, $5 from d`,
+    [office.id, ben.id, desk, datetime_from, datetime_to],
+  )
+  const giving = admin.call(resourceAssignments.update, {
+    params: { id },
+    body: { user_id: admin.id, ...slotAt('08:00', '18:00') },
+  })
+  await Promise.race([giving, sleep(500)])
+  await other.commit()
+  expect((await giving).error).toMatchObject({ code: 'affects_bookings', affected: { total: 1 } })
 })

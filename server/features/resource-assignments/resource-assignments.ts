@@ -52,11 +52,13 @@ async function update(call: Call<typeof resourceAssignments.update>) {
   if (!body.is_preview) await takeTurn(db)
   const before = await findAssignment(db, actor, params.id)
   if (!before.meta.update) throw new AppError('forbidden')
+  if (!body.is_preview) await keepBreaks(db, params.id)
   if (body.user_id !== before.user_id) await requireActive(db, body.user_id)
   const row = { table: 'resource_assignments', id: params.id, fields: timeFields } as const
   await requireVersion(call, row, () => findAssignment(db, actor, params.id))
   return save(call, before.resource_id, async () => {
     const changed = db.updateTable('resource_assignments').set(columnsOf(body)).where('id', '=', params.id)
+    if (body.user_id !== before.user_id) await endBreaks(db, params.id)
     await changed.execute().catch(refuse)
     return findAssignment(db, actor, params.id)
   })
@@ -78,6 +80,14 @@ async function remove({ db, actor, params, emit }: Call<typeof resourceAssignmen
   await emit(['resource.changed', 'grid.changed'], [resource_id], [resource_id])
   return { success: true as const }
 }
+
+/** Lets nobody add a break until the transaction ends: what others booked in it wouldn't be listed. */
+const keepBreaks = (db: Db, id: number) =>
+  db.selectFrom('resource_assignments').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+
+/** The breaks were the former person's: the next one gives none of the time free yet. */
+const endBreaks = (db: Db, id: number) =>
+  db.deleteFrom('resource_assignment_breaks').where('resource_assignment_id', '=', id).execute()
 
 const columnsOf = ({ user_id, datetime_from, datetime_to }: Writing['body']) => ({
   user_id,

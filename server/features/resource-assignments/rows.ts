@@ -23,7 +23,14 @@ export const assignmentRows = (db: Db, actor: Actor) =>
     .where('l.retired_at', 'is', null)
     .where((eb) => eb.or([eb('access.read', '=', true), eb('a.user_id', '=', actor.subjectId)]))
     .select((eb) => [
-      ...(['a.id', 'a.resource_id', 'a.user_id', 'u.name as user_name', 'l.timezone'] as const),
+      ...([
+        'a.id',
+        'a.resource_id',
+        'a.user_id',
+        'u.name as user_name',
+        'u.is_active as user_is_active',
+        'l.timezone',
+      ] as const),
       said('r').as('resource_name'),
       utc<string>('a.starts').as('datetime_from'),
       utc<string | null>('a.ends').as('datetime_to'),

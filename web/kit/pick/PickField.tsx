@@ -24,7 +24,7 @@ type Props<Value, Needs extends object> = {
   empty?: string
   /** The picked value in words. */
   says: (value: NonNullable<Value>) => ReactNode
-  hint?: string
+  hint?: ReactNode
 } & (keyof Needs extends never ? { needs?: never } : { needs: Needs })
 
 /** A field whose value is picked at an address of its own; there its picker shows beside the form. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import type { ReactNode } from 'react'
 import { comma } from '../../i18n.ts'
 import type { Field } from '../form/form-part.ts'
 import { type KnownRow, useNames } from '../list/useNames.ts'
@@ -15,7 +16,7 @@ interface Props<E extends Endpoint> {
   title?: string
   /** The entry that picks nothing; without it something must be picked. */
   none?: string
-  hint?: string
+  hint?: ReactNode
   /** Rows whose names are known already, so that they needn't be asked for. */
   known?: readonly KnownRow[]
 }

@@ -2,6 +2,7 @@ import type { ResourceHours } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
 import { resourceAddresses } from '../addresses.ts'
 import { TimeRows } from '../availability/TimeRows.tsx'
 import { usePeriodInWords } from './period-in-words.ts'
@@ -28,7 +29,11 @@ export function Assigned({ id, hours }: { id: number; hours: ResourceHours }) {
         rows={assigned.map((each) => ({
           id: each.id,
           when: each.user_name,
-          what: inWords(each),
+          what: (
+            <>
+              {inWords(each)} {!each.user_is_active && <Tag tone="warn">{t('assigned.inactive')}</Tag>}
+            </>
+          ),
           to: resourceAddresses.editAssignment({ id, assignment_id: each.id }),
         }))}
       />

@@ -9,7 +9,8 @@ import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resourceAssignments } from '../../../kit/http/api.generated.ts'
 import { RowField } from '../../../kit/pick/RowField.tsx'
-import { Impact, undecided } from '../../effects/effects.ts'
+import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
+import { Impact, undecided, useToldOutcome } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
 import { useStoredResource } from '../edit/useStoredResource.ts'
@@ -31,9 +32,10 @@ function Add() {
   const { t } = useTranslation()
   const { id } = useStoredResource()
   const saved = useSaved(closesTo(id))
+  const told = useToldOutcome()
   const form = useEndpointForm(resourceAssignments.create, NewAssignment, {
     initial: { resource_id: id, user_id: null, datetime_from: null, datetime_to: null, ...undecided },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   return (
     <AssignmentPanel title={t('assigned.add')} form={form}>
@@ -56,13 +58,15 @@ function Edit({ assignment }: { assignment: AssignedTime }) {
   const { t } = useTranslation()
   const { id, user_id, user_name, datetime_from, datetime_to, version, resource_id, timezone, meta } = assignment
   const saved = useSaved(closesTo(resource_id))
+  const told = useToldOutcome()
   const params = { id }
   const form = useEndpointForm(resourceAssignments.update, ChangedAssignment, {
     initial: { user_id, datetime_from, datetime_to, ...undecided },
     ...{ params, version },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   const period = usePeriodInWords(timezone)(assignment)
+  const endsBreaks = form.isChanged(['user_id']) && assignment.breaks.length > 0
   const remove = (
     <DeleteButton
       route={resourceAssignments.remove}
@@ -74,7 +78,7 @@ function Edit({ assignment }: { assignment: AssignedTime }) {
   return (
     <AssignmentPanel title={t('assigned.title')} form={form} item={assignment} actions={meta.delete && remove}>
       <Impact route={resourceAssignments.update} params={params} form={form} fields={fields} />
-      <Breaks assignment={assignment} />
+      {endsBreaks ? <p>{t('assigned.breaks_end', { person: user_name })}</p> : <Breaks assignment={assignment} />}
     </AssignmentPanel>
   )
 }
@@ -90,6 +94,8 @@ interface PanelProps {
 function AssignmentPanel({ title, form, item, actions, children }: PanelProps) {
   const { t } = useTranslation()
   const { id, level } = useStoredResource()
+  const field = form.field('user_id')
+  const isInactive = item?.user_is_active === false && field.value === item.user_id
   const known = item && [{ id: item.user_id, name: item.user_name }]
   return (
     <FormPanel {...{ title, form, actions }} closesTo={closesTo(id)} {...(item && { item })}>
@@ -97,8 +103,9 @@ function AssignmentPanel({ title, form, item, actions, children }: PanelProps) {
       <RowField
         label={t('assigned.person')}
         picker={assigneePicker}
-        field={form.field('user_id')}
+        field={field}
         {...(known && { known })}
+        {...(isInactive && { hint: <ToneNote tone="warn">{t('assigned.inactive_hint')}</ToneNote> })}
       />
       <InstantField
         labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}

@@ -8,7 +8,7 @@ import { useClose } from '../../../kit/form/saving/useClose.ts'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { assignmentBreaks } from '../../../kit/http/api.generated.ts'
-import { DeleteWithEffects, Impact, undecided } from '../../effects/effects.ts'
+import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { InstantField } from '../availability/InstantField.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
@@ -57,11 +57,12 @@ function Edit({ assignment, closesTo, stored }: Editing) {
   const { t } = useTranslation()
   const params = { id: assignment.id, breakId: stored.id }
   const saved = useSaved(closesTo)
+  const told = useToldOutcome()
   const { datetime_from, datetime_to, version } = stored
   const form = useEndpointForm(assignmentBreaks.update, ChangedBreak, {
     initial: { datetime_from, datetime_to, ...undecided },
     ...{ params, version },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
   })
   const name = usePeriodInWords(assignment.timezone)(stored)
   const body = { resource_assignment_break_ids: [stored.id] }
@@ -70,7 +71,7 @@ function Edit({ assignment, closesTo, stored }: Editing) {
       route={assignmentBreaks.remove}
       input={{ params: { id: assignment.id }, body }}
       name={name}
-      onDeleted={() => saved(t('availability.removed'))}
+      onDeleted={(answer) => saved(told(t('availability.removed'), answer))}
     />
   )
   return (
