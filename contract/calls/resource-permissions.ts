@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { changeOf, Meta, one, rowVersion } from '../fields.ts'
+import { changeOf, Limits, Meta, one, rowVersion } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
 
 /** The rights that people have on a resource. */
@@ -24,10 +24,20 @@ const ResourceGrant = z.object({
   rights: ItemRights,
   /** Its containers that cover the resource: by a place that it is in, or by the resource itself (null). */
   through: z.array(
-    z.object({ container: z.string(), place: z.string().nullable(), roles: z.array(z.string()), rights: ItemRights }),
+    z.object({
+      container: z.string(),
+      place: z.string().nullable(),
+      roles: z.array(z.object({ name: z.string(), rights: ItemRights })),
+      /** The limits of bookings by all of its roles together. */
+      limits: Limits,
+    }),
   ),
 })
 export type ResourceGrant = z.infer<typeof ResourceGrant>
+
+/** The number of active people who have each right, each of them once. */
+const PeopleOfRights = z.object({ read: z.int(), book: z.int(), change_others: z.int(), update: z.int() })
+export type PeopleOfRights = z.infer<typeof PeopleOfRights>
 
 /** The most containers that a resource can be in. */
 const mostContainers = 200
@@ -37,6 +47,7 @@ export type ResourceContainers = z.infer<typeof ResourceContainers>
 
 export const ResourcePermissions = ResourceContainers.extend({
   grants: z.array(ResourceGrant),
+  people: PeopleOfRights,
   /** The containers of resources that it can be put into. */
   containers: z.array(z.object({ id: id('container'), name: z.string() })),
   version: rowVersion,

@@ -1,32 +1,25 @@
-import type { ItemRights, ResourceGrant, ResourcePermissions } from '@kontor/contract'
+import type { ItemRights, PeopleOfRights, ResourcePermissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
-import { allows, type Held } from '../../access/grants.ts'
 import type { Db } from '../../db/connection.ts'
 import { said, seededName } from '../../db/query/translations.ts'
 import { findResource } from '../resources/resources.ts'
+import { type CoveringRow, grantsSomething, type MegaGrant, rightNames, toGrant } from './grants.ts'
 
 /** Reads who may do what with a resource, and through which containers and roles, as the access engine settles it. */
 export async function readPermissions(db: Db, actor: Actor, id: number): Promise<ResourcePermissions> {
   const { version, level_id, meta } = await findResource(db, actor, id)
   const mayChoose = may(actor, 'RESOURCES_CONTAINERS', 'update')
   const [covering, containers] = await Promise.all([coveringRows(db, id, level_id), containersOf(db, id, mayChoose)])
+  const grants = [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
   return {
-    grants: [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething),
+    grants: grants.map(({ mega_id: _, ...grant }) => grant),
+    people: await peopleOfRights(db, grants),
     container_ids: containers.filter(({ is_in }) => is_in).map((container) => container.id),
     containers: containers.map(({ is_in: _, ...container }) => container),
     version,
     meta: { ...meta, update: meta.update && mayChoose },
   }
-}
-
-interface CoveringRow {
-  mega_id: number
-  mega: string
-  container: string
-  place: string | null
-  people: ResourceGrant['people']
-  roles: { name: string; permissions: (Held & { permission: string })[] }[]
 }
 
 /** A row for each container that covers the resource, in each mega container that joins it to people. */
@@ -70,29 +63,37 @@ const coveringRows = (db: Db, id: number, levelId: number): Promise<CoveringRow[
     .orderBy(seededName('c'))
     .execute()
 
-function toGrant(rows: readonly CoveringRow[]): ResourceGrant {
-  const through = rows.map(({ container, place, roles }) => ({
-    container,
-    place,
-    roles: roles.map(({ name }) => name),
-    rights: union(roles.map(rightsOf)),
-  }))
-  return { name: rows[0]!.mega, people: rows[0]!.people, rights: union(through.map(({ rights }) => rights)), through }
+/** Counts the people of each right; who has it through several grants counts once. */
+async function peopleOfRights(db: Db, grants: readonly MegaGrant[]): Promise<PeopleOfRights> {
+  const pairs = rightNames.flatMap((right) =>
+    grants.filter(({ rights }) => rights[right]).map(({ mega_id }) => ({ right, mega_id })),
+  )
+  const [held, megas] = [pairs.map(({ right }) => right), pairs.map(({ mega_id }) => mega_id)]
+  const counts = await db
+    .selectFrom(
+      db
+        .selectFrom(
+          sql<{ held: keyof ItemRights; mega_id: number }>`unnest(${held}::text[], ${megas}::bigint[])`.as<'g'>(
+            sql`g (held, mega_id)`,
+          ),
+        )
+        .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
+        .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
+        .innerJoin('users as u', 'u.id', 'cu.user_id')
+        .where('cu.access_type', '=', 'USER')
+        .where('u.is_active', '=', true)
+        .select(['g.held', 'u.id'])
+        .distinct()
+        .as('each'),
+    )
+    .groupBy('each.held')
+    .select(['each.held', sql<number>`count(*)::int`.as('people')])
+    .execute()
+  return {
+    ...{ read: 0, book: 0, change_others: 0, update: 0 },
+    ...Object.fromEntries(counts.map((each) => [each.held, each.people])),
+  }
 }
-
-const none: ItemRights = { read: false, book: false, change_others: false, update: false }
-const names = Object.keys(none) as (keyof ItemRights)[]
-
-function rightsOf({ permissions }: CoveringRow['roles'][number]): ItemRights {
-  const held = new Map(permissions.map(({ permission, ...flags }) => [permission, flags]))
-  const grant = { held: held as never, items: { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] } }
-  return Object.fromEntries(names.map((right) => [right, allows(grant, 'resource', right)])) as unknown as ItemRights
-}
-
-const union = (all: readonly ItemRights[]): ItemRights =>
-  Object.fromEntries(names.map((right) => [right, all.some((each) => each[right])])) as unknown as ItemRights
-
-const grantsSomething = ({ rights, people }: ResourceGrant) => people.length > 0 && names.some((right) => rights[right])
 
 /** The containers of resources: all of them for a caller who may choose, otherwise those that the resource is in. */
 const containersOf = (db: Db, id: number, all: boolean) =>

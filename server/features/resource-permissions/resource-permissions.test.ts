@@ -36,7 +36,13 @@ test('R294 the permissions of a resource say who may do what with it, through wh
   expect(everyone).toMatchObject({
     name: 'Everyone, all places',
     rights: { read: true, book: true, change_others: false, update: false },
-    through: [{ place: 'Site', roles: ['Booking'] }],
+    through: [
+      {
+        place: 'Site',
+        roles: [{ name: 'Booking', rights: { book: true, change_others: false } }],
+        limits: { days_ahead: 60, longest_minutes: 1440, bookings_a_day: null },
+      },
+    ],
   })
   expect(everyone.people.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(3)
   expect([grants.some(({ rights }) => rights.update), containers, meta.update]).toEqual([true, [], true])
@@ -52,11 +58,61 @@ test('a resource that is put into a container is managed by its people at once, 
   expect([containers.map(({ id }) => id), await mayUpdate()]).toEqual([[container], []])
   const saved = await put(admin, room, [container], version)
   expect([saved.status, saved.body.data.container_ids]).toEqual([200, [container]])
-  expect(await mayUpdate()).toMatchObject([{ rights: { read: true, book: true, change_others: true, update: true } }])
+  expect(await mayUpdate()).toMatchObject([
+    { roles: [{ rights: { read: true, book: true, change_others: true, update: true } }] },
+  ])
   const metaOf = async () => (await ann.call(resources.get, { params: { id: room } })).body.data.meta.update
   expect(await metaOf()).toBe(true)
   expect((await put(admin, room, [], saved.body.data.version)).status).toBe(200)
   expect(await metaOf()).toBe(false)
+})
+
+test('the people of a right are active ones, and who has it through two grants counts once', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben, room } = office
+  const before = (await read(admin, room)).people
+  expect(before).toEqual({ read: 3, book: 3, change_others: 1, update: 1 })
+  // All three can book already.
+  const container = await containerOf(office, [admin.id, ann.id, ben.id], ['RESOURCES', 'BOOKINGS'])
+  const { version } = await read(admin, room)
+  const saved = await put(admin, room, [container], version)
+  expect(saved.body.data.people).toEqual({ read: 3, book: 3, change_others: 3, update: 3 })
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute(),
+  )
+  expect((await read(admin, room)).people).toEqual({ read: 2, book: 2, change_others: 2, update: 2 })
+})
+
+test('the limit of a container is the highest of its roles that set one', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const limitsOf = async () =>
+    (await read(admin, room)).grants.find(({ rights }) => !rights.update)!.through.map(({ limits }) => limits)
+  await inCompany(office.id, async (db) => {
+    const container = db
+      .selectFrom('container_roles as cr')
+      .innerJoin('roles as r', 'r.id', 'cr.role_id')
+      .where('r.seed_key', '=', 'role.booking')
+      .select('cr.container_id')
+    const { container_id } = await container.executeTakeFirstOrThrow()
+    const { id: role_id } = await db
+      .insertInto('roles')
+      .values({ name: 'Twice a day', access_type: 'LEVEL' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('role_permissions')
+      .values([
+        { role_id, permission: 'BOOKINGS_A_DAY', value: 2 },
+        { role_id, permission: 'DAYS_AHEAD', value: 90, is_active: false },
+        { role_id, permission: 'LONGEST_MINUTES', value: 60 },
+      ])
+      .execute()
+    await db.insertInto('container_roles').values({ container_id, role_id, access_type: 'LEVEL' }).execute()
+  })
+  expect(await limitsOf()).toEqual([
+    { days_ahead: 60, longest_minutes: 1440, bookings_a_day: 2, bookings_a_week: null, bookings_at_once: null },
+  ])
 })
 
 test('a second change from one version is refused with what changed; of eight at once one is saved', async () => {
