@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SettingRow } from '../../kit/detail/Setting.tsx'
 import { ListLink } from '../../kit/list/ListLink.tsx'
+import { showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import classes from './FunctionList.module.css'
 import { type Owner, useFunctions } from './owner.ts'
+import { ResetFunction } from './ResetFunction.tsx'
 import { useFunctionSource, useValueText } from './words.ts'
 
 interface Props {
@@ -48,7 +50,9 @@ function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayCh
       isOwn={!!own}
       isInherited={!own}
       to={mayChange ? to : null}
-    />
+    >
+      {mayChange && <ResetFunction found={each} onReset={showToast} />}
+    </FunctionRow>
   )
 }
 
@@ -62,9 +66,11 @@ interface RowProps {
   isInherited: boolean
   /** The address of its form; null: it can't be changed. */
   to: string | null
+  /** The buttons beside the link to its form. */
+  children?: ReactNode
 }
 
-export function FunctionRow({ name, text, source, isOwn, isInherited, to }: RowProps) {
+export function FunctionRow({ name, text, source, isOwn, isInherited, to, children }: RowProps) {
   const { t } = useTranslation()
   const word = t(isInherited ? 'resource_functions.override' : 'list.edit')
   return (
@@ -75,9 +81,12 @@ export function FunctionRow({ name, text, source, isOwn, isInherited, to }: RowP
         isOwn={isOwn}
         action={
           to && (
-            <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
-              {word}
-            </ListLink>
+            <>
+              <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
+                {word}
+              </ListLink>
+              {children}
+            </>
           )
         }
       >

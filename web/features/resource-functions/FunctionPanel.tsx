@@ -1,4 +1,4 @@
-import type { Affected, Endpoint } from '@kontor/contract'
+import type { Endpoint } from '@kontor/contract'
 import {
   ChangedResourceFunction,
   type FunctionCodes,
@@ -6,7 +6,6 @@ import {
   NewResourceFunction,
   type SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useResolvedPath } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
@@ -14,18 +13,17 @@ import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
-import { ApiError } from '../../kit/http/api-error.ts'
-import { useAction } from '../../kit/http/call.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
-import { EffectsQuestion, Impact, undecided, useToldOutcome } from '../effects/effects.ts'
+import { Impact, undecided, useToldOutcome } from '../effects/effects.ts'
 import { FunctionFields } from './FunctionFields.tsx'
 import classes from './FunctionList.module.css'
 import { LinksPanel } from './LinksPanel.tsx'
 import { linkKinds } from './links.ts'
 import { type Owner, useFunctions, useOwner } from './owner.ts'
+import { ResetFunction } from './ResetFunction.tsx'
 import { useInheritedText } from './words.ts'
 
 /** The form of one function, of the resource, type or place at the address (R296). */
@@ -103,34 +101,12 @@ function Changing({ found, closesTo }: Props) {
     version,
     onSaved: (answer) => saved(told(t('form.saved', { name }), answer)),
   })
-  const reset = useAction(resourceFunctions.remove, { claims: isAffecting })
-  const [asks, setAsks] = useState(false)
-  const input = { params: { id } }
-  const isReset = (answer: { affected: Affected }) => saved(told(t('resource_functions.reset_done', { name }), answer))
-  const doReset = () => reset.mutateAsync(input).then(isReset, (error: unknown) => setAsks(isAffecting(error)))
   return (
-    <Body form={form} route={resourceFunctions.update} params={input.params} found={found} closesTo={closesTo}>
-      {form.isAllowed && (
-        <Button variant="subtle" loading={reset.isPending} onClick={doReset}>
-          {t('resource_functions.reset')}
-        </Button>
-      )}
-      {asks && (
-        <EffectsQuestion
-          route={resourceFunctions.remove}
-          input={input}
-          title={t('resource_functions.reset_what', { name })}
-          action={t('resource_functions.reset')}
-          onDone={isReset}
-          onClose={() => setAsks(false)}
-        />
-      )}
+    <Body form={form} route={resourceFunctions.update} params={{ id }} found={found} closesTo={closesTo}>
+      {form.isAllowed && <ResetFunction found={found} onReset={saved} />}
     </Body>
   )
 }
-
-/** Bookings to come stand in the way of what is inherited, and have to be decided first. */
-const isAffecting = (error: unknown) => error instanceof ApiError && error.code === 'affects_bookings'
 
 type Values = Pick<ChangedResourceFunction, 'resource_function_type_id' | 'active' | 'is_preview' | 'decisions'> & {
   codes: FunctionCodes
@@ -152,7 +128,7 @@ function Body<E extends Endpoint>(props: {
       <FunctionFields form={form} code={code} />
       <Impact route={route} params={params} form={form} fields={['active', 'codes']} />
       <p className={classes.inherited}>
-        {t('resource_functions.inherited')} · {useInheritedText()(found)}
+        {t('effects.inherited')} · {useInheritedText()(found)}
       </p>
     </FormPanel>
   )

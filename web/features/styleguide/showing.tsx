@@ -30,7 +30,7 @@ export function SomeFacts() {
   ))
 }
 
-/** Settings in lines: its own, an inherited one, and one that is changed and not saved. */
+/** Settings in lines: its own, an inherited one, one that can be reset, and one that is changed and not saved. */
 export function SomeSettings() {
   return (
     <div className={`${classes.box} ${classes.padded}`}>
@@ -39,6 +39,19 @@ export function SomeSettings() {
       </SettingRow>
       <SettingRow label="Buffer" source="From Meeting room" action={<Button variant="subtle">Override</Button>}>
         Bookings can follow each other directly.
+      </SettingRow>
+      <SettingRow
+        label="Cost"
+        source="Set here · Meeting room: Free of charge"
+        isOwn
+        action={
+          <>
+            <Button variant="subtle">Edit</Button>
+            <Button variant="subtle">Reset</Button>
+          </>
+        }
+      >
+        €18.00 an hour
       </SettingRow>
       <SettingRow
         label="Seats"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './Setting.module.css'
 
 export interface SettingRowProps {
@@ -11,7 +11,7 @@ export interface SettingRowProps {
   isOwn?: boolean
   /** Whether it is changed and not saved: marked by a bar. */
   isChanged?: boolean
-  /** The button that changes it. */
+  /** The buttons that change it, the one to its form first. */
   action?: ReactNode
   /** The value. */
   children: ReactNode
@@ -35,7 +35,32 @@ export function SettingRow({ id, label, source, isOwn, isChanged, action, childr
           </span>
         )}
       </div>
-      {action}
+      {action && <Actions>{action}</Actions>}
+    </div>
+  )
+}
+
+/** A button that goes while it has the focus, like Reset once there is nothing to reset, leaves it to the first one. */
+function Actions({ children }: { children: ReactNode }) {
+  const cell = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      cell.current!.querySelector<HTMLElement>('a, button')?.focus()
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of its buttons
+    <div
+      ref={cell}
+      className={classes.actions}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    >
+      {children}
     </div>
   )
 }
