@@ -7,6 +7,7 @@ import type { CallInput, Route } from '../../kit/http/route.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import classes from './AffectedList.module.css'
 import { AffectedList } from './AffectedList.tsx'
 import { proposed } from './decisions.ts'
 
@@ -48,22 +49,24 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
   const isListed = !!affected?.total && !!decisions
   return (
     <Dialog title={title} action={action} isDanger onClose={onClose} onConfirm={confirm}>
-      {children}
-      <Loaded read={read} rows={2} height={1.5}>
-        {() =>
-          isListed ? (
-            <>
-              <h3>{t('effects.affects', { count: affected.total })}</h3>
-              <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
-            </>
-          ) : (
-            <>
-              <p>{t('effects.none')}</p>
-              {error && <p role="alert">{error}</p>}
-            </>
-          )
-        }
-      </Loaded>
+      <div className={classes.question}>
+        {children}
+        <Loaded read={read} rows={2} height={1.5}>
+          {() =>
+            isListed ? (
+              <>
+                <h3>{t('effects.affects', { count: affected.total })}</h3>
+                <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
+              </>
+            ) : (
+              <>
+                <p>{t('effects.none')}</p>
+                {error && <p role="alert">{error}</p>}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
     </Dialog>
   )
 }
