@@ -54,7 +54,7 @@ export function Menu() {
       </button>
       <ul>
         {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
-          <li key={to}>
+          <li key={to} className={classes.ofBar}>
             <Entry to={to} aria-current={current(isAt(pathname))}>
               <Icon aria-hidden size={18} stroke={1.6} />
               {t(label)}
