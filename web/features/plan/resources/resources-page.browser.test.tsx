@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
+import ResourcesPage from './ResourcesPage.tsx'
+
+const desk = {
+  ...{ id: 1, name: '0-A01', level_id: 3, level_name: 'Ground floor', map_id: null },
+  ...{ type: { id: 1, name: 'Desk', kind: 'desk' }, capacity: 1, seats: null, attributes: ['Two screens'] },
+  ...{ is_favorite: false, timezone: 'Europe/Berlin', needs_approval: false, day_start: '2026-11-26T23:00:00Z' },
+  ...{ quarters: 'f'.repeat(96), taken: null, places: null, longest_minutes: null, held: [] },
+}
+const level = { id: 3, name: 'Ground floor', parents: [], timezone: 'Europe/Berlin', map_id: null }
+const meta = {
+  ...{ date: '2026-11-27', is_today: false, total: 1, types: [{ id: 1, name: 'Desk' }], attributes: [] },
+  level: { ...level, is_directly_declarable: true },
+}
+
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url) =>
+    String(url).includes('/finder')
+      ? Promise.resolve(new Response(JSON.stringify({ success: true, data: [desk], meta })))
+      : new Promise(() => undefined),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The row of the desk, its name, the line about it, and its Book button, at this width. */
+async function rowAt(width: number) {
+  await page.viewport(width, 844)
+  const { getByRole, getByText, container } = await show(null, {
+    permissions: ['PLAN', 'BOOKINGS'],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    at: '/plan/3/resources?date=2026-11-27',
+  })
+  const book = getByRole('button', { name: /^Book 0-A01/ })
+  await expect.element(book).toBeVisible()
+  const boxOf = (part: Element) => part.getBoundingClientRect()
+  return {
+    main: boxOf(container.querySelector('main')!),
+    book: boxOf(book.element()),
+    name: boxOf(getByText('0-A01', { exact: true }).element()),
+    facts: boxOf(getByText(/Two screens/).element()),
+  }
+}
+
+test('the list is as wide as its screen: what is true of a desk stands beside its name, its button at the end', async () => {
+  const { main, book, name, facts } = await rowAt(1440)
+  expect(main.right - book.right).toBeLessThan(40)
+  expect(facts.left).toBeGreaterThan(name.right)
+  expect(facts.top).toBeLessThan(name.bottom)
+})
+
+test('on a phone it stands below the name', async () => {
+  const { name, facts } = await rowAt(390)
+  expect(facts.top).toBeGreaterThanOrEqual(name.bottom - 1)
+  expect(Math.round(facts.left)).toBe(Math.round(name.left))
+})
