@@ -34,8 +34,8 @@ const isOfTable = (file: string) => tablesOfAreas.has(file)
 /** Pickers over the forms of several features: small, and in the chunk of the kit too. */
 const isOfPickers = /\/web\/features\/place-picker\//
 
-/** The viewer of maps: the editor of maps loads the plan's chunk as well. */
-const isOfMaps = /\/web\/features\/map-view\//
+/** The viewer of maps and the marks on it: the editor of maps loads the plan's chunk as well. */
+const isOfMaps = /\/web\/features\/(?:map-view\/|plan\/resources\/Mark\.)/
 
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')

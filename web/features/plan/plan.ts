@@ -7,7 +7,10 @@
  * - `state/` is what they show: the address, the answers (`usePlan`), what each resource is during the time asked for
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
  */
+export { Names } from './map/Names.tsx'
+export { isRoom, numberOf, PlaceShape } from './map/PlaceShape.tsx'
 export { PlanLink } from './page/PlanLink.tsx'
 export { RefusedBooking } from './page/RefusedBooking.tsx'
+export { Mark } from './resources/Mark.tsx'
 export { ResourceFacts } from './resources/ResourceFacts.tsx'
 export { useBook } from './state/useBook.ts'

@@ -2,22 +2,15 @@ import type { DrawnMap, ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../kit/latest.ts'
-import {
-  leastRoomWidth,
-  MapFrame,
-  type Point,
-  useMapView,
-  useNamesOverRooms,
-  useSigns,
-  useTurned,
-} from '../../map-view/map-view.ts'
+import { MapFrame, type Point, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../map-view/map-view.ts'
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { Names } from './Names.tsx'
-import { PlaceMark, RoomName } from './PlaceMark.tsx'
+import { PlaceMark } from './PlaceMark.tsx'
+import { isRoom, numberOf, RoomName } from './PlaceShape.tsx'
 import { useMarkKeys } from './useMarkKeys.ts'
 import { useMarkTooltip } from './useMarkTooltip.tsx'
 
@@ -34,8 +27,6 @@ interface Props {
   /** Lies over the map: the card of what is picked. */
   children?: ReactNode
 }
-
-const isRoom = ({ width }: ResourcePlace) => width >= leastRoomWidth
 
 /** The map with the marks of what can be booked. */
 export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
@@ -141,7 +132,7 @@ const Marks = memo(function Marks({ placed, asked, picked, stop, scale, isTurned
         scale={scale}
         isTurned={isTurned}
         seats={isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
-        number={isTurned && !isRoom(place) ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
+        number={numberOf(place, resource.name, isTurned)}
         {...acts}
       />
     )
