@@ -1,6 +1,6 @@
 import type { MapDraft } from '@kontor/contract'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
@@ -10,7 +10,7 @@ import { usePhone } from '../../../kit/ui/theme/media.ts'
 import type { Box, Point } from '../../map-view/map-view.ts'
 import { mapAddresses } from '../addresses.ts'
 import { Canvas } from './canvas/Canvas.tsx'
-import { handleKey } from './canvas/useCanvasKeys.ts'
+import { handleKey, handleStep } from './canvas/useCanvasKeys.ts'
 import classes from './Editor.module.css'
 import { ClashBar } from './panels/ClashBar.tsx'
 import { EditorFoot } from './panels/EditorFoot.tsx'
@@ -20,16 +20,20 @@ import { DiscardButton, PublishButton } from './panels/PublishButton.tsx'
 import { SavedNote } from './panels/SavedNote.tsx'
 import { SidePanel } from './panels/SidePanel.tsx'
 import { ToolStrip } from './panels/ToolStrip.tsx'
+import { ViewButtons } from './panels/ViewButtons.tsx'
+import { DraftReview } from './review/DraftReview.tsx'
 import { similarityOf, transformed } from './state/geometry.ts'
+import { useDraftView } from './state/useDraftView.ts'
 import { type Editor, useEditor } from './state/useEditor.ts'
 import { useRows } from './state/useRows.ts'
 
-/** The editor: tools above, lists beside the map, the properties of what is selected at its end. */
+/** The editor: tools above, lists beside the map, the properties of what is selected at its end; or the draft to look at. */
 export function EditorScreen({ draft }: { draft: MapDraft }) {
   const { t } = useTranslation()
   const phone = usePhone()
   const editor = useEditor(draft)
   const rows = useRows(editor)
+  const { view, setView } = useDraftView(draft.id)
   const [lines, setLines] = useState<readonly [Point, Point][]>([])
   const onArea = ({ x, y, width, height }: Box) => {
     if (width < 4 || height < 4) return
@@ -46,7 +50,19 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
     setLines(next.length < 2 ? next : [])
     if (next.length === 2) fit(editor, next as [[Point, Point], [Point, Point]])
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as Element
+    const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape'
+    if (!isCommand || target.matches('input, select, textarea')) return
+    const isHandled =
+      view === 'edit'
+        ? !target.closest('svg[role="group"]') && handleKey(editor, event)
+        : handleStep(editor, event) || event.key === 'Escape'
+    if (view !== 'edit' && event.key === 'Escape') setView('edit')
+    if (isHandled) event.preventDefault()
+  }
   const place = draft.levels[0]
+  const views = <ViewButtons view={view} setView={setView} />
   return (
     <Page
       title={draft.name}
@@ -74,31 +90,29 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
               <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
             </IconButton>
           )}
+          {!phone && views}
           {!phone && <DiscardButton editor={editor} />}
           <PublishButton editor={editor} />
         </>
       }
-      footer={!phone && <EditorFoot editor={editor} />}
+      footer={!phone && view === 'edit' && <EditorFoot editor={editor} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever the focus is, but in fields */}
-      <div
-        className={classes.editor}
-        onKeyDown={(event) => {
-          const isTyping = (event.target as Element).matches('input, select, textarea')
-          const isOfMap = (event.target as Element).closest('svg[role="group"]')
-          const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape'
-          if (!isTyping && !isOfMap && isCommand && handleKey(editor, event)) event.preventDefault()
-        }}
-      >
-        {!phone && <ToolStrip editor={editor} />}
+      <div className={classes.editor} onKeyDown={onKeyDown}>
+        {phone && <div className={classes.views}>{views}</div>}
+        {!phone && view === 'edit' && <ToolStrip editor={editor} />}
         <ClashBar editor={editor} />
-        <div className={classes.split}>
-          <ElementLists editor={editor} />
-          <Canvas editor={editor} preview={rows.preview} rows={rows} onArea={onArea} onLine={onLine}>
-            {!phone && <Legend />}
-          </Canvas>
-          <SidePanel editor={editor} rows={rows} lines={lines} onMeasured={() => setLines([])} />
-        </div>
+        {view === 'edit' ? (
+          <div className={classes.split}>
+            <ElementLists editor={editor} />
+            <Canvas editor={editor} preview={rows.preview} rows={rows} onArea={onArea} onLine={onLine}>
+              {!phone && <Legend />}
+            </Canvas>
+            <SidePanel editor={editor} rows={rows} lines={lines} onMeasured={() => setLines([])} />
+          </div>
+        ) : (
+          <DraftReview editor={editor} view={view} onClose={() => setView('edit')} />
+        )}
       </div>
     </Page>
   )

@@ -1,11 +1,10 @@
-import type { MapElement } from '@kontor/contract'
 import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Box, MapFrame, type Point, useMapView, useSigns, useTurned } from '../../../map-view/map-view.ts'
-import { boxOf } from '../state/geometry.ts'
+import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
 import type { Editor } from '../state/useEditor.ts'
 import classes from './Canvas.module.css'
 import { ElementMark } from './ElementMark.tsx'
+import { hasRoom, spacingOf, useSignsOf } from './fit.ts'
 import { Guides, Handles } from './Handles.tsx'
 import { handleKey } from './useCanvasKeys.ts'
 import { type Drag, usePointer } from './usePointer.ts'
@@ -23,16 +22,6 @@ interface Props {
 }
 
 const none: readonly never[] = []
-/** Pixels of height from which on a room has its name below its sign, and of a letter. */
-const leastNamed = 68
-const letter = 6.8
-
-/** Whether the name of a room or an area fits into it. */
-function hasRoom(element: MapElement, name: string, scale: number, isTurned: boolean): boolean {
-  const { width, height } = boxOf(element)
-  const [across, down] = isTurned ? [height, width] : [width, height]
-  return across * scale >= name.length * letter + 8 && (element.kind !== 'place' || down * scale >= leastNamed)
-}
 
 /** The map of the editor: everything on it is selected, moved, turned and resized here. */
 export function Canvas({ editor, preview, rows, onArea, onLine, children }: Props) {
@@ -116,18 +105,6 @@ const areasFirst = (elements: Editor['elements']) =>
 
 const draggedElements = (drag: Drag | null) =>
   new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
-
-/** The signs of desks and the like, which the map's own words keep clear of. */
-function useSignsOf({ draft, elements }: Editor) {
-  const places = useMemo(
-    () => new Map([...elements.values()].flatMap((each) => (each.kind === 'place' ? [[each.resource_id, each]] : []))),
-    [elements],
-  )
-  return useSigns({ all: draft.resources, places, isTurned: useTurned(draft), height: draft.height }).signs
-}
-
-/** Many signs stand near one another, so that the nearest zoom lets them come apart. */
-const spacingOf = (count: number) => (count > 400 ? 14 : count > 150 ? 26 : 44)
 
 /** The frame, area or line that is drawn at the moment, and the guides of what is moved. */
 function Drawn({ drag }: { drag: Drag | null }) {

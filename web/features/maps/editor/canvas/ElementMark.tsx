@@ -5,12 +5,15 @@ import type { ElementState } from '../state/changes.ts'
 import classes from './Canvas.module.css'
 import { signText } from './sign-text.ts'
 
+/** `former`: where something stood before the draft moved it. */
+export type ShownState = ElementState | 'former' | 'removed'
+
 interface Props {
   element: MapElement
   name: string
   /** Name, type and state, for screen readers. */
   label: string
-  state: ElementState
+  state: ShownState
   isPicked: boolean
   /** Whether its name fits into it at this zoom. */
   isNamed: boolean
@@ -40,6 +43,7 @@ export const ElementMark = memo(function ElementMark({
     'data-element': element.key,
     'data-state': state,
     'data-kind': element.kind,
+    ...(state === 'former' && { role: undefined, 'aria-hidden': true }),
   }
   if (element.kind !== 'place') {
     const { x, y, height } = boxAround(element.points)
@@ -76,6 +80,7 @@ export const ElementMark = memo(function ElementMark({
           <circle className={classes.hit} r="16" />
           <circle className={classes.sign} r="12" />
           <text className={classes.number}>{signText(name)}</text>
+          {state === 'removed' && <path className={classes.strike} d="M-11 11 11-11" />}
         </g>
         {isRoom && isNamed && (
           <text className={classes.roomName} y="27">

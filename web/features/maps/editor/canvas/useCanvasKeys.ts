@@ -36,12 +36,19 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   return true
 }
 
-function handleCommand(editor: Editor, { key, shiftKey }: KeyboardEvent): boolean {
-  const command = key.toLowerCase()
-  if (command === 'z' && shiftKey) editor.redo?.()
+/** Undo and redo, which work while the draft is only looked at as well. */
+export function handleStep(editor: Editor, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const command = ctrlKey || metaKey ? key.toLowerCase() : ''
+  if (command === 'y' || (command === 'z' && shiftKey)) editor.redo?.()
   else if (command === 'z') editor.undo?.()
-  else if (command === 'y') editor.redo?.()
-  else if (command === 'a') editor.pick(editor.elements.keys())
+  else return false
+  return true
+}
+
+function handleCommand(editor: Editor, event: KeyboardEvent): boolean {
+  if (handleStep(editor, event)) return true
+  const command = event.key.toLowerCase()
+  if (command === 'a') editor.pick(editor.elements.keys())
   else if (command === 'c' && editor.selected.length > 0) editor.copy()
   else if (command === 'v') editor.paste()
   else return false

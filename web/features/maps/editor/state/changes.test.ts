@@ -1,6 +1,6 @@
 import type { MapDraft, MapElement } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, differencesOf } from './changes.ts'
 
 const box = { x: 1, y: 1, width: 9, height: 9, rotation: 0 }
 const place = (resource_id: number, x = 1): MapElement => ({
@@ -31,4 +31,16 @@ test('an area with another name is renamed, and one that was moved as well is mo
     ...{ moved: [{ kind: 'desk', count: 1 }], renamed: [{ kind: 'zone', count: 1 }] },
   })
   expect(changes(...both, zone('Loud', 4)).renamed).toEqual([])
+})
+
+test('a difference has the element as it is published and as the draft has it', () => {
+  const found = differencesOf([place(1, 5), place(3), zone('Loud')], draft.published)
+  expect(found.map(({ change, before, now }) => [change, before?.kind, now?.key])).toEqual([
+    ['moved', 'place', 'k1'],
+    ['added', undefined, 'k3'],
+    ['renamed', 'zone', 'z'],
+    ['removed', 'place', undefined],
+  ])
+  expect(found[0]!.before).toMatchObject({ resource_id: 1, x: 1 })
+  expect(found[3]!.before).toMatchObject({ resource_id: 2 })
 })

@@ -18,55 +18,71 @@ export interface Changes {
   unplaced: number
 }
 
+/** The kinds of change to one element. An area with another name in the same place is renamed. */
+export type DifferenceKind = 'added' | 'moved' | 'renamed' | 'removed'
+
+/** One element that isn't as it is published; null: it isn't there. */
+export interface Difference {
+  change: DifferenceKind
+  before: MapElement | null
+  now: MapElement | null
+}
+
+/** A resource is the same one wherever it stands, an area by its key. */
+const identityOf = (element: MapElement) => (element.kind === 'place' ? `resource-${element.resource_id}` : element.key)
+
+/** Everything that says where an element stands. */
+const outlineOf = (element: MapElement) =>
+  element.kind === 'place'
+    ? [element.x, element.y, element.width, element.height, element.rotation].join(' ')
+    : element.points.join(' ')
+
+function changeOf(before: MapElement, now: MapElement): DifferenceKind | null {
+  if (outlineOf(before) !== outlineOf(now)) return 'moved'
+  if (before.kind === 'place' || now.kind === 'place') return null
+  return before.name === now.name && before.kind === now.kind ? null : 'renamed'
+}
+
+/** The differences between the elements of a draft and what is published; what is removed comes last. */
+export function differencesOf(elements: Iterable<MapElement>, published: MapDraft['published']): Difference[] {
+  const places = published.places.map(
+    (place): MapElement => ({ ...place, kind: 'place', key: `resource-${place.resource_id}` }),
+  )
+  const rest = new Map([...places, ...published.areas].map((element) => [identityOf(element), element]))
+  const found = [...elements].flatMap((now): Difference[] => {
+    const before = rest.get(identityOf(now)) ?? null
+    rest.delete(identityOf(now))
+    const change = before ? changeOf(before, now) : 'added'
+    return change ? [{ change, before, now }] : []
+  })
+  return [...found, ...[...rest.values()].map((before) => ({ change: 'removed' as const, before, now: null }))]
+}
+
 /** Compares each element with what is published; by its key. */
 export function statesOf(elements: Iterable<MapElement>, published: MapDraft['published']): Map<string, ElementState> {
-  const places = new Map(published.places.map((place) => [place.resource_id, place]))
-  const areas = new Map(published.areas.map((area) => [area.key, area]))
-  const stateOf = (element: MapElement): ElementState => {
-    if (element.kind === 'place') {
-      const place = places.get(element.resource_id)
-      if (!place) return 'new'
-      const isSame = (['x', 'y', 'width', 'height', 'rotation'] as const).every((side) => place[side] === element[side])
-      return isSame ? 'published' : 'moved'
-    }
-    const area = areas.get(element.key)
-    if (!area) return 'new'
-    const isSame = area.kind === element.kind && area.name === element.name && `${area.points}` === `${element.points}`
-    return isSame ? 'published' : 'moved'
-  }
-  return new Map([...elements].map((element) => [element.key, stateOf(element)]))
+  const all = [...elements]
+  const states = new Map<string, ElementState>(all.map(({ key }) => [key, 'published']))
+  for (const { change, now } of differencesOf(all, published))
+    if (now) states.set(now.key, change === 'added' ? 'new' : 'moved')
+  return states
 }
 
 /** The changes that publishing a draft makes. */
 export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElement>): Changes {
-  const states = statesOf(elements.values(), draft.published)
+  const differences = differencesOf(elements.values(), draft.published)
   const kinds = new Map(draft.resources.map(({ id, kind }) => [id, kind]))
   const kindOf = (element: MapElement) =>
     element.kind === 'place' ? (kinds.get(element.resource_id) ?? 'other') : element.kind
-  const all = [...elements.values()]
-  const placed = new Set(all.flatMap((element) => (element.kind === 'place' ? [element.resource_id] : [])))
-  const stood = new Set(draft.published.places.map((place) => place.resource_id))
-  const keys = new Set(all.map(({ key }) => key))
-  const gone = [
-    ...draft.published.places
-      .filter((place) => !placed.has(place.resource_id))
-      .map((place) => kinds.get(place.resource_id) ?? 'other'),
-    ...draft.published.areas.filter(({ key }) => !keys.has(key)).map(({ kind }) => kind),
-  ]
-  const of = (state: ElementState) => counted(all.filter(({ key }) => states.get(key) === state).map(kindOf))
-  const before = new Map(draft.published.areas.map((area) => [area.key, area]))
-  const isRenamed = (element: MapElement) => {
-    const area = element.kind === 'place' ? undefined : before.get(element.key)
-    return !!area && `${area.points}` === `${(element as typeof area).points}` && states.get(element.key) === 'moved'
-  }
+  const of = (change: DifferenceKind) =>
+    counted(differences.filter((each) => each.change === change).map(({ before, now }) => kindOf((now ?? before)!)))
+  const idsOf = (places: readonly { resource_id: number }[]) => places.map(({ resource_id }) => resource_id)
+  const placed = [...elements.values()].filter((element) => element.kind === 'place')
+  const stands = new Set([...idsOf(placed), ...idsOf(draft.published.places)])
   return {
-    added: of('new'),
-    moved: counted(all.filter((each) => states.get(each.key) === 'moved' && !isRenamed(each)).map(kindOf)),
-    renamed: counted(all.filter(isRenamed).map(kindOf)),
-    removed: counted(gone),
+    ...{ added: of('added'), moved: of('moved'), renamed: of('renamed'), removed: of('removed') },
     hasPicture: draft.picture?.hash !== draft.published.picture?.hash,
     hasScale: draft.units_per_metre !== draft.published.units_per_metre,
-    unplaced: draft.resources.filter(({ id }) => !placed.has(id) && !stood.has(id)).length,
+    unplaced: draft.resources.filter(({ id }) => !stands.has(id)).length,
   }
 }
 
