@@ -16,7 +16,7 @@ import { ClashBar } from './panels/ClashBar.tsx'
 import { EditorFoot } from './panels/EditorFoot.tsx'
 import { ElementLists } from './panels/ElementLists.tsx'
 import { Legend } from './panels/Legend.tsx'
-import { DiscardButton, PublishButton } from './panels/PublishButton.tsx'
+import { PublishButton } from './panels/PublishButton.tsx'
 import { SavedNote } from './panels/SavedNote.tsx'
 import { SidePanel } from './panels/SidePanel.tsx'
 import { ToolStrip } from './panels/ToolStrip.tsx'
@@ -91,7 +91,6 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
             </IconButton>
           )}
           {!phone && views}
-          {!phone && <DiscardButton editor={editor} />}
           <PublishButton editor={editor} />
         </>
       }

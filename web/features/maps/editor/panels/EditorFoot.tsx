@@ -7,8 +7,9 @@ import classes from '../Editor.module.css'
 import { rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 import { PicturePanel } from './PicturePanel.tsx'
+import { DiscardButton } from './PublishButton.tsx'
 
-/** Below the map: snapping, the scale, and the picture. */
+/** Below the map: snapping, the scale, the picture, and the way to drop the draft. */
 export function EditorFoot({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -30,6 +31,9 @@ export function EditorFoot({ editor }: { editor: Editor }) {
       <Button variant="subtle" size="small" onClick={() => choose(true)}>
         {t(draft.picture ? 'maps.replace' : 'maps.upload')}
       </Button>
+      <span className={classes.end}>
+        <DiscardButton editor={editor} />
+      </span>
       {isChoosing && <PicturePanel editor={editor} onClose={() => choose(false)} />}
     </div>
   )

@@ -148,3 +148,17 @@ test('on a phone both views are offered above the map', async () => {
   await expect.element(getByRole('heading', { name: /^Taken off the plan/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+test('where writing runs from right to left, the name of a zone stands inside it', async () => {
+  const { container, getByRole } = await edit(draft, '?view=compare')
+  try {
+    document.documentElement.dir = 'rtl'
+    await expect.element(getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => container.querySelector('[data-kind="zone"] text')).not.toBeNull()
+    const name = container.querySelector('[data-kind="zone"] text')!.getBoundingClientRect()
+    const area = container.querySelector('[data-kind="zone"] polygon')!.getBoundingClientRect()
+    expect(name.left).toBeGreaterThan(area.left)
+  } finally {
+    document.documentElement.dir = ''
+  }
+})
