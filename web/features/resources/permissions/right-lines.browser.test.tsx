@@ -45,7 +45,7 @@ test('each right has its people and the roles that it comes through, of each con
   expect(lines().map((line) => line.split('\n'))).toEqual([
     ['Book', '1,412 people', room],
     ['Change others’ bookings', '1 person', 'Role Assistant in Helped, through Office support'],
-    ['Limits', '2 a day, 28 days ahead, 4\u00a0h at most', room],
+    ['Limits', '2 a day, 28\u00a0days ahead, 4\u00a0h at most', room],
     ['Manage', 'Nobody'],
     ['See', '1,412 people', room],
   ])
