@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { draftAt } from '../../kit/form/saving/draft.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 
-const draft = () => draftAt('/bookings/edit/1')
-afterEach(() => draft().clear())
+// Other tests of the same tab leave what they typed.
+beforeEach(() => sessionStorage.clear())
 
 const frame = (
   <LoginFrame title="Sign in">
@@ -16,7 +16,7 @@ const ended = { pathname: '/login', state: { reason: 'ended' } } as unknown as s
 test.for([true, false])(
   'when the session has ended, the sign-in says what was typed is kept, if anything was: %s',
   async (isTyped) => {
-    if (isTyped) draft().write({ subject: 'Berth plan' })
+    if (isTyped) draftAt('/bookings/edit/1').write({ subject: 'Berth plan' })
     const { getByRole } = await show(frame, { at: ended })
     const said = `Your session has ended. Please sign in again.${isTyped ? ' What you typed is kept.' : ''}`
     await expect.poll(() => getByRole('status').element().textContent?.trim()).toBe(said)
