@@ -7,11 +7,8 @@ import { changedWith, effects, ofEffects } from './effects.ts'
 import { AssignedTime } from './resource-assignments.ts'
 import { DatedHours, datedHours, WorkingHours } from './working-hours.ts'
 
-/** A source of hours: a place above, or the type of a resource. */
-const source = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('level'), id: id('level'), name: z.string() }),
-  z.object({ kind: z.literal('resource_type'), id: id('resource_type'), name: z.string() }),
-])
+const levelSource = z.object({ kind: z.literal('level'), id: id('level'), name: z.string() })
+const typeSource = z.object({ kind: z.literal('resource_type'), id: id('resource_type'), name: z.string() })
 
 /** The hours that a place, a type or a resource sets itself. */
 export const OwnHours = z.object({
@@ -21,21 +18,26 @@ export const OwnHours = z.object({
 })
 export type OwnHours = z.infer<typeof OwnHours>
 
-/**
- * Its own hours, and those it has from its type and the places above, each with its source. A type has none from elsewhere, and
- * its times are on the clock of each resource's place: its `timezone` is UTC.
- */
-export const OpeningHours = OwnHours.required().extend({
-  inherited: z.object({
-    /** Null: neither its type nor a place above sets any, so it is always open. */
+/** As they are edited. Those of a type have no zone: its times are on the clock of each resource's place. */
+export const StoredHours = OwnHours.required().extend({ version: rowVersion, meta: Meta })
+export type StoredHours = z.infer<typeof StoredHours>
+
+const inheritedFrom = <Source>(source: z.ZodType<Source>) =>
+  z.object({
+    /** Null: nothing above sets any, so it is always open. */
     working_hours: WorkingHours.nullable(),
     source: source.nullable(),
     /** They hold on the days for which nothing nearer is set. */
     dated_hours: z.array(DatedHours.safeExtend({ source })),
-  }),
-  timezone: z.string(),
-  version: rowVersion,
-  meta: Meta,
+  })
+
+/** The hours of a place, and those it has from the places above, each with its source. */
+export const LevelHours = StoredHours.extend({ inherited: inheritedFrom(levelSource), timezone: z.string() })
+export type LevelHours = z.infer<typeof LevelHours>
+
+/** The hours of a resource, and those it has from its type and the places above. */
+export const OpeningHours = LevelHours.extend({
+  inherited: inheritedFrom(z.discriminatedUnion('kind', [levelSource, typeSource])),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
@@ -59,10 +61,10 @@ export const openingHours = feature({
   ofLevel: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/working-hours',
-    reads: ['level', 'resource_type'],
+    reads: ['level'],
     access: ['LEVELS:read', 'MANAGE_LEVELS'],
     params: idParam('level'),
-    response: one(OpeningHours),
+    response: one(LevelHours),
     versioned: true,
     summary: 'The opening hours of a place: its own week and dated hours, and those from above.',
   }),
@@ -72,7 +74,7 @@ export const openingHours = feature({
     access: ['LEVELS:update', 'MANAGE_LEVELS'],
     params: idParam('level'),
     body: changed,
-    response: changedWith(OpeningHours),
+    response: changedWith(LevelHours),
     versioned: true,
     summary: 'Set the opening hours of a place, with a decision for each booking that they break.',
     errors,
@@ -81,10 +83,10 @@ export const openingHours = feature({
   ofType: endpoint({
     method: 'GET',
     path: '/company/v1/resourcetypes/{id}/working-hours',
-    reads: ['resource_type', 'level'],
+    reads: ['resource_type'],
     access: ['RESOURCE_TYPES:read'],
     params: idParam('resource_type'),
-    response: one(OpeningHours),
+    response: one(StoredHours),
     versioned: true,
     summary: 'The opening hours of a type of resource: its own week and dated hours.',
   }),
@@ -94,7 +96,7 @@ export const openingHours = feature({
     access: ['RESOURCE_TYPES:update'],
     params: idParam('resource_type'),
     body: changed,
-    response: changedWith(OpeningHours),
+    response: changedWith(StoredHours),
     versioned: true,
     summary: 'Set the opening hours of all resources of a type, with a decision for each booking that they break.',
     errors,

@@ -1,9 +1,11 @@
 import {
   type AvailableTime,
+  type LevelHours,
   type OpeningHours,
   type OwnHours,
   openingHours,
   type ResourceHours,
+  type StoredHours,
   type UnavailableTime,
 } from '@kontor/contract'
 import { sql } from 'kysely'
@@ -18,7 +20,13 @@ import { currentRules } from '../availabilities/availabilities.ts'
 import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
 import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
-type Owner = 'levels' | 'resource_types' | 'resources'
+/** The hours of each kind of owner, by its table. */
+interface HoursOf {
+  levels: LevelHours
+  resource_types: StoredHours
+  resources: OpeningHours
+}
+type Owner = keyof HoursOf
 
 export const openingHoursRoutes = implement(openingHours, {
   ofLevel: async ({ db, actor, params }) => ({ data: await find(db, actor, 'levels', params.id) }),
@@ -44,7 +52,7 @@ type OwnEvent = 'level.changed' | 'resource-type.changed' | 'resource.changed'
 /** Any call that sets hours, as a unit of work. */
 type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' | 'body' | 'version'>
 
-async function set(call: Setting, owner: Owner, events: OwnEvent[]) {
+async function set<O extends Owner>(call: Setting, owner: O, events: OwnEvent[]) {
   const { db, actor, params, body } = call
   const { id } = params
   if (!body.is_preview) await takeTurn(db)
@@ -53,7 +61,7 @@ async function set(call: Setting, owner: Owner, events: OwnEvent[]) {
   await requireSame(call, owner, id)
   const resources = await resourcesOf(db, owner, id)
   const { working_hours, dated_hours, is_preview, decisions } = body
-  const change: Change<OpeningHours> = {
+  const change: Change<HoursOf[O]> = {
     ...{ resources, is_preview, decisions, holds: owner === 'resources' },
     make: async () => {
       await write(db, owner, id, { working_hours, dated_hours })
@@ -99,11 +107,11 @@ async function write(db: Db, owner: Owner, id: number, { working_hours, dated_ho
 }
 
 /** Throws `not_found` where it doesn't exist or the caller may not see it. */
-async function find(db: Db, actor: Actor, owner: Owner, id: number): Promise<OpeningHours> {
+async function find<O extends Owner>(db: Db, actor: Actor, owner: O, id: number): Promise<HoursOf[O]> {
   const read = { levels: ofLevel, resource_types: ofType, resources: ofResource }[owner]
   const found = await read(db, actor, id).executeTakeFirst()
   if (!found) throw new AppError('not_found')
-  return found
+  return found as HoursOf[O]
 }
 
 type Own = Pick<OpeningHours, 'working_hours' | 'dated_hours'>
@@ -131,11 +139,7 @@ const ofType = (db: Db, actor: Actor, id: number) =>
     .select((eb) => [
       eb.ref('t.working_hours').$castTo<Own['working_hours']>().as('working_hours'),
       eb.ref('t.dated_hours').$castTo<OpeningHours['dated_hours']>().as('dated_hours'),
-      sql<string>`'UTC'`.as('timezone'),
       't.version',
-      sql<OpeningHours['inherited']>`'{"working_hours": null, "source": null, "dated_hours": []}'::jsonb`.as(
-        'inherited',
-      ),
       generalMeta(actor, 'RESOURCE_TYPES').as('meta'),
     ])
 

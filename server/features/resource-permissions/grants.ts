@@ -1,5 +1,5 @@
-import { type ItemRights, type Limits, limitNames, type PermissionCode, type ResourceGrant } from '@kontor/contract'
-import { allows, type Held } from '../../access/grants.ts'
+import type { ItemRights, Limits, PermissionCode, ResourceGrant } from '@kontor/contract'
+import { allows, type Held, limitsOf } from '../../access/grants.ts'
 
 export interface CoveringRow {
   mega_id: number
@@ -21,7 +21,7 @@ export function toGrant(rows: readonly CoveringRow[]): MegaGrant {
     container,
     place,
     roles: roles.map((role) => ({ name: role.name, rights: rightsOf(role) })),
-    limits: limitsOf(roles),
+    limits: limitsOfRoles(roles),
   }))
   return { mega_id, name: mega, people, rights: union(through.flatMap(({ roles }) => roles)), through }
 }
@@ -29,26 +29,28 @@ export function toGrant(rows: readonly CoveringRow[]): MegaGrant {
 export const grantsSomething = ({ rights, people }: ResourceGrant) =>
   people.length > 0 && rightNames.some((right) => rights[right])
 
+const noItems = { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] }
+
 type Role = CoveringRow['roles'][number]
 
 export const rightNames = ['read', 'book', 'change_others', 'update'] as const satisfies readonly (keyof ItemRights)[]
 
 function rightsOf({ permissions }: Role): ItemRights {
   const held = new Map(permissions.map(({ permission, ...flags }) => [permission, flags]))
-  const grant = { held, items: { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] } }
+  const grant = { held, items: noItems }
   return Object.fromEntries(
     rightNames.map((right) => [right, allows(grant, 'resource', right)]),
   ) as unknown as ItemRights
 }
 
-/** The limits that the roles of a container set together, as the access engine merges them: the highest of each. */
-function limitsOf(roles: readonly Role[]): Limits {
-  const held = roles.flatMap(({ permissions }) => permissions).filter(({ is_active }) => is_active)
-  const limitOf = (name: keyof Limits) => {
-    const found = held.filter(({ permission, value }) => permission === name.toUpperCase() && value !== null)
-    return found.length === 0 ? null : Math.max(...found.map(({ value }) => value!))
-  }
-  return Object.fromEntries(limitNames.map((name) => [name, limitOf(name)])) as Limits
+/** The limits that the roles of a container set together: as everywhere, the most generous of each. */
+function limitsOfRoles(roles: readonly Role[]): Limits {
+  const held = roles
+    .flatMap(({ permissions }) => permissions)
+    .filter(({ is_active, value }) => is_active && value !== null)
+  // The last of a code counts.
+  const byValue = held.toSorted((a, b) => a.value! - b.value!)
+  return limitsOf({ held: new Map(byValue.map((each) => [each.permission, each])), items: noItems })
 }
 
 const union = (all: readonly { rights: ItemRights }[]) =>

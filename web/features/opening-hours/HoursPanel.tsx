@@ -1,5 +1,10 @@
 import type { WorkingHours } from '@kontor/contract'
-import { type openingHours as calls, NewHours, type OpeningHours } from '@kontor/contract/calls/opening-hours.ts'
+import {
+  type openingHours as calls,
+  NewHours,
+  type OpeningHours,
+  type StoredHours,
+} from '@kontor/contract/calls/opening-hours.ts'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
@@ -30,8 +35,6 @@ interface Props {
   closesTo: string
   /** A day that gets other hours than its week. */
   date: string | undefined
-  /** The source of the hours if none are set, in words; without it they are those from above. */
-  unset?: string
 }
 
 /** The opening hours that a place, a type or a resource sets itself: its week, and the days that differ from it. */
@@ -45,6 +48,9 @@ export function HoursPanel({ reads, saves, ...shown }: Props) {
   )
 }
 
+/** Those of a type come from nowhere else, and have no zone. */
+type Shown = StoredHours & Partial<Pick<OpeningHours, 'inherited' | 'timezone'>>
+
 const usualWeek: WorkingHours = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, [['08:00', '18:00']]]))
 
 function Form({
@@ -53,8 +59,7 @@ function Form({
   saves,
   closesTo,
   date,
-  unset,
-}: Omit<Props, 'reads' | 'saves'> & { hours: OpeningHours; saves: Route<Set> }) {
+}: Omit<Props, 'reads' | 'saves'> & { hours: Shown; saves: Route<Set> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const saved = useSaved(closesTo)
@@ -67,20 +72,18 @@ function Form({
     onSaved: (answer) => saved(told(t('availability.hours_saved'), answer)),
   })
   const week = form.field('working_hours')
-  const from = inherited.working_hours
+  const from = inherited?.working_hours
     ? hoursInWords(inherited.working_hours, formats) || t('pick.closed')
-    : t('levels.always_open')
+    : t(inherited ? 'levels.always_open' : 'availability.at_each_place')
   return (
     <FormPanel title={t('availability.hours')} form={form} closesTo={closesTo} item={hours}>
       <Switch
         label={t('pick.own_hours')}
         {...(week.value === null && {
-          hint: inherited.source
-            ? t('levels.as_above', { place: inherited.source.name, value: from })
-            : (unset ?? from),
+          hint: inherited?.source ? t('levels.as_above', { place: inherited.source.name, value: from }) : from,
         })}
         checked={week.value !== null}
-        onChange={(own) => week.set(own ? (inherited.working_hours ?? usualWeek) : null)}
+        onChange={(own) => week.set(own ? (inherited?.working_hours ?? usualWeek) : null)}
       />
       {week.value !== null && (
         <div>
@@ -102,7 +105,7 @@ function DatedRows({
   asked,
 }: {
   form: EndpointForm<NewHours>
-  timezone: string
+  timezone: string | undefined
   asked: string | undefined
 }) {
   const { t } = useTranslation()
@@ -118,7 +121,7 @@ function DatedRows({
       rows={rows}
       nameOf={(place) => t('availability.exception_n', { place })}
       adds={t('availability.add_exception')}
-      starts={() => starts(addDays(dayIn(new Date(), timezone), 1))}
+      starts={() => starts(addDays(dayIn(new Date(), timezone ?? 'UTC'), 1))}
     >
       {datedFields}
     </Rows>

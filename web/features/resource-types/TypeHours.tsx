@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { openingHours } from '../../kit/http/api.generated.ts'
 import { HoursPanel } from '../opening-hours/opening-hours.tsx'
@@ -6,7 +5,6 @@ import { resourceTypeAddresses, typeHoursAddress } from './addresses.ts'
 
 /** The hours of all resources of a type, with what a change does to bookings. */
 export default function TypeHours() {
-  const { t } = useTranslation()
   const resource_type_id = Number(useParams().resource_type_id)
   const [search] = useSearchParams()
   return (
@@ -16,7 +14,6 @@ export default function TypeHours() {
       saves={openingHours.setOfType}
       closesTo={resourceTypeAddresses.edit({ resource_type_id })}
       date={typeHoursAddress.read(search).date}
-      unset={t('resource_types.hours_unset')}
     />
   )
 }
