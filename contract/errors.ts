@@ -23,6 +23,8 @@ export const errorStatus = {
   version_changed: 409,
   idempotency_key_reused: 409,
   not_changeable: 409,
+  too_early: 409,
+  not_approved: 409,
   not_unique: 409,
   still_in_use: 409,
   affects_bookings: 409,

@@ -173,11 +173,15 @@ create table bookings (
   is_long boolean not null generated always as (((ends - starts) > '1 day'::interval)) stored,
   part_of bigint,
   cancelled_by bigint,
+  booked_until timestamp with time zone,
+  warn_at timestamp with time zone,
+  warned_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (company_id, id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES users(company_id, id),
   constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint bookings_part_of_fkey FOREIGN KEY (company_id, part_of) REFERENCES bookings(company_id, id) ON DELETE SET NULL (part_of),
   constraint bookings_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
+  constraint bookings_booked_until CHECK ((booked_until > ends)),
   constraint bookings_longest CHECK (((ends - starts) <= '31 days'::interval)),
   constraint bookings_period CHECK ((ends > starts)),
   constraint bookings_status CHECK ((status = ANY (ARRAY['booked'::text, 'checked_in'::text, 'checked_out'::text, 'released'::text, 'cancelled'::text]))),
@@ -192,6 +196,7 @@ CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_o
 CREATE INDEX bookings_release ON public.bookings USING btree (release_at, company_id) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
 CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
 CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
+CREATE INDEX bookings_warn ON public.bookings USING btree (warn_at, company_id) WHERE ((warn_at IS NOT NULL) AND (warned_at IS NULL) AND (status = ANY (ARRAY['booked'::text, 'checked_in'::text])));
 create policy keeper on bookings for select to kontor_keeper using (true);
 create policy tenant on bookings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -207,7 +212,7 @@ CREATE TRIGGER live_after_update AFTER UPDATE ON public.bookings REFERENCING NEW
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
-grant select (company_id), select (host_id), select (release_at), select (starts), select (status) on bookings to kontor_keeper;
+grant select (company_id), select (host_id), select (release_at), select (starts), select (status), select (warn_at), select (warned_at) on bookings to kontor_keeper;
 
 create table changes (
   company_id bigint not null default current_company(),
@@ -2122,6 +2127,17 @@ AS $function$
   select distinct company_id from bookings where status = 'booked' and release_at <= now();
 $function$;
 grant execute on function companies_to_release() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_to_warn()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from bookings
+  where warn_at <= now() and warned_at is null and status in ('booked', 'checked_in')
+$function$;
+grant execute on function companies_to_warn() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.cost_of(price numeric, decimals smallint, starts timestamp with time zone, ends timestamp with time zone)
  RETURNS numeric

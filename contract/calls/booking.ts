@@ -31,6 +31,12 @@ export const Booking = z.object({
   datetime_to: instant,
   status: z.enum(declarationStatuses),
   approval_status: z.enum(approvalStatuses),
+  /** When check-in opens; null: the resource asks for none, or it is no longer possible. */
+  check_in_from: instant.nullable(),
+  /** When it is released unless somebody has checked in; null: it isn't. */
+  release_at: instant.nullable(),
+  /** When its people are warned that it ends; null: they aren't. */
+  warn_at: instant.nullable(),
   /** In the resource's currency; null: free of charge. */
   cost: z.number().nullable(),
   currency: z.string().nullable(),
@@ -52,6 +58,13 @@ export const Beside = z.object({
   first: z.array(Booking),
 })
 export type Beside = z.infer<typeof Beside>
+
+/**
+ * Lengths that a running booking is extended by: so much, to the end of the half-day, until the place closes, or until the
+ * next booking.
+ */
+export const extendingTypes = ['15-minutes', '30-minutes', 'hours', 'half-day', 'all-day', 'next-booking'] as const
+export type ExtendingType = (typeof extendingTypes)[number]
 
 const mostResources = 50
 const mostSlots = 100

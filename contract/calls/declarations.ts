@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-import { Declaration, mostTogether } from './booking.ts'
+import { Declaration, extendingTypes, mostTogether } from './booking.ts'
+
+const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
+const emits = ['declaration.changed', 'grid.changed'] as const
+/** Without `booking_ids`: all of the reservation that it can be done for now. */
+const ofSome = z.object({ booking_ids: z.array(id('booking')).min(1).max(mostTogether).optional() }).optional()
+const changed = one(Declaration).extend({ booking_ids: z.array(id('booking')) })
 
 export const declarations = feature({
   get: endpoint({
@@ -37,5 +43,40 @@ export const declarations = feature({
       'Undo a cancellation, of these bookings or the last one, while its slots are free and to come. What a manager cancelled, only a manager restores.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager', 'invalid'],
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/check-in',
+    access: acting,
+    params: idParam('declaration'),
+    body: ofSome,
+    response: changed,
+    summary: 'Check in to the bookings whose check-in is open; `booking_ids` says which these were.',
+    emits,
+    errors: ['too_early', 'not_approved', 'not_changeable'],
+  }),
+  checkOut: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/check-out',
+    access: acting,
+    params: idParam('declaration'),
+    body: ofSome,
+    response: changed,
+    summary:
+      'Check out: running bookings end with the present quarter of an hour, and those not yet begun are cancelled.',
+    emits,
+    errors: ['not_changeable'],
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/extend',
+    access: acting,
+    params: idParam('declaration'),
+    query: z.object({ extending_type: z.enum(extendingTypes) }),
+    body: ofSome,
+    response: changed,
+    summary: 'Extend the running bookings of a reservation, all of them or none.',
+    emits,
+    errors: ['slot_taken', 'pool_full', 'not_changeable', 'invalid'],
   }),
 })

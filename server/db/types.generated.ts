@@ -102,6 +102,9 @@ export interface Bookings {
   is_long: GeneratedAlways<boolean>
   part_of: number | null
   cancelled_by: number | null
+  booked_until: Timestamp | null
+  warn_at: Timestamp | null
+  warned_at: Timestamp | null
 }
 
 export interface Changes {

@@ -35,6 +35,15 @@ export const isChangeableAt = (now: number, { status, to }: { status: string; to
 export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 
+/** An approval that lets a booking take place. */
+export type Approved = Booking['approval_status']
+const approvedStatuses: readonly string[] = ['not_required', 'approved']
+export const isApprovedStatus = (status: Approved): boolean => approvedStatuses.includes(status)
+
+/** A value of a booking of resource `r`, null where that asks for no check-in: neither opens one nor releases without one. */
+export const asksForCheckIn = <T>(r: string, value: RawBuilder<T>): RawBuilder<T | null> =>
+  sql`case when coalesce(${sql.ref(`${r}.pre_check_in`)}, ${sql.ref(`${r}.auto_release`)}) is not null then ${value} end`
+
 /** The price of a resource `r` from one instant to another, all of it SQL; null where it is free of charge. */
 export const costText = (r: string, from: string, to: string) =>
   `case when ${r}.price_per_hour is not null then cost_of(${r}.price_per_hour, decimals_of(${r}.currency_id), ${from}, ${to}) end`

@@ -40,6 +40,10 @@ export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): s
   return `${formatDay(new Date(range.from), timezone, reader.locale)}, ${rangeIn(reader, range, timezone, range)}`
 }
 
+/** "Thu 19 Nov 10:00" on the resource's clock. */
+export const instantText = (reader: Reader, instant: number, timezone: string): string =>
+  clockIn(reader, instant, timezone, true)
+
 function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: string, withDay: boolean): string {
   const key = `${instant} ${timezone} ${withDay}`
   let text = clocks.get(key)

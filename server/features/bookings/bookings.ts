@@ -2,6 +2,9 @@ import { bookings, declarations } from '@kontor/contract'
 import { fieldsAt } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { grid, gridBookings, gridDay } from '../grid/grid.ts'
+import { checkIn } from './attend/check-in.ts'
+import { checkOut } from './attend/check-out.ts'
+import { extend } from './attend/extend.ts'
 import { availability } from './availability.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel/cancel.ts'
 import { cancelSeveral } from './cancel/cancel-several.ts'
@@ -45,6 +48,9 @@ export const bookingRoutes = implement(
 )
 
 export const declarationRoutes = implement(declarations, {
+  checkIn: (call) => checkIn(call, call.params.id, call.body?.booking_ids),
+  checkOut: (call) => checkOut(call, call.params.id, call.body?.booking_ids),
+  extend: (call) => extend(call, call.params.id, call.query.extending_type, call.body?.booking_ids),
   get: async ({ db, actor, params }) => ({ data: await findDeclaration(db, actor, params.id) }),
   remove: (call) => cancelDeclaration(call, call.params.id),
   restore: (call) => restoreDeclaration(call, call.params.id, call.body?.booking_ids),

@@ -8,7 +8,17 @@ import { type Db, manyRows, together } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isChangeable, isHeld, isNotDue, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import {
+  asksForCheckIn,
+  isChangeable,
+  isHeld,
+  isNotDue,
+  isOpen,
+  isOwn,
+  relation,
+  shownStatus,
+  shownTitle,
+} from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 
@@ -82,6 +92,11 @@ export const bookingRows = (db: Db, reader: Reader) =>
         utc('b.ends').as('datetime_to'),
         shownStatus('b').as('status'),
         eb.ref('d.approval_status').$castTo<Booking['approval_status']>().as('approval_status'),
+        ifWaiting(asksForCheckIn('r', utc(sql`(b.starts - make_interval(mins => coalesce(r.pre_check_in, 0)))`))).as(
+          'check_in_from',
+        ),
+        ifWaiting(utc<string | null>('b.release_at')).as('release_at'),
+        utc<string | null>('b.warn_at').as('warn_at'),
         metaOf({
           create: sql.ref('access.book'),
           read: true,
@@ -90,6 +105,10 @@ export const bookingRows = (db: Db, reader: Reader) =>
         }).as('meta'),
       ]
     })
+
+/** A value of a booking that nobody has checked in to, and that isn't over. */
+const ifWaiting = <T>(value: RawBuilder<T>) =>
+  sql<T | null>`case when b.status = 'booked' and b.ends > now() and ${isNotDue('b')} then ${value} end`
 
 /**
  * The person who cancelled it: shown to the people of the booking, and to others who may cancel it unless it is private

@@ -26,6 +26,8 @@ import { occupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
 
+export { slotsIn } from './parts.ts'
+
 interface Wanted {
   types?: readonly SlotType[] | undefined
   date?: string | undefined

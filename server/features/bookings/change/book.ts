@@ -114,9 +114,9 @@ async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
 
 /** SQL: bookings of a declaration for the resources of one parameter and the slots of the next two. */
 const insertBookings = (declaration: string, n: number) => `
-  insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost)
+  insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, warn_at, cost)
   select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
-    slot.starts + make_interval(mins => r.auto_release),
+    slot.starts + make_interval(mins => r.auto_release), slot.ends - make_interval(mins => r.expiring_warning),
     ${costText('r', 'slot.starts', 'slot.ends')}
   from ${declaration} cross join unnest($${n + 1}::timestamptz[], $${n + 2}::timestamptz[]) slot (starts, ends)
   join resources r on r.id = any ($${n}) order by r.id, slot.starts`

@@ -25,9 +25,16 @@ function whereItIs({ from, to }: Place) {
     starts,
     ends,
     release_at: sql<Date | null>`${starts}::timestamptz + make_interval(mins => r.auto_release)`,
+    ...warnedBefore(ends),
     cost: withValues<number | null>(costText('r', '$1::timestamptz', '$2::timestamptz'), [starts, ends]),
   }
 }
+
+/** The warning before a new end of a booking, over its resource `r`. */
+const warnedBefore = (ends: Date) => ({
+  warn_at: sql<Date | null>`${ends}::timestamptz - make_interval(mins => r.expiring_warning)`,
+  warned_at: null,
+})
 
 async function move(db: Db, id: number, place: Place): Promise<void> {
   const { release_at, ...columns } = whereItIs(place)
@@ -48,7 +55,11 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
   await db
     .updateTable('bookings as b')
     .from('resources as r')
-    .set({ ends, cost: withValues<number | null>(costText('r', 'b.starts', '$1::timestamptz'), [ends]) })
+    .set({
+      ends,
+      ...warnedBefore(ends),
+      cost: withValues<number | null>(costText('r', 'b.starts', '$1::timestamptz'), [ends]),
+    })
     .where('b.id', '=', id)
     .whereRef('r.id', '=', 'b.resource_id')
     .execute()
@@ -59,10 +70,21 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
  * time.
  */
 async function insertRest(db: Db, id: number, place: Place): Promise<number> {
-  const { starts, ends, release_at, cost } = whereItIs(place)
+  const { starts, ends, release_at, warn_at, cost } = whereItIs(place)
   const { id: rest } = await db
     .insertInto('bookings')
-    .columns(['declaration_id', 'host_id', 'user_id', 'resource_id', 'starts', 'ends', 'release_at', 'cost', 'part_of'])
+    .columns([
+      'declaration_id',
+      'host_id',
+      'user_id',
+      'resource_id',
+      'starts',
+      'ends',
+      'release_at',
+      'warn_at',
+      'cost',
+      'part_of',
+    ])
     .expression((eb) =>
       eb
         .selectFrom(['bookings as b', 'resources as r'])
@@ -70,7 +92,7 @@ async function insertRest(db: Db, id: number, place: Place): Promise<number> {
         .where('r.id', '=', place.resourceId)
         .select(['b.declaration_id', 'b.host_id', 'b.user_id', 'r.id as resource_id'])
         .select([sql<Date>`${starts}::timestamptz`.as('starts'), sql<Date>`${ends}::timestamptz`.as('ends')])
-        .select([release_at.as('release_at'), cost.as('cost'), 'b.id as part_of']),
+        .select([release_at.as('release_at'), warn_at.as('warn_at'), cost.as('cost'), 'b.id as part_of']),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,4 +5,7 @@ export const declarations: Routes<'declarations'> = {
   get: { method: 'GET', path: '/company/v1/declarations/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   remove: { method: 'DELETE', path: '/company/v1/declarations/{id}', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'], changes: ['booking'] },
   restore: { method: 'POST', path: '/company/v1/declarations/{id}/restore', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'], changes: ['booking'] },
+  checkIn: { method: 'POST', path: '/company/v1/declarations/{id}/check-in', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], changes: ['booking'] },
+  checkOut: { method: 'POST', path: '/company/v1/declarations/{id}/check-out', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], changes: ['booking'] },
+  extend: { method: 'POST', path: '/company/v1/declarations/{id}/extend', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], changes: ['booking'] },
 }
