@@ -28,6 +28,7 @@ export * from './permissions.ts'
 export * from './tenancy.ts'
 export * from './topics.ts'
 export * from './values/colour.ts'
+export * from './values/extending-types.ts'
 export * from './values/languages.ts'
 export * from './values/limits.ts'
 

@@ -33,7 +33,7 @@ export const isHelp = (page: string) => page.endsWith('/help')
  * Every address of the company's screens, with ids of rows that a person sees and one of their bookings; help is the
  * same screen everywhere.
  */
-export async function screensOf(person: Person, booking: number): Promise<string[]> {
+export async function screensOf(person: Person, booking: { id: number; declaration_id: number }): Promise<string[]> {
   const { token } = person
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
   const { id: floor, map_id } = places.find((place) => place.map_id !== null && place.is_declarable)!
@@ -42,7 +42,7 @@ export async function screensOf(person: Person, booking: number): Promise<string
   return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
     ...{ function: 'buffer', map_id: map_id! },
-    ...{ id: booking, presetId: await presetOf(person, 'building') },
+    ...{ id: booking.id, declaration_id: booking.declaration_id, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     import_id: await importOf(person),
@@ -124,7 +124,7 @@ export function addressOf(page: string, ids: Ids): string {
 export async function screensWithBooking(person: Person, day: string): Promise<string[]> {
   const place = await freePlace(person, day, 1)
   const { bookings } = await book(person, place.id, { subject: 'Vela', from: place.from, to: place.from + hours(1) })
-  return screensOf(person, bookings[0]!.id)
+  return screensOf(person, bookings[0]!)
 }
 
 /**

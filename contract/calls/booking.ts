@@ -59,13 +59,6 @@ export const Beside = z.object({
 })
 export type Beside = z.infer<typeof Beside>
 
-/**
- * Lengths that a running booking is extended by: so much, to the end of the half-day, until the place closes, or until the
- * next booking.
- */
-export const extendingTypes = ['15-minutes', '30-minutes', 'hours', 'half-day', 'all-day', 'next-booking'] as const
-export type ExtendingType = (typeof extendingTypes)[number]
-
 const mostResources = 50
 const mostSlots = 100
 /** The most bookings of a reservation, even if each is moved while it runs, which makes two of it. */

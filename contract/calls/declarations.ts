@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-import { Declaration, extendingTypes, mostTogether } from './booking.ts'
+import { extendingTypes } from '../values/extending-types.ts'
+import { Declaration, mostTogether } from './booking.ts'
 
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const

@@ -15,6 +15,8 @@ export const pages = [
   '/about/help',
   '/accept-documents/:applicationId',
   '/accept-documents/:applicationId/help',
+  '/actions/:declaration_id',
+  '/actions/:declaration_id/help',
   '/booking-check',
   '/booking-check/help',
   '/booking-check/select-person',

@@ -1,8 +1,11 @@
 /**
  * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` the form beside it,
- * `make/` what books, wherever a time and a place are chosen.
+ * `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave.
  */
 
+export { AttendButtons } from './attend/AttendButtons.tsx'
+export { AttendNote } from './attend/AttendNote.tsx'
+export { attendanceOf } from './attend/attendance.ts'
 export { cancelledBy } from './cancelled-by.ts'
 export { BookForm } from './make/BookForm.tsx'
 export { bookText } from './make/book-text.ts'

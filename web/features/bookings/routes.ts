@@ -3,6 +3,7 @@ import type { Screen } from '../../kit/session/screen.ts'
 import { bookingAddresses } from './addresses.ts'
 
 export const bookingsScreens: Screen[] = [
+  { path: bookingAddresses.actions.path, access: 'login', load: () => import('./actions/ActionsPage.tsx') },
   {
     path: bookingAddresses.list.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],

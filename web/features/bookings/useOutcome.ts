@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useWhen } from './useWhen.ts'
 
-type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled'
+type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled' | 'checked_in'
 type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | 'datetime_to' | 'timezone'>
 
 /**

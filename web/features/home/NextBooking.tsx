@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { useCancel, useWhen } from '../bookings/bookings.ts'
+import { AttendButtons, AttendNote, attendanceOf, useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import { planAddresses } from '../plan/addresses.ts'
@@ -83,6 +83,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
   const cancel = useCancel(() => undefined)
   const me = useInitial().user.id
   const when = useWhen()(booking)
+  const { mayCheckIn } = attendanceOf(booking, now)
   const grid = own?.data.find(({ is_active }) => is_active)
   const facts = [
     booking.level_name,
@@ -112,9 +113,11 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
           : booking.resource_name}
       </h2>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <AttendNote booking={booking} />
       <div className={classes.acts}>
+        <AttendButtons booking={booking} isMain />
         {onPlan && (
-          <LinkButton to={onPlan} variant="filled">
+          <LinkButton to={onPlan} variant={mayCheckIn ? undefined : 'filled'}>
             <IconMap2 size={16} stroke={1.7} aria-hidden />
             {t('home.on_plan')}
           </LinkButton>
@@ -122,7 +125,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
         {grid && (
           <LinkButton
             to={gridAddresses.preset({ presetId: grid.id }, { date: when.gridDay, booking: booking.id })}
-            variant={map ? undefined : 'filled'}
+            variant={map || mayCheckIn ? undefined : 'filled'}
           >
             {t('bookings.open_in_grid')}
           </LinkButton>

@@ -15,6 +15,8 @@ import { type Fact, FactNote } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
+import { AttendButtons } from '../attend/AttendButtons.tsx'
+import { AttendNote } from '../attend/AttendNote.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import type { BookingsContext } from '../list/BookingsPage.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
@@ -163,6 +165,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
   return (
     <>
       <BookingFacts booking={booking} beside={beside} hasHostField={hasHostField} {...(first && { first })} />
+      <AttendNote booking={booking} />
       <div className={classes.actions}>
         {presetId !== null && isHeld(booking) && (
           <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
@@ -170,7 +173,8 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
             {t('bookings.open_in_grid')}
           </LinkButton>
         )}
-        {endNow && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
+        <AttendButtons booking={booking} />
+        {endNow && booking.status !== 'checked_in' && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
             {t('bookings.cancel_booking')}

@@ -3,12 +3,13 @@ import { type FormEvent, Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { slotOf, textOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
-import { CardForm, SubjectInput } from '../../bookings/bookings.ts'
+import { AttendButtons, CardForm, SubjectInput } from '../../bookings/bookings.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -75,7 +76,13 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
             <Switch label={t('grid.private')} checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}
-        <BookingButtons booking={booking} edited={edited} actions={actions} onClose={onClose} />
+        <BookingButtons
+          booking={booking}
+          resource={place.resource}
+          edited={edited}
+          actions={actions}
+          onClose={onClose}
+        />
       </CardForm>
     </Card>
   )
@@ -123,13 +130,14 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
 
 interface BookingButtonsProps {
   booking: GridBooking
+  resource: GridResource
   /** Whether text was typed: it is saved before another time can be chosen. */
   edited: boolean
   actions: Actions
   onClose: () => void
 }
 
-function BookingButtons({ booking, edited, actions, onClose }: BookingButtonsProps) {
+function BookingButtons({ booking, resource, edited, actions, onClose }: BookingButtonsProps) {
   const { t } = useTranslation()
   const store = useGridStore()
   const { now } = useDay()
@@ -153,10 +161,11 @@ function BookingButtons({ booking, edited, actions, onClose }: BookingButtonsPro
           {t('shell.cancel')}
         </Button>
       )}
+      {!edited && <AttendButtons booking={attendedOf(booking, resource)} />}
       {update && !edited && (
         <Button onClick={() => startChange(unmoved(booking, now), { store, t })}>{t('grid.change_time')}</Button>
       )}
-      {ended && !edited && (
+      {ended && !edited && booking.status !== 'checked_in' && (
         <Button
           onClick={() => {
             onClose()
@@ -173,4 +182,15 @@ function BookingButtons({ booking, edited, actions, onClose }: BookingButtonsPro
       )}
     </Buttons>
   )
+}
+
+/** A booking as the calls name it; its row knows when its check-in opens. */
+function attendedOf(booking: GridBooking, { name, timezone }: GridResource) {
+  const { pre_check_in: before, auto_release: after } = booking
+  const span = spanOf(booking)
+  const opens = textOf(span.from - (before ?? 0) * 60_000)
+  return {
+    ...{ ...booking, ...slotOf(span), resource_name: name, timezone },
+    check_in_from: before === null && after === null ? null : opens,
+  }
 }

@@ -10,7 +10,8 @@ interface Look {
   fullWidth?: boolean | undefined
 }
 
-function classesOf({ variant, size, fullWidth }: Look, own: string | undefined): string {
+/** The class names of a button's look, for other elements that look like one. */
+export function buttonClasses({ variant, size, fullWidth }: Look = {}, own?: string): string {
   const names = [classes.button, variant && classes[variant], size && classes[size], fullWidth && classes.wide, own]
   return names.filter(Boolean).join(' ')
 }
@@ -29,7 +30,7 @@ export function Button({ variant, size, fullWidth, loading, className, onClick, 
       type="button"
       {...button}
       {...busy}
-      className={classesOf({ variant, size, fullWidth }, className)}
+      className={buttonClasses({ variant, size, fullWidth }, className)}
       onClick={press}
     >
       {loading ? <Busy>{children}</Busy> : children}
@@ -50,5 +51,5 @@ interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, fullWidth, className, ...link }: LinkButtonProps) {
-  return <Link {...link} className={classesOf({ variant, size, fullWidth }, className)} />
+  return <Link {...link} className={buttonClasses({ variant, size, fullWidth }, className)} />
 }

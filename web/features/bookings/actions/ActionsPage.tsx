@@ -1,0 +1,121 @@
+import type { Booking, Declaration } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { declarations } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { instantOf } from '../../../kit/time/slot.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Page } from '../../../kit/ui/frame/Page.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { bookingAddresses } from '../addresses.ts'
+import { AttendButtons } from '../attend/AttendButtons.tsx'
+import { AttendNote } from '../attend/AttendNote.tsx'
+import { Approval, Status } from '../list/States.tsx'
+import { isStanding } from '../standing.ts'
+import { useCancel } from '../useCancel.ts'
+import { useWhen } from '../useWhen.ts'
+import classes from './ActionsPage.module.css'
+
+/** Bookings of a reservation that are shown; the rest is in the list. */
+const mostShown = 20
+
+/** One reservation with what can be done now: check in, check out, extend, cancel (R225). Mails and codes lead here. */
+export default function ActionsPage() {
+  const { t } = useTranslation()
+  const id = Number(useParams().declaration_id)
+  const read = useCall(declarations.get, { params: { id } })
+  return (
+    <Page title={t('bookings.your_booking')}>
+      <div className={classes.page}>
+        <Loaded read={read} rows={3}>
+          {({ data }) => <Reservation reservation={data} />}
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+
+function Reservation({ reservation }: { reservation: Declaration }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const now = useNow()
+  const { bookings } = reservation
+  const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
+  const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
+  const more = bookings.length - shown.length
+  const cancel = useCancel(() => undefined)
+  const open = left.filter(({ meta }) => meta.delete)
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((booking) => (
+          <li key={booking.id}>
+            <One booking={booking} isLeft={left.includes(booking)} />
+          </li>
+        ))}
+      </ul>
+      {left.length === 0 && <p className={classes.note}>{t('bookings.nothing_to_do')}</p>}
+      <div className={classes.foot}>
+        {open.length > 1 && open.length === left.length && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(open[0]!)}>
+            {t('bookings.cancel_all', { count: open.length })}
+          </Button>
+        )}
+        {may(['BOOKINGS', 'MY_BOOKINGS']) && (
+          <LinkButton variant="subtle" to={bookingAddresses.list()}>
+            {more > 0 ? t('bookings.and_more', { count: more }) : t('bookings.all')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const when = useWhen()(booking)
+  const cancel = useCancel(() => undefined)
+  const { subject, resource_name, level_name } = booking
+  const isTitled = subject && subject !== resource_name
+  return (
+    <section className={classes.one} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
+      <h2 className="wrap" dir="auto">
+        {isTitled ? subject : resource_name}
+      </h2>
+      <p className="wrap">
+        {isTitled && (
+          <>
+            <bdi>{resource_name}</bdi>
+            {' · '}
+          </>
+        )}
+        <bdi>{level_name}</bdi>
+      </p>
+      <p className={classes.when}>
+        {when.day} {when.range}
+        {when.zone && ` (${when.zone})`}
+      </p>
+      <p className={classes.states}>
+        <Status of={booking.status} />
+        <Approval of={booking.approval_status} />
+      </p>
+      <AttendNote booking={booking} />
+      {isLeft && (
+        <div className={classes.buttons}>
+          <AttendButtons booking={booking} isMain />
+          {booking.meta.update && may(['BOOKINGS', 'MY_BOOKINGS']) && (
+            <LinkButton to={bookingAddresses.edit({ id: booking.id })}>{t('form.change')}</LinkButton>
+          )}
+          {booking.meta.delete && (
+            <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
+              {t('bookings.cancel_booking')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { extendingTypes } from '@kontor/contract/values/extending-types.ts'
+import { IconChevronDown, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '../../../kit/overlay/Menu.tsx'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { Button, buttonClasses } from '../../../kit/ui/button/Button.tsx'
+import { type Attended, attendanceOf } from './attendance.ts'
+import { type Acted, useAttend } from './useAttend.ts'
+
+interface Props {
+  booking: Attended & Acted
+  /** Stands out, as the next step of most people. */
+  isMain?: boolean
+}
+
+/** The buttons of a booking that is near or runs: check in, check out, extend. None where nothing can be done. */
+export function AttendButtons({ booking, isMain }: Props) {
+  const { t } = useTranslation()
+  const attend = useAttend()
+  const { mayCheckIn, mayCheckOut, mayExtend } = attendanceOf(booking, useNow())
+  const entries = extendingTypes.map((type) => ({
+    id: type,
+    label: t(`bookings.extend_by.${type}`),
+    onChoose: () => attend.extend(booking, type),
+  }))
+  return (
+    <>
+      {mayCheckIn && (
+        <Button variant={isMain ? 'filled' : undefined} loading={attend.isBusy} onClick={() => attend.checkIn(booking)}>
+          <IconLogin2 size={16} stroke={1.7} aria-hidden />
+          {t('bookings.check_in')}
+        </Button>
+      )}
+      {mayCheckOut && (
+        <Button loading={attend.isBusy} onClick={() => attend.checkOut(booking)}>
+          <IconLogout2 size={16} stroke={1.7} aria-hidden />
+          {t('bookings.check_out')}
+        </Button>
+      )}
+      {mayExtend && (
+        <Menu label={t('bookings.extend')} sections={[entries]} className={buttonClasses()}>
+          {t('bookings.extend')}
+          <IconChevronDown size={14} stroke={1.9} aria-hidden />
+        </Menu>
+      )}
+    </>
+  )
+}
