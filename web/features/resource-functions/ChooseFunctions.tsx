@@ -4,7 +4,7 @@ import type { FormPart } from '../../kit/form/form-part.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
-import { FunctionFields } from './FunctionFields.tsx'
+import { FunctionSentence, FunctionSwitch } from './FunctionFields.tsx'
 import classes from './FunctionList.module.css'
 import { useSourceName, useValueText } from './words.ts'
 
@@ -58,7 +58,12 @@ function Choice({ code, form, inherited }: ChoiceProps) {
         checked={own.value !== null}
         onChange={(isOwn) => own.set(isOwn ? { active: true, codes: inherited?.codes ?? empty } : null)}
       />
-      {own.value !== null && <FunctionFields form={form.part(code)} code={code} />}
+      {own.value !== null && (
+        <>
+          <FunctionSwitch form={form.part(code)} code={code} />
+          <FunctionSentence form={form.part(code)} code={code} />
+        </>
+      )}
     </fieldset>
   )
 }

@@ -4,56 +4,76 @@ import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
+import { Sentence } from '../../kit/form/Sentence.tsx'
 import { currencyName } from '../../kit/pick/currency.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { currencyPicker } from '../../kit/pick/pickers.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
+import classes from './FunctionList.module.css'
+import { useValueText } from './words.ts'
 
 interface Values {
   active: boolean
   codes: FunctionCodes
 }
 
-/** Whether the function is on, and its settings. */
-export function FunctionFields({ form, code }: { form: FormPart<Values>; code: FunctionCode }) {
+interface Props {
+  form: FormPart<Values>
+  code: FunctionCode
+}
+
+/** Whether the function is on. */
+export function FunctionSwitch({ form, code }: Props) {
   const { t } = useTranslation()
-  const active = form.field('active')
+  const { name, value, set } = form.field('active')
+  return (
+    <Switch
+      label={t(code === 'bookable' ? 'resource_functions.bookable' : 'form.on')}
+      name={name}
+      checked={value}
+      onChange={set}
+    />
+  )
+}
+
+/** The value of the function as a sentence, with its settings as fields. */
+export function FunctionSentence({ form, code }: Props) {
+  const { t } = useTranslation()
+  const textOf = useValueText()
   const codes = form.part('codes')
+  const active = form.field('active').value
+  if (active && code === 'buffer') return <BufferSentence codes={codes} />
+  if (active && code === 'cost') return <CostSentence codes={codes} />
   return (
     <>
-      <Switch
-        label={t(code === 'bookable' ? 'resource_functions.bookable' : 'form.on')}
-        {...(code === 'bookable' && { hint: t('resource_functions.stays') })}
-        name={active.name}
-        checked={active.value}
-        onChange={active.set}
-      />
-      {active.value && code === 'buffer' && <BufferFields codes={codes} />}
-      {active.value && code === 'cost' && <CostFields codes={codes} />}
+      <p>{textOf(code, { active, codes: codes.values })}</p>
+      {code === 'bookable' && <p className={classes.inherited}>{t('resource_functions.stays')}</p>}
     </>
   )
 }
 
-function BufferFields({ codes }: { codes: FormPart<FunctionCodes> }) {
+function BufferSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
   const { t } = useTranslation()
   const unit = t('resource_functions.minutes_unit')
+  const before = codes.typed('buffer_before')
+  const after = codes.typed('buffer_after')
   return (
     <>
-      <NumberField label={t('resource_functions.before')} unit={unit} required field={codes.typed('buffer_before')} />
-      <NumberField
-        label={t('resource_functions.after')}
-        unit={unit}
-        hint={t('resource_functions.minutes_hint')}
-        required
-        field={codes.typed('buffer_after')}
+      <Sentence
+        text={(words) => t('resource_functions.buffer_both', words)}
+        fields={{
+          before: <NumberField label={t('resource_functions.before')} unit={unit} required field={before} />,
+          after: <NumberField label={t('resource_functions.after')} unit={unit} required field={after} />,
+        }}
       />
+      <p className={classes.inherited}>{t('resource_functions.minutes_hint')}</p>
     </>
   )
 }
 
-function CostFields({ codes }: { codes: FormPart<FunctionCodes> }) {
+function CostSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { currencies } = useInitial()
@@ -61,20 +81,29 @@ function CostFields({ codes }: { codes: FormPart<FunctionCodes> }) {
   const currency = codes.field('currency_id')
   return (
     <>
-      <MoneyField
-        label={t('resource_functions.price')}
-        hint={t('resource_functions.price_hint')}
-        currency={codeOf(currency.value) ?? 'EUR'}
-        required
-        field={codes.typed('price_per_hour')}
+      <Sentence
+        text={(words) => t('resource_functions.cost_on', words)}
+        fields={{
+          price: (
+            <>
+              <MoneyField
+                label={t('resource_functions.price')}
+                currency={codeOf(currency.value) ?? 'EUR'}
+                required
+                field={codes.typed('price_per_hour')}
+              />
+              <PickField
+                label={t('resource_functions.currency')}
+                picker={currencyPicker}
+                field={currency}
+                empty={t('resource_functions.no_currency')}
+                says={(id) => currencyName(codeOf(id) ?? '', language)}
+              />
+            </>
+          ),
+        }}
       />
-      <PickField
-        label={t('resource_functions.currency')}
-        picker={currencyPicker}
-        field={currency}
-        empty={t('resource_functions.no_currency')}
-        says={(id) => currencyName(codeOf(id) ?? '', language)}
-      />
+      <p className={classes.inherited}>{t('resource_functions.price_hint')}</p>
     </>
   )
 }

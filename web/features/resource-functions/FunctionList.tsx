@@ -1,7 +1,10 @@
 import type { SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { isAddressWithin } from '../../kit/address.ts'
 import { SettingRow } from '../../kit/detail/Setting.tsx'
+import { useOnChange } from '../../kit/latest.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
@@ -20,24 +23,45 @@ interface Props {
   children?: ReactNode
 }
 
-/** The functions of a resource, a type or a place: what holds, and where it comes from. */
+/**
+ * The functions of a resource, a type or a place: what holds, and where it comes from. The form of one stands in place of
+ * its line.
+ */
 export function FunctionList({ owner, to, mayChange, children }: Props) {
   const read = useFunctions(owner)
+  const { pathname } = useLocation()
+  const isOpen = (address: string) => isAddressWithin(pathname, address)
   return (
     <Loaded read={read} rows={3} height={3.25}>
       {({ data }) => (
-        <ul className={classes.list}>
-          {data.map((each) => (
-            <Row key={each.code} each={each} to={to(each.code)} mayChange={mayChange} />
-          ))}
-          {children}
-        </ul>
+        <>
+          <ul className={classes.list}>
+            {data.map((each) => (
+              <Row
+                key={each.code}
+                each={each}
+                to={to(each.code)}
+                isOpen={isOpen(to(each.code))}
+                mayChange={mayChange}
+              />
+            ))}
+            {children}
+          </ul>
+          {!data.some(({ code }) => isOpen(to(code))) && <Outlet />}
+        </>
       )}
     </Loaded>
   )
 }
 
-function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayChange: boolean }) {
+interface InheritedProps {
+  each: SettledFunction
+  to: string
+  isOpen: boolean
+  mayChange: boolean
+}
+
+function Row({ each, to, isOpen, mayChange }: InheritedProps) {
   const { t } = useTranslation()
   const textOf = useValueText()
   const from = useFunctionSource()(each)
@@ -50,11 +74,14 @@ function Row({ each, to, mayChange }: { each: SettledFunction; to: string; mayCh
       isOwn={!!own}
       isInherited={!own}
       to={mayChange ? to : null}
+      form={isOpen && <Outlet />}
     >
       {mayChange && <ResetFunction found={each} onReset={showToast} />}
     </FunctionRow>
   )
 }
+
+export const FunctionName = ({ children }: { children: string }) => <b className={classes.name}>{children}</b>
 
 interface RowProps {
   name: string
@@ -66,17 +93,26 @@ interface RowProps {
   isInherited: boolean
   /** The address of its form; null: it can't be changed. */
   to: string | null
+  /** Its form, in place of the line. */
+  form?: ReactNode
   /** The buttons beside the link to its form. */
   children?: ReactNode
 }
 
-export function FunctionRow({ name, text, source, isOwn, isInherited, to, children }: RowProps) {
+export function FunctionRow({ name, text, source, isOwn, isInherited, to, form, children }: RowProps) {
   const { t } = useTranslation()
+  const row = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(false)
+  useOnChange(!!form, (isOpen) => {
+    if (!isOpen && document.activeElement === document.body && wasOpen.current) row.current!.querySelector('a')?.focus()
+    wasOpen.current = isOpen
+  })
+  if (form) return <li ref={row}>{form}</li>
   const word = t(isInherited ? 'resource_functions.override' : 'list.edit')
   return (
-    <li>
+    <li ref={row}>
       <SettingRow
-        label={<b className={classes.name}>{name}</b>}
+        label={<FunctionName>{name}</FunctionName>}
         source={source}
         isOwn={isOwn}
         action={

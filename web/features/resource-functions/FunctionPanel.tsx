@@ -2,14 +2,14 @@ import type { Endpoint } from '@kontor/contract'
 import {
   ChangedResourceFunction,
   type FunctionCodes,
-  functionCodes,
   NewResourceFunction,
   type SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useResolvedPath } from 'react-router'
-import { FormPanel } from '../../kit/form/FormPanel.tsx'
-import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { LineForm } from '../../kit/detail/LineForm.tsx'
+import { SettingRow } from '../../kit/detail/Setting.tsx'
+import { useClose } from '../../kit/form/saving/useClose.ts'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
@@ -18,15 +18,15 @@ import { Button } from '../../kit/ui/button/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Impact, undecided, useToldOutcome } from '../effects/effects.ts'
-import { FunctionFields } from './FunctionFields.tsx'
-import classes from './FunctionList.module.css'
+import { FunctionSentence, FunctionSwitch } from './FunctionFields.tsx'
+import { FunctionName } from './FunctionList.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
 import { linkKinds } from './links.ts'
 import { type Owner, useFunctions, useOwner } from './owner.ts'
 import { ResetFunction } from './ResetFunction.tsx'
 import { useInheritedText } from './words.ts'
 
-/** The form of one function, of the resource, type or place at the address (R296). */
+/** The form of one function, of the resource, type or place at the address (R296): its line is the form. */
 export default function FunctionPanel() {
   const owner = useOwner()
   const asked = useParams().function
@@ -38,27 +38,16 @@ export default function FunctionPanel() {
 
 function Inherited({ owner, asked, closesTo }: { owner: Owner; asked: string | undefined; closesTo: string }) {
   const { t } = useTranslation()
-  const read = useFunctions(owner)
-  const code = functionCodes.find((each) => each === asked)
-  return (
-    <LoadedPanel
-      title={code ? t(`resource_functions.${code}`) : t('resource_functions.title')}
-      read={read}
-      closesTo={closesTo}
-    >
-      {({ data }, close) => {
-        const found = data.find((each) => each.code === code)
-        if (!found)
-          return (
-            <Panel title={t('resource_functions.title')} onClose={close}>
-              <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>
-            </Panel>
-          )
-        const Form = found.own ? Changing : Overriding
-        return <Form owner={owner} found={found} closesTo={closesTo} />
-      }}
-    </LoadedPanel>
-  )
+  const close = useClose(closesTo)
+  const found = useFunctions(owner).data?.data.find(({ code }) => code === asked)
+  if (!found)
+    return (
+      <Panel title={t('resource_functions.title')} onClose={close}>
+        <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>
+      </Panel>
+    )
+  const Form = found.own ? Changing : Overriding
+  return <Form owner={owner} found={found} closesTo={closesTo} />
 }
 
 interface Props {
@@ -123,13 +112,17 @@ function Body<E extends Endpoint>(props: {
   const { form, route, params, found, closesTo, children } = props
   const { t } = useTranslation()
   const { code } = found
+  const name = t(`resource_functions.${code}`)
   return (
-    <FormPanel title={t(`resource_functions.${code}`)} form={form} closesTo={closesTo} actions={children}>
-      <FunctionFields form={form} code={code} />
+    <LineForm label={name} form={form} closesTo={closesTo} actions={children}>
+      <SettingRow
+        label={<FunctionName>{name}</FunctionName>}
+        source={`${t('effects.inherited')} · ${useInheritedText()(found)}`}
+        action={<FunctionSwitch form={form} code={code} />}
+      >
+        <FunctionSentence form={form} code={code} />
+      </SettingRow>
       <Impact route={route} params={params} form={form} fields={['active', 'codes']} />
-      <p className={classes.inherited}>
-        {t('effects.inherited')} · {useInheritedText()(found)}
-      </p>
-    </FormPanel>
+    </LineForm>
   )
 }

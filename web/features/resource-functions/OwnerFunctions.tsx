@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { AdminPage } from '../admin/admin.tsx'
@@ -16,14 +16,14 @@ interface Props {
   children: ReactNode
 }
 
-/** The functions that a type or a place hands on, and over them the form of one. */
+/** The functions that a type or a place hands on. */
 export function OwnerFunctions({ owner, list, mayChange, children }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { pathname } = useLocation()
   const start = pathname.replace(/(\/functions\/\d+).*$/, '$1')
   return (
-    <AdminPage title={t('resource_functions.of', { name: owner.name })} list={list} aside={<Outlet />}>
+    <AdminPage title={t('resource_functions.of', { name: owner.name })} list={list}>
       <div className={classes.page}>
         <p className={classes.about}>{children}</p>
         <FunctionList

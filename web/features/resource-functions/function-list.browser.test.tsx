@@ -9,6 +9,7 @@ import { queryClient } from '../../kit/http/query-client.ts'
 import { session } from '../../kit/session/session.ts'
 import { useToasts } from '../../kit/ui/message/toast.ts'
 import { FunctionList } from './FunctionList.tsx'
+import FunctionPanel from './FunctionPanel.tsx'
 
 const codes = { price_per_hour: null, currency_id: null }
 const free = { active: false, codes: { buffer_before: null, buffer_after: null, ...codes } }
@@ -39,6 +40,12 @@ beforeEach(() => {
   sent.length = 0
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === 'PUT') {
+      const { codes, is_preview } = JSON.parse(String(init.body))
+      if (!is_preview) sent.push(`${codes.buffer_before} before, ${codes.buffer_after} after`)
+      const nobody = { ...affected, total: 0, bookings: [] }
+      return new Response(JSON.stringify({ success: true, data: { ...settled, id: 5 }, affected: nobody }))
+    }
     if (init?.method !== 'DELETE') return new Response(JSON.stringify({ success: true, data: [settled], links: [] }))
     const { is_preview, decisions } = JSON.parse(String(init.body))
     if (!is_preview) {
@@ -59,6 +66,17 @@ const shown = (mayChange: boolean) =>
     </QueryClientProvider>,
     { permissions: ['RESOURCES'] },
   )
+
+function shownAt(at: string) {
+  const list = (
+    <QueryClientProvider client={queryClient}>
+      <FunctionList owner={{ type: 'resource', id: 7 }} to={(code) => `/7/functions/${code}`} mayChange />
+    </QueryClientProvider>
+  )
+  const children = [{ path: ':function', element: <FunctionPanel /> }]
+  const routes = [{ path: '/:id/functions', element: list, children }]
+  return show(null, { permissions: ['MANAGE_RESOURCES'], at, routes })
+}
 
 test('a function that is set here is reset on its line by keys, after its bookings were decided', async () => {
   const { getByRole, getByText } = await shown(true)
@@ -81,6 +99,39 @@ test('a function that is set here is reset on its line by keys, after its bookin
   await expect.element(getByText(/^Buffer: inherited again · Meeting room: Bookings may/)).toBeVisible()
   await expect.element(reset).not.toBeInTheDocument()
   expect(sent).toEqual(['/company/v1/resourcefunctions/5 cancel'])
+})
+
+test('a function is edited in its sentence: Save sends its values, and the focus returns to Edit', async () => {
+  const { getByRole, router } = await shownAt('/7/functions')
+  await expect.element(getByRole('link', { name: 'Edit: Buffer' })).toBeVisible()
+  getByRole('link', { name: 'Edit: Buffer' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const before = getByRole('textbox', { name: 'Before each booking' })
+  await expect.element(before).toHaveFocus()
+  expect(document.querySelector('section')!.innerText.replace(/\s+/g, ' ')).toContain('before and')
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await before.fill('7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(before).toHaveAccessibleDescription('Use steps of 15 minutes')
+  await before.fill('30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('link', { name: 'Edit: Buffer' })).toHaveFocus()
+  expect([sent, router.state.location.pathname]).toEqual([['30 before, 15 after'], '/7/functions'])
+})
+
+test('Escape closes a function that nobody changed, and what was typed is asked about', async () => {
+  const { getByRole } = await shownAt('/7/functions/buffer')
+  const after = getByRole('textbox', { name: 'After each booking' })
+  await after.fill('45')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(getByRole('dialog')).toBeVisible()
+  await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect.element(getByRole('link', { name: 'Edit: Buffer' })).toHaveFocus()
+  await getByRole('link', { name: 'Edit: Buffer' }).click()
+  await expect.element(getByRole('textbox', { name: 'Before each booking' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(getByRole('link', { name: 'Edit: Buffer' })).toHaveFocus()
 })
 
 test('a question about a reset that isn’t confirmed changes nothing and returns to the button', async () => {

@@ -14,6 +14,7 @@ import { TimeField } from '../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../kit/form/form-part.ts'
 import { ReadOnly } from '../../kit/form/read-only.ts'
 import { RichTextField } from '../../kit/form/rich/RichTextField.tsx'
+import { Sentence } from '../../kit/form/Sentence.tsx'
 import { TagsField } from '../../kit/form/tags/TagsField.tsx'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
@@ -111,6 +112,12 @@ export const kinds: Readonly<Record<string, (state: State) => ReactNode>> = {
     <ImageField {...file} label="Picture" error={error}>
       {value}
     </ImageField>
+  )),
+  Sentence: kind(number, (field) => (
+    <Sentence
+      text={({ minutes }) => `Keeps ${minutes} before each booking free.`}
+      fields={{ minutes: <NumberField label="Before each booking" unit="min" field={field} /> }}
+    />
   )),
   Switch: kind({ empty: false, filled: true, long: true }, ({ name, value, set }) => (
     <Switch name={name} label="Check-in" hint="Opens 15 min before." checked={value} onChange={set} />
