@@ -9,6 +9,7 @@ import { useCall } from '../../kit/http/call.ts'
 import type { CallInput, Route } from '../../kit/http/route.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
+import { usePaused } from '../../kit/usePaused.ts'
 import classes from './AffectedList.module.css'
 import { AffectedList } from './AffectedList.tsx'
 import { proposed } from './decisions.ts'
@@ -33,8 +34,11 @@ interface Props<E extends Endpoint, Values extends Body> {
 export function Impact<E extends Endpoint, Values extends Body>({ route, params, form, fields }: Props<E, Values>) {
   const { t } = useTranslation()
   const body = { ...form.values, decisions: undefined, is_preview: true }
+  const typed = JSON.stringify(body)
+  // While somebody types or drags, nothing is asked.
+  const isPaused = usePaused(typed, 200) === typed
   const { data, refetch } = useCall(route, { params, body } as unknown as CallInput<E>, {
-    enabled: form.isAllowed && form.isChanged(fields) && form.isRight(fields),
+    enabled: isPaused && form.isAllowed && form.isChanged(fields) && form.isRight(fields),
     retry: false,
   })
   const affected = (data as { affected: Affected } | undefined)?.affected

@@ -1,16 +1,22 @@
+import type { Weekday } from '@kontor/contract/calls/weekdays.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import classes from './WeekBars.module.css'
-import type { Bar, DayBars } from './week-bars.ts'
+import { type Bar, clockOf, type DayBars } from './week-bars.ts'
 
 const marks = [6, 12, 18]
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const style = ({ from, to }: Bar) => ({ '--from': from / 1440, '--to': to / 1440 }) as React.CSSProperties
 
+interface Props {
+  days: readonly DayBars[]
+  /** The handles on the bars of a day, where they can be dragged. */
+  handles?: (day: Weekday) => ReactNode
+}
+
 /** The seven days of a week on one axis of 24 hours, each with its hours in words. */
-export function WeekBars({ days }: { days: readonly DayBars[] }) {
+export function WeekBars({ days, handles }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = (bars: readonly Bar[]) =>
@@ -34,13 +40,14 @@ export function WeekBars({ days }: { days: readonly DayBars[] }) {
         {days.map(({ day, open, closed }) => (
           <tr key={day}>
             <th scope="row">{t(`weekday.${day}`)}</th>
-            <td className={classes.track} aria-hidden>
+            <td className={classes.track} aria-hidden={!handles}>
               {open.map((bar) => (
                 <i key={bar.from} className={classes.open} style={style(bar)} />
               ))}
               {closed.map((bar) => (
                 <i key={bar.from} className={classes.closed} style={style(bar)} />
               ))}
+              {handles?.(day)}
             </td>
             <td className={classes.words}>{words(open) || t('availability.closed_then')}</td>
           </tr>

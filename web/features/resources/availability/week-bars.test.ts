@@ -1,6 +1,6 @@
 import type { AvailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { expect, test } from 'vitest'
-import { weekBars } from './week-bars.ts'
+import { rangesOf, weekBars, withEnd, withRanges } from './week-bars.ts'
 
 const place = { monday: [['08:00', '18:00']] as [string, string][] }
 const rule = (more: Partial<AvailableTime>) =>
@@ -27,4 +27,26 @@ test('availabilities narrow the week; one over midnight continues on the next da
   const night = rule({ days: ['sunday'], time_from: '22:00', time_to: '09:00' })
   expect(mondayOf(place, null, [night], today)?.open).toEqual([{ from: 480, to: 540 }])
   expect(mondayOf(place, null, [{ ...morning, last_day: '2026-11-01' }], today)?.open).toEqual([])
+})
+
+test('an end that is moved stays in the day, before or after the other end, and clear of the next range', () => {
+  const split = {
+    monday: [
+      ['08:00', '12:00'],
+      ['13:00', '18:00'],
+    ] as [string, string][],
+  }
+  const ranges = rangesOf(split, 'monday')
+  const moved = (at: number, end: 'from' | 'to', minutes: number) => withEnd(ranges, at, end, minutes)[at]![end]
+  expect([moved(0, 'from', -60), moved(0, 'from', 720), moved(0, 'to', 900), moved(0, 'to', 0)]).toEqual([
+    0, 705, 780, 495,
+  ])
+  expect([moved(1, 'from', 0), moved(1, 'to', 1440)]).toEqual([720, 1440])
+})
+
+test('a day with other hours leaves the other days; without a week every day was open all day', () => {
+  const evening = [{ from: 1080, to: 1440 }]
+  expect(withRanges(place, 'friday', evening)).toEqual({ ...place, friday: [['18:00', '24:00']] })
+  const week = withRanges(null, 'friday', evening)
+  expect([week.friday, week.monday, Object.keys(week).length]).toEqual([[['18:00', '24:00']], [['00:00', '24:00']], 7])
 })

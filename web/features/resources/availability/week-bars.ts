@@ -36,12 +36,35 @@ export function weekBars(
   const isLimited = available.length > 0
   return weekdays.map((day, index) => {
     const before = weekdays[(index + 6) % 7]!
-    const at = (hours: WorkingHours | null) => cellsOf((hours ? (hours[day] ?? []) : wholeDay).map(barOf))
+    const at = (hours: WorkingHours | null) => cellsOf(rangesOf(hours, day))
     const [ofPlace, ofOwn] = [at(place), at(own ?? place)]
     const free = cellsOf(weekly.flatMap((rule) => partsOf(rule, day, before)))
     const open = ofOwn.map((isOn, cell) => isOn && (!isLimited || free[cell]!))
     return { day, open: barsOf(open), closed: barsOf(ofPlace.map((isOn, cell) => isOn && !open[cell])) }
   })
+}
+
+/** The hours of each day as they stand in a week; null: always open. */
+export const rangesOf = (week: WorkingHours | null, day: Weekday): Bar[] =>
+  (week ? (week[day] ?? []) : wholeDay).map(barOf)
+
+/** A week with other hours on a day. */
+export const withRanges = (week: WorkingHours | null, day: Weekday, ranges: readonly Bar[]): WorkingHours => ({
+  ...(week ?? Object.fromEntries(weekdays.map((each) => [each, wholeDay]))),
+  [day]: ranges.map(({ from, to }) => [clockOf(from), clockOf(to)]),
+})
+
+/** The clock time of a minute of the day; 1440 is 24:00. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The ranges of a day with one end moved: each keeps a quarter of an hour, and none meets the next. */
+export function withEnd(ranges: readonly Bar[], at: number, end: keyof Bar, minutes: number): Bar[] {
+  const { from, to } = ranges[at]!
+  const least = end === 'from' ? (ranges[at - 1]?.to ?? 0) : from + quarter
+  const most = end === 'from' ? to - quarter : (ranges[at + 1]?.from ?? 1440)
+  const moved = { from, to, [end]: Math.min(Math.max(minutes, least), most) }
+  return ranges.map((range, index) => (index === at ? moved : range))
 }
 
 const barOf = ([from, to]: readonly [string, string]): Bar => ({ from: minutesOf(from), to: minutesOf(to) })
