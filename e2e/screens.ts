@@ -41,7 +41,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
   const resource = found[0]!.id
   return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
-    ...{ function: 'buffer', map_id: map_id! },
+    ...{ function: 'buffer', right: 'book', map_id: map_id! },
     ...{ id: booking.id, declaration_id: booking.declaration_id, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { changeOf, Limits, Meta, one, rowVersion } from '../fields.ts'
+import { changeOf, Limits, listQuery, Meta, one, pageOf, rowVersion } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
+import { PersonName } from './users.ts'
 
 /** The rights that people have on a resource. */
 const ItemRights = z.object({
@@ -14,6 +15,9 @@ const ItemRights = z.object({
   update: z.boolean(),
 })
 export type ItemRights = z.infer<typeof ItemRights>
+
+/** The name of each right. */
+export const itemRights = ItemRights.keyof()
 
 /** A mega container that grants something on the resource. */
 const ResourceGrant = z.object({
@@ -69,6 +73,16 @@ export const resourcePermissions = feature({
     response: one(ResourcePermissions),
     versioned: true,
     summary: 'Who may see, book and manage a resource, and the containers and roles that it comes through.',
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/company/v1/resources/{id}/people/{right}',
+    reads: ['resource', 'level', 'user'],
+    access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
+    params: params.extend({ right: itemRights }),
+    query: listQuery(['name'], {}),
+    response: pageOf(PersonName),
+    summary: 'The active people who have a right on a resource.',
   }),
   update: endpoint({
     method: 'PUT',

@@ -307,6 +307,8 @@ export const pages = [
   '/resources/edit/:id/permissions/containers',
   '/resources/edit/:id/permissions/containers/help',
   '/resources/edit/:id/permissions/help',
+  '/resources/edit/:id/permissions/people/:right',
+  '/resources/edit/:id/permissions/people/:right/help',
   '/resources/edit/:id/qr-code',
   '/resources/edit/:id/qr-code/help',
   '/resources/edit/:id/select-function',

@@ -1,8 +1,10 @@
 import type { ItemRights, PeopleOfRights, ResourcePermissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
+import { knownTo } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { said, seededName } from '../../db/query/translations.ts'
+import { among } from '../../sql/with-values.ts'
 import { findResource } from '../resources/resources.ts'
 import { type CoveringRow, grantsSomething, type MegaGrant, rightNames, toGrant } from './grants.ts'
 
@@ -10,8 +12,7 @@ import { type CoveringRow, grantsSomething, type MegaGrant, rightNames, toGrant 
 export async function readPermissions(db: Db, actor: Actor, id: number): Promise<ResourcePermissions> {
   const { version, level_id, meta } = await findResource(db, actor, id)
   const mayChoose = may(actor, 'RESOURCES_CONTAINERS', 'update')
-  const [covering, containers] = await Promise.all([coveringRows(db, id, level_id), containersOf(db, id, mayChoose)])
-  const grants = [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
+  const [grants, containers] = await Promise.all([grantsOn(db, id, level_id), containersOf(db, id, mayChoose)])
   return {
     grants: grants.map(({ mega_id: _, ...grant }) => grant),
     people: await peopleOfRights(db, grants),
@@ -20,6 +21,28 @@ export async function readPermissions(db: Db, actor: Actor, id: number): Promise
     version,
     meta: { ...meta, update: meta.update && mayChoose },
   }
+}
+
+/** The active people, as `u`, who have a right on a resource. */
+export async function peopleWith(db: Db, actor: Actor, id: number, right: keyof ItemRights) {
+  const { level_id } = await findResource(db, actor, id)
+  const grants = await grantsOn(db, id, level_id)
+  const megas = grants.filter(({ rights }) => rights[right]).map(({ mega_id }) => mega_id)
+  return knownTo(db, actor).where(
+    'u.id',
+    'in',
+    db
+      .selectFrom('mega_container_containers as mc')
+      .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
+      .where('cu.access_type', '=', 'USER')
+      .where('mc.mega_container_id', '=', among(megas))
+      .select('cu.user_id'),
+  )
+}
+
+async function grantsOn(db: Db, id: number, levelId: number): Promise<MegaGrant[]> {
+  const covering = await coveringRows(db, id, levelId)
+  return [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
 }
 
 /** A row for each container that covers the resource, in each mega container that joins it to people. */

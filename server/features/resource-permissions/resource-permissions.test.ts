@@ -148,3 +148,24 @@ test('only people who change containers change the permissions, and only into co
   expect((await office.ann.call(resourceInfo.get, { params: { id: room } })).status).toBe(200)
   expect((await office.ann.call(resourcePermissions.get, { params: { id: room } })).status).toBe(403)
 })
+
+test('the people of a right are named, each once and active ones alone, to whoever may change resources', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben, room } = office
+  const named = async (right: 'book' | 'update', query = {}) => {
+    const { body } = await admin.call(resourcePermissions.people, { params: { id: room, right }, query })
+    return body.data.map(({ id }) => id)
+  }
+  expect(await named('update')).toEqual([admin.id])
+  expect((await named('book')).toSorted()).toEqual([admin.id, ann.id, ben.id].toSorted())
+  const [annOnly] = await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ name: 'Zoe Quist' }).where('id', '=', ann.id).returning('id').execute(),
+  )
+  expect(await named('book', { query: 'quist' })).toEqual([annOnly!.id])
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute(),
+  )
+  expect((await named('book')).toSorted()).toEqual([admin.id, ann.id].toSorted())
+  const { status } = await ann.call(resourcePermissions.people, { params: { id: room, right: 'book' }, query: {} })
+  expect(status).toBe(403)
+})

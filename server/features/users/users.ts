@@ -22,7 +22,11 @@ export const userRoutes = implement(users, {
   },
 })
 
-function pageOfNames({ db, query }: Call<typeof users.hosts | typeof users.names>, people: ReturnType<typeof hostsOf>) {
+/** A page of people, given as `u`, by their names. */
+export function pageOfNames(
+  { db, query }: Pick<Call<typeof users.names>, 'db' | 'query'>,
+  people: ReturnType<typeof hostsOf>,
+) {
   const { query: words } = query
   const rows = people.select(['u.id', 'u.name']).$if(!!words, (some) => some.where(matching(words!, sql.ref('u.name'))))
   return page(db, rows, query, words ? beginning(words, sql.ref('row.name')) : undefined)

@@ -34,6 +34,8 @@ export const resourceAddresses = {
   function: functions.child(':function'),
   permissions,
   containers: permissions.child('containers'),
+  /** The people who have a right: `book`. */
+  people: permissions.child('people/:right'),
   attributes: edit.child('attributes'),
   image: edit.child('image'),
   qrCode: edit.child('qr-code'),

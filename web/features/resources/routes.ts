@@ -136,6 +136,11 @@ export const resourceScreens: Screen[] = [
             path: resourceAddresses.containers.path,
             load: () => import('./permissions/ContainersPanel.tsx'),
           },
+          {
+            path: resourceAddresses.people.path,
+            access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
+            load: () => import('./permissions/PeoplePanel.tsx'),
+          },
         ],
       },
       { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },

@@ -34,7 +34,7 @@ export default function PermissionsSection() {
       >
         <Loaded read={read} rows={3} height={4}>
           {({ data }) =>
-            data.grants.length === 0 ? <p>{t('resource_permissions.nobody')}</p> : <RightLines {...data} />
+            data.grants.length === 0 ? <p>{t('resource_permissions.nobody')}</p> : <RightLines id={id} {...data} />
           }
         </Loaded>
       </Section>

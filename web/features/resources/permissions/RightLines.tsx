@@ -2,13 +2,17 @@ import type { ItemRights, Limits, ResourceGrant, ResourcePermissions } from '@ko
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { SettingRow, Settings } from '../../../kit/detail/Setting.tsx'
+import { resourcePermissions } from '../../../kit/http/api.generated.ts'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { useMay } from '../../../kit/session/may.ts'
 import { lengthOf, useFormats } from '../../../kit/time/formats.ts'
+import { resourceAddresses } from '../addresses.ts'
 import classes from './RightLines.module.css'
 import { limitGroups, type RoleSource, sourcesOf } from './sources.ts'
 
 /** Each right with the people who have it, and the roles that it comes through; the limits stand below the rights to book. */
-export function RightLines({ grants, people }: Pick<ResourcePermissions, 'grants' | 'people'>) {
-  const line = (right: keyof ItemRights) => <Right right={right} people={people[right]} grants={grants} />
+export function RightLines({ id, grants, people }: Pick<ResourcePermissions, 'grants' | 'people'> & { id: number }) {
+  const line = (right: keyof ItemRights) => <Right id={id} right={right} people={people[right]} grants={grants} />
   const limits = limitGroups(grants)
   return (
     <>
@@ -27,16 +31,28 @@ export function RightLines({ grants, people }: Pick<ResourcePermissions, 'grants
 }
 
 interface RightProps {
+  /** The resource. */
+  id: number
   right: keyof ItemRights
   people: number
   grants: readonly ResourceGrant[]
 }
 
-function Right({ right, people, grants }: RightProps) {
+function Right({ id, right, people, grants }: RightProps) {
   const { t } = useTranslation()
+  const may = useMay()
+  const [label, word] = [t(`resource_permissions.${right}`), t('resource_permissions.show_people')]
   return (
     <SettingRow
-      label={t(`resource_permissions.${right}`)}
+      label={label}
+      action={
+        people > 0 &&
+        may(resourcePermissions.people.access) && (
+          <ListLink to={resourceAddresses.people({ id, right })} variant="subtle" aria-label={`${word}: ${label}`}>
+            {word}
+          </ListLink>
+        )
+      }
       source={people > 0 && <Sources roles={sourcesOf(grants, right)} />}
     >
       {people > 0 ? t('resource_permissions.people', { count: people }) : t('resource_permissions.no_people')}

@@ -39,7 +39,7 @@ const lines = () =>
   [...document.querySelectorAll('span[class*="label"]')].map((label) => label.parentElement!.innerText)
 
 test('each right has its people and the roles that it comes through, of each container once', async () => {
-  const { getByText } = await show(<RightLines grants={[staff, support]} people={people} />)
+  const { getByText } = await show(<RightLines id={7} grants={[staff, support]} people={people} />)
   await expect.element(getByText('Role Assistant in Helped, through Office support')).toBeVisible()
   const room = 'Role Room user in Quay, through Hamburg staff'
   expect(lines().map((line) => line.split('\n'))).toEqual([
@@ -53,9 +53,18 @@ test('each right has its people and the roles that it comes through, of each con
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
+test('who may change resources is led to the people of a right, but not of one that nobody has', async () => {
+  const { getByRole } = await show(<RightLines id={7} grants={[staff, support]} people={people} />, {
+    permissions: ['MANAGE_RESOURCES'],
+  })
+  const shown = getByRole('link', { name: 'Show people: Book' })
+  await expect.element(shown).toHaveAttribute('href', '/resources/edit/7/permissions/people/book')
+  expect(getByRole('link').elements()).toHaveLength(3)
+})
+
 test('different limits have a line each, and the most generous is said to hold', async () => {
   const managers = { ...support, name: 'Managers', through: [through('Managed', null, [user])] }
-  const { getByText } = await show(<RightLines grants={[staff, managers]} people={people} />)
+  const { getByText } = await show(<RightLines id={7} grants={[staff, managers]} people={people} />)
   await expect.element(getByText(/^No limits/)).toBeVisible()
   await expect.element(getByText(/the most generous limit applies/)).toBeVisible()
   expect(lines().filter((line) => line.startsWith('Limits'))).toHaveLength(2)

@@ -3,5 +3,6 @@ import type { Routes } from '../route.ts'
 
 export const resourcePermissions: Routes<'resourcePermissions'> = {
   get: { method: 'GET', path: '/company/v1/resources/{id}/permissions', access: ['RESOURCES'], reads: ['resource', 'level', 'user'] },
+  people: { method: 'GET', path: '/company/v1/resources/{id}/people/{right}', access: ['RESOURCES:update', 'MANAGE_RESOURCES'], reads: ['resource', 'level', 'user'] },
   update: { method: 'PUT', path: '/company/v1/resources/{id}/permissions', access: ['RESOURCES_CONTAINERS:update'], changes: ['resource', 'booking'] },
 }
