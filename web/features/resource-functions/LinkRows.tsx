@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { SettingRow } from '../../kit/detail/Setting.tsx'
+import { ListLink } from '../../kit/list/ListLink.tsx'
 import { FunctionRow } from './FunctionList.tsx'
 import { type LinkKind, linkKinds, useLinks } from './links.ts'
 
@@ -27,5 +29,28 @@ function Row({ id, kind, to }: { id: number; kind: LinkKind; to: string | null }
       isInherited={false}
       to={to}
     />
+  )
+}
+
+/** The resources that it is combined with, beside its seats; nothing where there are none. */
+export function CombinedWith({ id, to }: { id: number; to: string | null }) {
+  const { t } = useTranslation()
+  const { links, text } = useLinks('linked', id)
+  const [name, word] = [t('resource_functions.linked'), t('list.edit')]
+  if (!links?.length) return null
+  return (
+    <SettingRow
+      label={name}
+      source={t('resource_functions.linked_hint')}
+      action={
+        to && (
+          <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
+            {word}
+          </ListLink>
+        )
+      }
+    >
+      <span className="wrap">{text}</span>
+    </SettingRow>
   )
 }

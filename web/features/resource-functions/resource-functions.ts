@@ -1,6 +1,6 @@
 /** The parts of functions that other screens may use. */
 export { ChooseFunctions } from './ChooseFunctions.tsx'
 export { FunctionList } from './FunctionList.tsx'
-export { LinkRows } from './LinkRows.tsx'
+export { CombinedWith, LinkRows } from './LinkRows.tsx'
 export { useFunctions } from './owner.ts'
 export { useFunctionSource } from './words.ts'

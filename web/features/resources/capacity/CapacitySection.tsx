@@ -6,10 +6,13 @@ import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
 import { Settings } from '../../../kit/detail/Setting.tsx'
 import { TypedSetting } from '../../../kit/detail/TypedSetting.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
+import { resourceFunctions } from '../../../kit/http/api.generated.ts'
 import { BesideForm } from '../../../kit/pick/PickLayer.tsx'
 import { useRowNames } from '../../../kit/pick/RowField.tsx'
+import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { resourceCapacityTypePicker } from '../../resource-capacity-types/resource-capacity-types.ts'
+import { CombinedWith } from '../../resource-functions/resource-functions.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { ResourceImpact } from '../edit/ResourceImpact.tsx'
 import { useSource } from '../edit/useSource.ts'
@@ -27,6 +30,7 @@ export default function CapacitySection() {
   const sourceOf = useSource(form)
   const words = (value: number | null) => (value === null ? t('resources.not_set') : number(value))
   const { capacity, seats } = form.values
+  const mayChange = useMay()(resourceFunctions.update.access) && stored.meta.update
   return (
     <>
       <Section title={t('resources.capacity_section')}>
@@ -50,6 +54,10 @@ export default function CapacitySection() {
           >
             <SeatsField form={form} />
           </TypedSetting>
+          <CombinedWith
+            id={stored.id}
+            to={mayChange ? resourceAddresses.function({ id: stored.id, function: 'linked' }) : null}
+          />
         </Settings>
         <ResourceImpact form={form} id={stored.id} />
       </Section>
