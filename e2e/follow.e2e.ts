@@ -37,7 +37,7 @@ test('a changed subject and privacy can be undone, on the grid and in the list',
   await expect(undoOf(page, 'Saved')).toBeVisible()
   expect(await booked(ada, [place], 'Rigging')).toMatchObject([{ is_private: true }])
   await gridOf(page).press('Control+z')
-  await expect(said(page)).toHaveText('Undone: Saved')
+  await expect(said(page)).toHaveText('Undone: “Saved”')
   await expect.poll(() => booked(ada, [place], 'Sail loft')).toMatchObject([{ is_private: false }])
 
   await page.goto(`/bookings/edit/${bookings[0]!.id}`)
@@ -60,7 +60,7 @@ test('Undo gives the focus back to where it came from, and says what was undone'
   await expect(undo(page)).toBeVisible()
   await undo(page).click()
   await expect(gridOf(page)).toBeFocused()
-  await expect(said(page)).toContainText(`Undone: ${place.name} booked`)
+  await expect(said(page)).toContainText(`Undone: “${place.name} booked`)
   await expect.poll(() => bookedRange(ada, [place], 'Splice')).toBeNull()
 })
 

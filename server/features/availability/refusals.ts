@@ -37,6 +37,8 @@ export interface Question {
   together?: 'booked' | 'counted'
   /** A running booking keeps its start, which isn't refused for lying in the past. */
   keepsStart?: boolean
+  /** The present place and time of the booking being changed, which is offered as no alternative. */
+  present?: Range & { resourceId: number }
   /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
   /** Ids of the other parts of the booking being changed, which count as one booking. */

@@ -16,7 +16,7 @@ const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3
 
-type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> & Pick<Question, 'keepsStart'>
+type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> & Pick<Question, 'keepsStart' | 'present'>
 
 /**
  * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time. Three
@@ -27,19 +27,19 @@ export async function withWaysOut(
   actor: Actor,
   refused: readonly { context: ResourceContext; refusals: readonly BareRefusal[] }[],
   now: number,
-  { ignored = {}, holdsDue = false, hostId = actor.subjectId, keepsStart = false }: Settings = {},
+  { ignored = {}, holdsDue = false, hostId = actor.subjectId, keepsStart = false, present }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
-  const [later, others] = await together([
+  const [later, around] = await together([
     readContext(db, actor, { ids, ignored, holdsDue, hostId }, { from: asked.from, to: asked.to + daysSearched * day }),
     readNeighbours(db, actor, { near, asked, ignored, hostId }),
   ])
   const byId = new Map(later.map((context) => [context.id, context]))
   const neighbours = nearestFirst(
-    others.filter(({ id }) => !byId.has(id)),
+    around.filter(({ id }) => !byId.has(id)),
     near,
   )
   const found: Refusal[] = []
@@ -47,11 +47,14 @@ export async function withWaysOut(
   for (const { context, refusals } of refused)
     for (const refusal of refusals) {
       const range = rangeOf(refusal.slot)
+      const isPresent = ({ id }: ResourceContext) =>
+        id === present?.resourceId && present.from <= range.from && present.to >= range.to
+      const others = neighbours.filter((neighbour) => !isPresent(neighbour))
       found.push({
         ...refusal,
         next_free: nextFree(byId.get(context.id) ?? context, range, now, ignored),
         shorter: freePart(byId.get(context.id) ?? context, range, now, { ignored, keepsStart }),
-        alternatives: refusal.code === 'not_on_step' ? [] : free(neighbours, range, now, ignored),
+        alternatives: refusal.code === 'not_on_step' ? [] : free(others, range, now, ignored),
       })
       await pause()
     }

@@ -181,6 +181,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
     hostId,
     ignored,
     parts: partsOf(before.id, locked),
+    present: kept,
     now: Date.now(),
     lang,
     holdsDue: work.isLastTry,

@@ -25,7 +25,7 @@ interface Props {
   bookingId?: number | undefined
   /** The field with the typed subject; absent where none is asked for, or where it stands beside the refusal. */
   subject?: ReactNode
-  /** Books another time or place instead. */
+  /** Books another time or place instead, or moves the booking there. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
   /** Other buttons, such as Try again and Back. */
@@ -102,13 +102,13 @@ export function WaysOut(props: Props) {
 const minutesIn = (slot: Slot) => durationOf(readSlot(slot)) / 60_000
 
 /** Returns the offers in place of what was refused, the closest first. */
-function useWays({ refusals: [refusal], resource, date }: Props) {
+function useWays({ refusals: [refusal], resource, date, bookingId }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (!refusal) return []
   const { shorter, next_free: next, alternatives, slot: asked } = refusal
   const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
-  const book = t('bookings.book_this')
+  const take = t(bookingId === undefined ? 'bookings.book_this' : 'bookings.move_this')
   const isOtherDay = next && dayIn(next.datetime_from, resource.timezone) !== date
   return [
     shorter && {
@@ -130,7 +130,7 @@ function useWays({ refusals: [refusal], resource, date }: Props) {
           {t('bookings.same_time')} · <bdi>{level_name}</bdi>
         </>
       ),
-      verb: book,
+      verb: take,
     })),
     next && {
       ...here,
@@ -138,7 +138,7 @@ function useWays({ refusals: [refusal], resource, date }: Props) {
       slot: next,
       day: isOtherDay ? `${formats.weekday(next.datetime_from, resource.timezone)} ` : '',
       note: t('bookings.next_free'),
-      verb: book,
+      verb: take,
     },
   ].filter((way) => way !== null)
 }

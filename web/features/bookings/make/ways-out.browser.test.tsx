@@ -1,0 +1,31 @@
+import type { Refusal } from '@kontor/contract'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { WaysOut } from './WaysOut.tsx'
+
+const slot = { datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' }
+const elbe = { resource_id: 2, resource_name: 'Elbe', level_id: 3, level_name: 'Floor 2', timezone: 'UTC', ...slot }
+const refusal = {
+  ...{ resource_id: 1, code: 'taken', message: 'Alster is taken.', slot, holder: null, shorter: null },
+  next_free: { datetime_from: '2026-11-24T11:00:00Z', datetime_to: '2026-11-24T12:00:00Z' },
+  alternatives: [elbe],
+} as unknown as Refusal
+
+test.each([
+  { what: 'a new booking', bookingId: undefined, verb: 'Book' },
+  { what: 'a booking that is being changed', bookingId: 7, verb: 'Move' },
+])('the button of an offer says what it does with $what', async ({ bookingId, verb }) => {
+  const { getByRole } = await show(
+    <WaysOut
+      message="Alster is taken."
+      refusals={[refusal]}
+      resource={{ id: 1, name: 'Alster', timezone: 'UTC' }}
+      date="2026-11-24"
+      bookingId={bookingId}
+      onTake={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  await expect.element(getByRole('button', { name: new RegExp(`^Elbe.*${verb}$`) })).toBeVisible()
+  await expect.element(getByRole('button', { name: new RegExp(`^Alster.*${verb}$`) })).toBeVisible()
+})
