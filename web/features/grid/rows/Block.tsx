@@ -16,7 +16,7 @@ import css from './block.module.css'
 import { isOver, variantOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
 import { useRowParts } from './row-context.ts'
-import { textFits } from './text-fits.ts'
+import { mostWidth } from './text-fits.ts'
 
 interface Props {
   booking: GridBooking
@@ -28,9 +28,10 @@ interface Props {
   focused: boolean
 }
 
-/** Pixels that a column has at least, and what padding and icons take of a block beside its words. */
+/** Pixels that a column has at least, and that padding and each icon take of a block beside its words; three icons at most. */
 const narrowestColumn = 19
-const aroundWords = 72
+const padding = 16
+const icon = 19
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
@@ -45,7 +46,12 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const state = t(over ? 'grid.state.over' : `grid.state.${variant}`)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
-  const room = (right - left) * narrowestColumn - aroundWords
+  const isPending = booking.approval_status === 'pending'
+  const isReleasable =
+    booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other'
+  const icons = [isPending, booking.is_private, isReleasable].filter(Boolean).length
+  const words = mostWidth(`${title} ${host}`) + padding + icons * icon
+  const isCut = isNarrow || words > (right - left) * narrowestColumn
   const movable = booking.id > 0 && movablePart(booking, now) !== null
   const resizable = booking.id > 0 ? edges.filter((edge) => mayResize(booking, edge, now)) : []
   return (
@@ -67,11 +73,15 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-movable={movable || undefined}
       data-resizable={resizable.length > 0 || undefined}
       data-sending={booking.id < 0 || undefined}
-      style={{ ...betweenColumns(left, right), ...(top !== undefined && { marginBlockStart: top, height }) }}
+      style={{
+        ...betweenColumns(left, right),
+        ...(!isCut && { '--words': `${words}px` }),
+        ...(top !== undefined && { marginBlockStart: top, height }),
+      }}
     >
-      {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
+      {isPending && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
       {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-      <bdi className={!isNarrow && textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
+      <bdi className={isCut ? 'cut' : undefined}>
         <b>{title}</b>
         {host && (
           <>
@@ -80,9 +90,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
           </>
         )}
       </bdi>
-      {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
-        <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
-      )}
+      {isReleasable && <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />}
       {resizable.map((edge) => (
         <i key={edge} className={css.edge} data-edge={edge} />
       ))}

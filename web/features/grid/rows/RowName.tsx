@@ -11,7 +11,7 @@ import { stateOf } from './booking-state.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
 import { isSamePosition, type RowProps } from './row-props.ts'
-import { textFits } from './text-fits.ts'
+import { mostWidth } from './text-fits.ts'
 
 interface Props extends RowProps {
   /** Pixels from the top of its chunk. */
@@ -55,7 +55,7 @@ export const RowName = memo(
           id={rowLabelId(resource.id)}
           href={infoAddress(resource.id)}
           data-info={resource.id}
-          className={textFits(resource.name, narrowest) ? css.called : `${css.called} cut`}
+          className={mostWidth(resource.name) <= narrowest ? css.called : `${css.called} cut`}
           dir="auto"
           title={resource.name}
           tabIndex={-1}

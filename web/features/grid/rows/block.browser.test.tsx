@@ -13,7 +13,7 @@ const t = ((key: string) => key) as unknown as TFunction
 
 /** A booking from nine to twelve, of which the frame shows the last quarter. */
 async function scrolledBlock(isNarrow: boolean) {
-  const booking = aBooking('09:00', '12:00', { subject: 'Retro', relation: 'other' })
+  const booking = aBooking('09:00', '12:00', { subject: 'Retro week', relation: 'other' })
   const { getByRole } = await show(
     <RowContext value={{ t, isNarrow }}>
       <RowDayContext value={day}>
@@ -33,7 +33,8 @@ test('where a few hours are in sight the text of a block that began before them 
   expect(getComputedStyle(text).overflowX).toBe('clip')
 })
 
-test('where a whole day is in sight a text that surely fits isn’t cut, because each cut is a clip', async () => {
-  const { text } = await scrolledBlock(false)
+test('where a whole day is in sight a text that surely fits isn’t cut, because each cut is a clip, and ends within its block', async () => {
+  const { end, text } = await scrolledBlock(false)
   expect(getComputedStyle(text).overflowX).toBe('visible')
+  expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(end)
 })
