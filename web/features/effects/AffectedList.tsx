@@ -27,7 +27,7 @@ export function AffectedList({ affected, decisions, onSave, error, set }: Props)
   const chosen = new Map(decisions.each.map(({ booking_id, action }) => [booking_id, action]))
   const isGone = !bookings.some((booking) => booking.may_keep)
   const { undecided, ...outcome } = outcomeOf(decisions, affected)
-  const words = useOutcomeWords()(outcome)
+  const words = useOutcomeWords('n')(outcome)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
       {movable > 0 && <p>{t('effects.affects_places', { count: movable })}</p>}

@@ -1,11 +1,11 @@
-import type { Decisions } from '@kontor/contract'
+import type { Affected, Decisions } from '@kontor/contract'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { availabilities } from '../../kit/http/api.generated.ts'
 import { config } from '../../kit/http/config.ts'
 import { session } from '../../kit/session/session.ts'
-import { EffectsQuestion } from './effects.ts'
+import { EffectsQuestion, useToldOutcome } from './effects.ts'
 
 const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T11:00:00Z' }
 const booking = (booking_id: number, subject: string, suggestion: 'keep' | null) => ({
@@ -64,4 +64,13 @@ test('a question about bookings that can’t all stay says which still needs a c
     { booking_id: 1, action: 'keep', resource_id: null },
     { booking_id: 2, action: 'cancel', resource_id: null },
   ])
+})
+
+test('the message about a saved change says what has become of the bookings', async () => {
+  const outcome = { moved: 2, cancelled: 1, kept: 0 }
+  function Message() {
+    return <p>{useToldOutcome()('Alster deleted', { affected: { ...affected, outcome } as unknown as Affected })}</p>
+  }
+  const { getByText } = await show(<Message />)
+  await expect.element(getByText('Alster deleted. 2 bookings moved, 1 booking cancelled')).toBeVisible()
 })
