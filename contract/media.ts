@@ -17,11 +17,15 @@ export interface UploadRules {
   endings?: readonly string[]
 }
 
-/** A received upload: a temporary file that is deleted after the answer. `type` was read from the content. */
+/**
+ * A received upload: a temporary file that is deleted after the answer. `type` was read from the content; `hash` tells two
+ * contents apart (SHA-256).
+ */
 export interface Uploaded {
   path: string
   size: number
   type: string
+  hash: string
 }
 
 const uploads = z.registry<UploadRules>()

@@ -138,6 +138,7 @@ export const mapDrafts = feature({
       units_per_metre: z.number().min(0.001).max(100_000).nullable().optional(),
     }),
     response: one(z.object({ edits: z.int(), saved: z.array(DraftElement), refused: z.array(Refused) })),
+    idempotent: true,
     errors: ['not_found', 'forbidden'],
     summary:
       'Change a draft. An element that somebody else has changed since its version is refused; all others are saved.',

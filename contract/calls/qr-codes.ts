@@ -115,6 +115,7 @@ export const qrCodes = feature({
     }),
     /** `made`: codes that were made; `left`: things that still have none. */
     response: one(z.object({ made: z.int(), left: z.int() })),
+    idempotent: true,
     emits,
     summary: `Make a code for each thing of a type that has none, ${mostLabels} at most.`,
   }),
@@ -136,6 +137,7 @@ export const qrCodes = feature({
     access: ['QR_CODE:update'],
     params: of,
     response: one(QrCodeDetail),
+    idempotent: true,
     emits,
     summary: 'Give it a new code. The old one, on every sign that was printed, stops working.',
   }),

@@ -77,6 +77,7 @@ export const resourceChanges = feature({
       remove_attribute_ids: equipment.default([]),
     }),
     response: outcome,
+    idempotent: true,
     emits,
     errors,
     summary:
@@ -88,6 +89,7 @@ export const resourceChanges = feature({
     access,
     body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, settings })), is_preview }),
     response: outcome,
+    idempotent: true,
     emits,
     errors,
     summary: 'Undo such a change, where nobody has changed the resource since.',
@@ -107,6 +109,7 @@ export const resourceChanges = feature({
     access,
     body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, cells })), is_preview }),
     response: outcome,
+    idempotent: true,
     emits,
     errors,
     summary: 'Change resources by the texts of their cells. A row with an error isn’t changed; the others are.',

@@ -188,7 +188,8 @@ async function answerOnce(
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return answer()
   const actingFor = request.actor?.actingFor
-  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : [])]
+  const files = Object.values(request.upload ?? {}).map(({ hash }) => hash)
+  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : []), ...files]
   const first = await firstAnswer(call, key, asked)
   if (first) return { status: first.status ?? status, text: first.text }
   const given = await answer().catch(async (error) => {

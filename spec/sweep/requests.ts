@@ -46,6 +46,14 @@ export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids:
   return Object.fromEntries(made) as { [P in Part]?: Record<string, unknown> }
 }
 
+/** The smallest request that a call accepts. */
+export function shortestRequest(endpoint: Endpoint, ids: Ids) {
+  const made = (['params', 'query', 'body'] as const).flatMap((part) =>
+    endpoint[part] ? [[part, madeFor(endpoint[part], { ids, id: 0, kind: 'user', wanted: undefined })] as const] : [],
+  )
+  return Object.fromEntries(made) as { [P in Part]?: Record<string, unknown> }
+}
+
 /** The smallest body that a call accepts. */
 export const shortestBody = ({ body }: Endpoint, ids: Ids) =>
   madeFor(body, { ids, id: 0, kind: 'user', wanted: undefined }) as Record<string, unknown>

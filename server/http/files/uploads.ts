@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,15 +91,17 @@ async function write(content: MultipartFile['file'], file: FileHandle, rules: Up
   let size = 0
   let head = Buffer.alloc(0)
   let type: string | undefined
+  const hash = createHash('sha256')
   for await (const chunk of content as AsyncIterable<Buffer>) {
     await file.write(chunk)
+    hash.update(chunk)
     size += chunk.length
     if (type !== undefined) continue
     head = Buffer.concat([head, chunk])
     if (head.length >= headLength) type = await allowedType(head, rules, lang)
   }
   if (content.truncated) throw tooLarge(rules, lang)
-  return { size, type: type ?? (await allowedType(head, rules, lang)) }
+  return { size, type: type ?? (await allowedType(head, rules, lang)), hash: hash.digest('base64url') }
 }
 
 /** The file's type, told by its first bytes; the name and type that the sender gives don't count. */
