@@ -32,17 +32,21 @@ const startsFormula = new RegExp(`^[\\s\\p{Cf}\\0]*${sign}|^[\\t\\r\\n]`, 'u')
 const innerFormula = (other: string) => new RegExp(`([${other}\\t\\r\\n])(?=[\\v\\f\\p{Z}\\p{Cf}\\0]*${sign})`, 'gu')
 const innerFormulas = { ',': innerFormula(';'), ';': innerFormula(',') }
 
-const signAhead = `(?=[\\s\\p{Cf}\\0]*${sign})`
-const kept = new RegExp(`^'${signAhead}|^'(?=[\\t\\r\\n])|(?<=[,;\\t\\r\\n])'${signAhead}`, 'gu')
+const signAhead = `(?='*[\\s\\p{Cf}\\0]*${sign})`
+/** An apostrophe that spreadsheets take for such a mark, whoever wrote it. */
+const mark = new RegExp(`^'${signAhead}|^'(?='*[\\t\\r\\n])|(?<=[,;\\t\\r\\n])'${signAhead}`, 'gu')
 /** The text of a cell without the marks by which `cellOf` kept it from being a formula. */
-export const textOfCell = (cell: string): string => cell.replace(kept, '')
+export const textOfCell = (cell: string): string => cell.replace(mark, '')
+/** A text from which `textOfCell` takes nothing away: its own apostrophes that look like marks are doubled. */
+export const keptText = (text: string): string => text.replace(mark, "''")
 
 /** One cell: quoted where it must be, and never a formula. Numbers, negative ones too, stay numbers. */
 export function cellOf(value: string | number | null, { separator, decimal }: CsvStyle): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', decimal)
   if (/^-?\d+(\.\d+)?$/.test(value)) return value
-  const safe = (startsFormula.test(value) ? `'${value}` : value).replace(innerFormulas[separator], "$1'")
+  const kept = keptText(value)
+  const safe = (startsFormula.test(kept) ? `'${kept}` : kept).replace(innerFormulas[separator], "$1'")
   return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -51,7 +51,11 @@ const fault = (code: ResourceFaultCode, values?: CellFault['values']): Reading =
   fault: { code, ...(values && { values }) },
 })
 
-const separator = /\s*[;\n]\s*/
+/** A part of a list, up to its separator: in quotes, or as it is. */
+const listPart = /\s*("(?:[^"]|"")*"(?=\s*(?:[;\n]|$))|[^;\n]*)(?:[;\n]|$)/g
+/** A name in a list, in quotes where it would be read as another one. */
+const listed = (name: string) => (/[;\n]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
+const unlisted = (part: string) => (/^".*"$/s.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part)
 
 export const columns: readonly Column[] = [
   // The row's own column reads it: it says which resource is meant.
@@ -132,7 +136,7 @@ export const columns: readonly Column[] = [
     label: 'resource_import.column_equipment',
     width: 28,
     canBeEmpty: true,
-    write: ({ equipment }) => equipment.join('; '),
+    write: ({ equipment }) => equipment.map(listed).join('; '),
     read: equipmentOf,
   },
   {
@@ -192,7 +196,7 @@ function counted(text: string, setting: (count: number) => Partial<Settings>): R
 }
 
 function equipmentOf(text: string, { equipment }: Known): Reading {
-  const names = text.split(separator).filter(Boolean)
+  const names = [...text.matchAll(listPart)].map(([, part]) => unlisted(part!.trim())).filter(Boolean)
   // A file of another program may separate by commas; a name of ours may hold one.
   const parts = names.flatMap((name) => (equipment.find(name).length > 0 ? [name] : name.split(/\s*,\s*/)))
   const unknown = parts.find((part) => equipment.find(part).length === 0)

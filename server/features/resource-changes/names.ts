@@ -1,21 +1,21 @@
 /**
- * Ids by the names that people write: in any language of the company, whatever the case. A name with several ids is
- * ambiguous.
+ * Ids by the names that people write: in any language of the company, whatever the case. A name that is written exactly so
+ * counts before others; one with several ids is ambiguous.
  */
 export class Names {
+  readonly #exact = new Map<string, Set<number>>()
   readonly #ids = new Map<string, Set<number>>()
   readonly #written: string[] = []
 
   add(name: string, id: number): void {
+    addTo(this.#exact, name, id)
     const key = keyOf(name)
-    const ids = this.#ids.get(key)
-    if (ids) return void ids.add(id)
-    this.#ids.set(key, new Set([id]))
-    this.#written.push(name)
+    if (!this.#ids.has(key)) this.#written.push(name)
+    addTo(this.#ids, key, id)
   }
 
   find(name: string): readonly number[] {
-    return [...(this.#ids.get(keyOf(name)) ?? [])]
+    return [...(this.#exact.get(name) ?? this.#ids.get(keyOf(name)) ?? [])]
   }
 
   /** The name that was probably meant, if one differs by a letter or two. */
@@ -31,6 +31,13 @@ export class Names {
     }
     return best?.name ?? null
   }
+}
+
+/** Adds an id to those of a key. */
+export function addTo(ids: Map<string, Set<number>>, key: string, id: number): void {
+  const has = ids.get(key)
+  if (has) has.add(id)
+  else ids.set(key, new Set([id]))
 }
 
 /** As names are compared: without case, with one blank between words. */

@@ -1,5 +1,5 @@
 import { type KeptTranslations, saidIn } from '../../db/query/translations.ts'
-import { keyOf, Names } from './names.ts'
+import { addTo, keyOf, Names } from './names.ts'
 
 /** Between the names of a place's path, as files write it. */
 export const pathMark = ' › '
@@ -22,6 +22,7 @@ const pathKey = (text: string) => keyOf(text.split(marks).filter(Boolean).join(p
 
 /** The places that the caller sees, found by their paths or by the last names of these. */
 export class Places {
+  readonly #exact = new Map<string, Set<number>>()
   readonly #byPath = new Map<string, Set<number>>()
   readonly #rows: ReadonlyMap<number, PlaceRow>
   readonly #below = new Map<number, Names>()
@@ -42,10 +43,9 @@ export class Places {
   #addPaths(row: PlaceRow, locale: string): void {
     const names = row.path.map((id) => nameIn(this.#rows.get(id), locale))
     for (let from = 0; from < names.length; from++) {
-      const key = pathKey(names.slice(from).join(pathMark))
-      const ids = this.#byPath.get(key)
-      if (ids) ids.add(row.id)
-      else this.#byPath.set(key, new Set([row.id]))
+      const path = names.slice(from).join(pathMark)
+      addTo(this.#exact, path, row.id)
+      addTo(this.#byPath, pathKey(path), row.id)
     }
   }
 
@@ -53,9 +53,9 @@ export class Places {
     return this.#rows.get(id)
   }
 
-  /** The places that a text may mean. A whole path that names one place means that one alone. */
+  /** The places that a text may mean. A path that is written exactly so counts before others, and a whole path that names one place means that one alone. */
   find(text: string): readonly number[] {
-    const found = [...(this.#byPath.get(pathKey(text)) ?? [])]
+    const found = [...(this.#exact.get(text) ?? this.#byPath.get(pathKey(text)) ?? [])]
     const depth = text.split(marks).filter(Boolean).length
     const whole = found.filter((id) => this.#rows.get(id)!.path.length === depth)
     return whole.length === 1 ? whole : found

@@ -1,5 +1,5 @@
 import type { FileContent, resourceImport } from '@kontor/contract'
-import { csvMark, csvStyle, lineOf } from '@kontor/contract/values/csv.ts'
+import { csvMark, csvStyle, keptText, lineOf } from '@kontor/contract/values/csv.ts'
 import { sql } from 'kysely'
 import { writeSheet } from '../../http/files/tables/tables.ts'
 import type { Call } from '../../http/implement.ts'
@@ -27,7 +27,8 @@ export async function exportCsv(call: Call<typeof resourceImport.exportCsv>): Pr
 export async function exportSpreadsheet(call: Call<typeof resourceImport.exportSpreadsheet>): Promise<FileContent> {
   const content = call.stream(async function* (rowsOf) {
     const cells: (string | number | null)[][] = []
-    for await (const rows of rowsOf(listed(call))) cells.push(...(await paced(rows, (row) => cellsOf(call, row))))
+    for await (const rows of rowsOf(listed(call)))
+      cells.push(...(await paced(rows, (row) => cellsOf(call, row).map(inSheet))))
     yield await writeSheet({ header: headers(call), rows: cells, widths: columns.map(({ width }) => width) })
   })
   return { name: fileName(call, 'xlsx'), content }
@@ -44,6 +45,9 @@ function listed({ db, actor, query }: ExportCall) {
 const headers = ({ lang }: ExportCall) => columns.map((column) => headerOf(column, lang))
 
 const cellsOf = ({ lang }: ExportCall, row: SheetRow) => columns.map(({ write }) => write(row, lang))
+
+/** A spreadsheet knows texts from formulas, but an import reads it as it reads a CSV that was saved by one. */
+const inSheet = (value: string | number | null) => (typeof value === 'string' ? keptText(value) : value)
 
 const fileName = ({ lang }: ExportCall, ending: string) => `${sentence(lang, 'form.resources')}.${ending}`
 
