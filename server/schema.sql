@@ -152,6 +152,19 @@ CREATE TRIGGER hours_update AFTER UPDATE ON public.availabilities REFERENCING OL
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.availabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on availabilities to kontor_app;
 
+create table booking_warnings (
+  company_id bigint not null default current_company(),
+  booking_id bigint not null,
+  ends timestamp with time zone not null,
+  constraint booking_warnings_pkey PRIMARY KEY (company_id, booking_id, ends),
+  constraint booking_warnings_booking_fkey FOREIGN KEY (company_id, booking_id) REFERENCES bookings(company_id, id) ON DELETE CASCADE
+);
+alter table booking_warnings enable row level security, force row level security;
+create policy keeper on booking_warnings for select to kontor_keeper using (true);
+create policy tenant on booking_warnings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on booking_warnings to kontor_app;
+grant select on booking_warnings to kontor_keeper;
+
 create table bookings (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -175,7 +188,6 @@ create table bookings (
   cancelled_by bigint,
   booked_until timestamp with time zone,
   warn_at timestamp with time zone,
-  warned_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (company_id, id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES users(company_id, id),
   constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -196,7 +208,7 @@ CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_o
 CREATE INDEX bookings_release ON public.bookings USING btree (release_at, company_id) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
 CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
 CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
-CREATE INDEX bookings_warn ON public.bookings USING btree (warn_at, company_id) WHERE ((warn_at IS NOT NULL) AND (warned_at IS NULL) AND (status = ANY (ARRAY['booked'::text, 'checked_in'::text])));
+CREATE INDEX bookings_warn ON public.bookings USING btree (warn_at, company_id) WHERE ((warn_at IS NOT NULL) AND (status = ANY (ARRAY['booked'::text, 'checked_in'::text])));
 create policy keeper on bookings for select to kontor_keeper using (true);
 create policy tenant on bookings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -212,7 +224,7 @@ CREATE TRIGGER live_after_update AFTER UPDATE ON public.bookings REFERENCING NEW
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
-grant select (company_id), select (host_id), select (release_at), select (starts), select (status), select (warn_at), select (warned_at) on bookings to kontor_keeper;
+grant select (company_id), select (ends), select (host_id), select (id), select (release_at), select (starts), select (status), select (warn_at) on bookings to kontor_keeper;
 
 create table changes (
   company_id bigint not null default current_company(),
@@ -1976,6 +1988,15 @@ CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users
 grant delete, insert, select, update on users to kontor_app;
 grant select (company_id), select (id), select (is_active) on users to kontor_keeper;
 
+create view due_warnings as
+ SELECT company_id,
+    id,
+    ends
+   FROM bookings b
+  WHERE warn_at <= now() AND warn_at > (now() - '1 day'::interval) AND ends > now() AND (status = ANY (ARRAY['booked'::text, 'checked_in'::text])) AND NOT (EXISTS ( SELECT
+           FROM booking_warnings w
+          WHERE w.company_id = b.company_id AND w.booking_id = b.id AND w.ends = b.ends));
+
 create view linked_resources as
  SELECT resource_links.company_id,
     resource_links.resource_id,
@@ -2134,8 +2155,7 @@ CREATE OR REPLACE FUNCTION public.companies_to_warn()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select distinct company_id from bookings
-  where warn_at <= now() and warned_at is null and status in ('booked', 'checked_in')
+  select distinct company_id from due_warnings
 $function$;
 grant execute on function companies_to_warn() to kontor_app;
 

@@ -31,8 +31,16 @@ const minutes = wholeNumber
   .refine(isQuarters, { params: { label: 'quarter_steps' } })
   .nullable()
 
+const minutesFrom = (least: number) => wholeNumber.min(least).max(mostMinutes).nullable().default(null)
+
 /** The settings of a function, null where it has no such setting. An inactive function has none. */
 export const FunctionCodes = z.object({
+  /** Minutes before the start from which people can check in. */
+  pre_check_in: minutesFrom(0),
+  /** Minutes after the start at which a booking without a check-in is released. */
+  auto_release: minutesFrom(1),
+  /** Minutes before the end at which its people are warned. */
+  expiring_warning: minutesFrom(1),
   /** Minutes that are kept free before and after each booking. */
   buffer_before: minutes.default(null),
   buffer_after: minutes.default(null),
@@ -47,6 +55,9 @@ export const codesOf: Readonly<Record<FunctionCode, readonly (keyof FunctionCode
   bookable: [],
   buffer: ['buffer_before', 'buffer_after'],
   cost: ['price_per_hour', 'currency_id'],
+  check_in: ['pre_check_in'],
+  auto_release: ['auto_release'],
+  expiring_warning: ['expiring_warning'],
 }
 
 const setting = z.object({ resource_function_type_id: typeId, active: z.boolean(), codes: FunctionCodes })
@@ -77,7 +88,13 @@ const ownOf = (code: FunctionCode) =>
     .nullable()
     .default(null)
 /** `bookable` isn't among them: a new resource says by `is_bookable` whether it is in service. */
-export const OwnFunctions = z.object({ buffer: ownOf('buffer'), cost: ownOf('cost') })
+export const OwnFunctions = z.object({
+  buffer: ownOf('buffer'),
+  cost: ownOf('cost'),
+  check_in: ownOf('check_in'),
+  auto_release: ownOf('auto_release'),
+  expiring_warning: ownOf('expiring_warning'),
+})
 export type OwnFunctions = z.infer<typeof OwnFunctions>
 
 const ownerKinds = ['resource', 'resource_type', 'level'] as const

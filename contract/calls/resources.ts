@@ -64,7 +64,7 @@ export const NewResource = z.object({
   /** False: out of service, by a function of its own. */
   is_bookable: z.boolean().default(true),
   /** Its own functions, in place of those that it inherits. */
-  functions: OwnFunctions.default({ buffer: null, cost: null }),
+  functions: OwnFunctions.prefault({}),
 })
 export type NewResource = z.infer<typeof NewResource>
 

@@ -1,10 +1,21 @@
-/**
- * The functions that can be set. Check-in, automatic release, the warning before the end and approval follow with the
- * calls that people check in and decide with: until then a booking would be released, or wait, for good.
- */
+/** The functions that can be set. Approval follows with the call that decides: until then a booking would wait for good. */
 export const functionTypes = [
   { id: 1, code: 'bookable' },
   { id: 2, code: 'buffer' },
   { id: 3, code: 'cost' },
+  { id: 4, code: 'check_in' },
+  { id: 5, code: 'auto_release' },
+  { id: 6, code: 'expiring_warning' },
 ] as const
 export type FunctionCode = (typeof functionTypes)[number]['code']
+
+/** The settings of a function that has none. */
+export const noCodes = {
+  pre_check_in: null,
+  auto_release: null,
+  expiring_warning: null,
+  buffer_before: null,
+  buffer_after: null,
+  price_per_hour: null,
+  currency_id: null,
+}

@@ -81,6 +81,12 @@ export interface Availabilities {
   updated_at: Generated<Timestamp>
 }
 
+export interface BookingWarnings {
+  company_id: Generated<number>
+  booking_id: number
+  ends: Timestamp
+}
+
 export interface Bookings {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -104,7 +110,6 @@ export interface Bookings {
   cancelled_by: number | null
   booked_until: Timestamp | null
   warn_at: Timestamp | null
-  warned_at: Timestamp | null
 }
 
 export interface Changes {
@@ -255,6 +260,12 @@ export interface Delegations {
 export interface Directory {
   email_hash: Buffer
   company_id: number
+}
+
+export interface DueWarnings {
+  company_id: number | null
+  id: number | null
+  ends: Timestamp | null
 }
 
 export interface FavoriteLevels {
@@ -955,6 +966,7 @@ export interface Database {
   attributes: Attributes
   audit_log: AuditLog
   availabilities: Availabilities
+  booking_warnings: BookingWarnings
   bookings: Bookings
   changes: Changes
   companies: Companies
@@ -973,6 +985,7 @@ export interface Database {
   declarations: Declarations
   delegations: Delegations
   directory: Directory
+  due_warnings: DueWarnings
   favorite_levels: FavoriteLevels
   favorite_resources: FavoriteResources
   grid_changes: GridChanges

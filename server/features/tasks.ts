@@ -7,6 +7,7 @@ import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
 import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
+import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { tellHosts } from './effects/tell-hosts.ts'
 import { advanceImport } from './resource-import/advance.ts'
@@ -30,6 +31,7 @@ export const masterTasks: MasterTasks = {
 /** Jobs that run on a schedule. */
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
+  { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
   {
     // Changes update the directory themselves; this is for a changed secret.
     name: 'refresh-directories',

@@ -44,6 +44,10 @@ export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): s
 export const instantText = (reader: Reader, instant: number, timezone: string): string =>
   clockIn(reader, instant, timezone, true)
 
+/** "10:00" on the resource's clock. */
+export const timeText = (reader: Reader, instant: number, timezone: string): string =>
+  clockIn(reader, instant, timezone, false)
+
 function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: string, withDay: boolean): string {
   const key = `${instant} ${timezone} ${withDay}`
   let text = clocks.get(key)

@@ -1,12 +1,13 @@
 import { declarations, resourceCapacityDates, resourceFunctions, resourceLinks } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 import { weekdays } from '../../time/zones.ts'
-import { check, limit, noCodes } from './asking.fixture.ts'
+import { check, limit } from './asking.fixture.ts'
 
 const server = useApp()
 

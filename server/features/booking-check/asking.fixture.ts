@@ -21,5 +21,3 @@ export const limit = ({ id }: Office, limits: Limits) =>
       [id, JSON.stringify(limits), limitCodes],
     ),
   )
-
-export const noCodes = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }

@@ -1,10 +1,11 @@
 import { bookings, openingHours, resourceFunctions, unavailabilities } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
-import { check, limit, noCodes } from './asking.fixture.ts'
+import { check, limit } from './asking.fixture.ts'
 
 const server = useApp()
 

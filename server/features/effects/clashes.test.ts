@@ -1,12 +1,12 @@
 import { bookings, resourceFunctions, resourceLinks, resources } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const none = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
 
 /** A pool of two and a like one; Ann's and Ben's bookings of the first overlap from 10:30 to 11:00 tomorrow. */
 async function busyPool() {
@@ -88,7 +88,7 @@ test('a buffer of a type lists the bookings of all its resources, and so does ta
   const [weser, aller] = [await addRoom(office, { name: 'Weser' }), await addRoom(office, { name: 'Aller' })]
   const set = (more: object) =>
     admin.call(resourceFunctions.create, {
-      body: { resource_function_type_id: typeIdOf('buffer'), active: false, codes: none, ...more } as never,
+      body: { resource_function_type_id: typeIdOf('buffer'), active: false, codes: noCodes, ...more } as never,
     })
   const own = (await set({ resource_id: weser })).body.data.id
   const late: number[] = []
@@ -96,7 +96,7 @@ test('a buffer of a type lists the bookings of all its resources, and so does ta
     await book(ann, room, slotAt('10:00', '11:00'))
     late.push(await idOf(book(ben, room, slotAt('11:00', '12:00'))))
   }
-  const thirty = { resource_type_id: roomType, active: true, codes: { ...none, buffer_before: 0, buffer_after: 30 } }
+  const thirty = { resource_type_id: roomType, active: true, codes: { ...noCodes, buffer_before: 0, buffer_after: 30 } }
   const { seen, bookings: listed } = listOf(await set(thirty))
   expect(listed.map(({ suggestion }) => suggestion)).toEqual(['keep', 'move'])
   const cancel = (id: number) => ({ booking_id: id, action: 'cancel' })
@@ -117,7 +117,7 @@ test('a resource that goes out of service lists its bookings, which may stay', a
   const off = (more: object = {}) =>
     admin.call(resourceFunctions.create, {
       body: {
-        ...{ resource_id: pool, resource_function_type_id: typeIdOf('bookable'), active: false, codes: none },
+        ...{ resource_id: pool, resource_function_type_id: typeIdOf('bookable'), active: false, codes: noCodes },
         ...more,
       } as never,
     })

@@ -1,5 +1,6 @@
 import { auth, resources, resourceTypes } from '@kontor/contract'
 import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -9,7 +10,6 @@ import { coverLevels } from '../companies/companies.ts'
 const server = useApp()
 const buffer = typeIdOf('buffer')
 const cost = typeIdOf('cost')
-const none = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
 
 type OwnerIds = { resource_id?: number; resource_type_id?: number; level_id?: number }
 
@@ -23,7 +23,7 @@ async function withRoom() {
         ...owner,
         resource_function_type_id: buffer,
         active: after !== null,
-        codes: after === null ? none : { ...none, buffer_before: 0, buffer_after: after },
+        codes: after === null ? noCodes : { ...noCodes, buffer_before: 0, buffer_after: after },
       },
     })
   const settled = async (type: 'resource' | 'resource_type' | 'level', id: number) => {
@@ -185,25 +185,25 @@ test('a price needs its currency, a buffer at least a quarter of an hour, and wh
   const missing = await create({
     resource_function_type_id: cost,
     active: true,
-    codes: { ...none, price_per_hour: 18 },
+    codes: { ...noCodes, price_per_hour: 18 },
   })
   expect(missing.error.errors).toEqual({ 'codes.currency_id': expect.anything() })
   const zero = await create({
     resource_function_type_id: buffer,
     active: true,
-    codes: { ...none, buffer_before: 0, buffer_after: 0 },
+    codes: { ...noCodes, buffer_before: 0, buffer_after: 0 },
   })
   expect(zero.error.errors).toEqual({ 'codes.buffer_after': expect.anything() })
   const uneven = await create({
     resource_function_type_id: buffer,
     active: true,
-    codes: { ...none, buffer_before: 10, buffer_after: 0 },
+    codes: { ...noCodes, buffer_before: 10, buffer_after: 0 },
   })
   expect(uneven.error.errors).toEqual({ 'codes.buffer_before': expect.anything() })
   const price = await create({
     resource_function_type_id: cost,
     active: true,
-    codes: { ...none, price_per_hour: 18, currency_id: currency },
+    codes: { ...noCodes, price_per_hour: 18, currency_id: currency },
   })
   expect(price.status).toBe(201)
   expect(await columns()).toMatchObject({ price_per_hour: 18, currency_id: currency })
@@ -213,15 +213,17 @@ test('a price needs its currency, a buffer at least a quarter of an hour, and wh
     body: {
       resource_function_type_id: cost,
       active: false,
-      codes: { ...none, price_per_hour: 18, currency_id: currency },
+      codes: { ...noCodes, price_per_hour: 18, currency_id: currency },
       version,
     },
   })
-  expect(off.body.data).toMatchObject({ active: false, codes: none })
+  expect(off.body.data).toMatchObject({ active: false, codes: noCodes })
   expect(await columns()).toMatchObject({ price_per_hour: null, currency_id: null })
-  expect((await create({ resource_function_type_id: cost, active: false, codes: none })).error.code).toBe('not_unique')
+  expect((await create({ resource_function_type_id: cost, active: false, codes: noCodes })).error.code).toBe(
+    'not_unique',
+  )
   expect(
-    (await create({ resource_id: null, resource_function_type_id: cost, active: false, codes: none })).error.errors,
+    (await create({ resource_id: null, resource_function_type_id: cost, active: false, codes: noCodes })).error.errors,
   ).toHaveProperty('resource_id')
 })
 

@@ -10,7 +10,7 @@ import {
   type ResourceFunction,
   type resourceFunctions,
 } from '@kontor/contract/calls/resource-functions.ts'
-import { type FunctionCode, functionTypes } from '@kontor/contract/values/function-types.ts'
+import { type FunctionCode, functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -51,6 +51,9 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
   const before = await changeable(call, params.id)
   const fields = {
     is_active: 'active',
+    pre_check_in: 'codes',
+    auto_release: 'codes',
+    expiring_warning: 'codes',
     buffer_before: 'codes',
     buffer_after: 'codes',
     price_per_hour: 'codes',
@@ -97,10 +100,9 @@ function toRow({
   codes,
 }: Omit<ChangedResourceFunction, 'is_preview' | 'decisions'>) {
   const kept = codesOf[codeOf(resource_function_type_id)]
-  const none = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
   return {
     is_active: active,
-    ...none,
+    ...noCodes,
     ...(active && Object.fromEntries(kept.map((code) => [code, codes[code]]))),
   }
 }

@@ -4,7 +4,7 @@ import type {
   resourceFunctions,
   SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'
-import { type FunctionCode, functionTypes } from '@kontor/contract/values/function-types.ts'
+import { type FunctionCode, functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
@@ -52,7 +52,7 @@ const asValue = ({ active, codes, source }: Value): FunctionValue => ({ active, 
 
 const ofProduct = (code: FunctionCode): FunctionValue => ({
   active: code === 'bookable',
-  codes: { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null },
+  codes: noCodes,
   source: { kind: 'product', id: null, name: null },
 })
 

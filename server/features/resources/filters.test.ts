@@ -1,5 +1,6 @@
 import { type FilterArea, resourceAttributes, resourceModels, resources } from '@kontor/contract'
 import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { type functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
@@ -18,10 +19,9 @@ async function withFunctions() {
   const a = await add('A', deskType)
   const b = await add('B', roomType)
   const c = await add('C', deskType, { capacity: 4, is_bookable: false })
-  const codes = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
-  const set = (owner: object, resource_function_type_id: 1 | 2 | 3, own: object) =>
+  const set = (owner: object, resource_function_type_id: (typeof functionTypes)[number]['id'], own: object) =>
     admin.call(resourceFunctions.create, {
-      body: { ...owner, resource_function_type_id, active: true, codes: { ...codes, ...own } },
+      body: { ...owner, resource_function_type_id, active: true, codes: { ...noCodes, ...own } },
     })
   await set({ resource_id: a }, cost, { price_per_hour: 5, currency_id: 1 })
   await set({ resource_id: a }, buffer, { buffer_before: 15, buffer_after: 0 })

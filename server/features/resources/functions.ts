@@ -6,6 +6,9 @@ const columns: Readonly<Record<FunctionCode, string>> = {
   bookable: 'r.is_bookable',
   buffer: '(r.buffer_before > 0 or r.buffer_after > 0)',
   cost: 'r.price_per_hour is not null',
+  check_in: 'r.pre_check_in is not null',
+  auto_release: 'r.auto_release is not null',
+  expiring_warning: 'r.expiring_warning is not null',
 }
 
 /** Whether a resource `r` has all of these functions, by the ids of their types. */

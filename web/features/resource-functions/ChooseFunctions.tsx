@@ -1,4 +1,5 @@
 import type { OwnFunctions, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import { functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
@@ -17,9 +18,12 @@ interface Props {
 /** The functions of a resource that is being added: each is inherited, as its line says, unless it is set here. */
 export function ChooseFunctions({ form, of }: Props) {
   const inherited = useInherited(of)
-  return (['buffer', 'cost'] as const).map((code) => (
-    <Choice key={code} code={code} form={form} inherited={inherited.find((each) => each.code === code)} />
-  ))
+  return functionTypes.map(
+    ({ code }) =>
+      code !== 'bookable' && (
+        <Choice key={code} code={code} form={form} inherited={inherited.find((each) => each.code === code)} />
+      ),
+  )
 }
 
 /** The values that the type sets, or else the place (decision 0041). */
@@ -35,10 +39,8 @@ function useInherited({ resource_type_id, level_id }: Props['of']): SettledFunct
 const useFunctionsOf = (type: 'resource_type' | 'level', id: number | null) =>
   useCall(resourceFunctions.settled, { params: { type, id: id ?? 0 } }, { enabled: id !== null }).data?.data
 
-const empty = { buffer_before: null, buffer_after: null, price_per_hour: null, currency_id: null }
-
 interface ChoiceProps {
-  code: 'buffer' | 'cost'
+  code: keyof OwnFunctions
   form: FormPart<OwnFunctions>
   inherited: SettledFunction | undefined
 }
@@ -56,7 +58,7 @@ function Choice({ code, form, inherited }: ChoiceProps) {
         hint={inherited && `${nameOf(inherited.source)}: ${textOf(code, inherited)}`}
         name={own.name}
         checked={own.value !== null}
-        onChange={(isOwn) => own.set(isOwn ? { active: true, codes: inherited?.codes ?? empty } : null)}
+        onChange={(isOwn) => own.set(isOwn ? { active: true, codes: inherited?.codes ?? noCodes } : null)}
       />
       {own.value !== null && (
         <>

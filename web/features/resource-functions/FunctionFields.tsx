@@ -12,7 +12,7 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import classes from './FunctionList.module.css'
-import { useValueText } from './words.ts'
+import { minutesOf, useValueText } from './words.ts'
 
 interface Values {
   active: boolean
@@ -46,6 +46,8 @@ export function FunctionSentence({ form, code }: Props) {
   const active = form.field('active').value
   if (active && code === 'buffer') return <BufferSentence codes={codes} />
   if (active && code === 'cost') return <CostSentence codes={codes} />
+  if (active && code !== 'bookable' && code !== 'buffer' && code !== 'cost')
+    return <MinutesSentence code={code} codes={codes} />
   return (
     <>
       <p>{textOf(code, { active, codes: codes.values })}</p>
@@ -69,6 +71,23 @@ function BufferSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
         }}
       />
       <p className={classes.inherited}>{t('resource_functions.minutes_hint')}</p>
+    </>
+  )
+}
+
+function MinutesSentence({ code, codes }: { code: keyof typeof minutesOf; codes: FormPart<FunctionCodes> }) {
+  const { t } = useTranslation()
+  const field = codes.typed(minutesOf[code])
+  const name = t(`resource_functions.${code}`)
+  return (
+    <>
+      <Sentence
+        text={(words) => t(`resource_functions.${code}_on`, words)}
+        fields={{
+          length: <NumberField label={name} unit={t('resource_functions.minutes_unit')} required field={field} />,
+        }}
+      />
+      <p className={classes.inherited}>{t('resource_functions.from_now')}</p>
     </>
   )
 }

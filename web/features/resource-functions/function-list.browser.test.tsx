@@ -1,4 +1,5 @@
 import type { SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,9 +12,8 @@ import { useToasts } from '../../kit/ui/message/toast.ts'
 import { FunctionList } from './FunctionList.tsx'
 import FunctionPanel from './FunctionPanel.tsx'
 
-const codes = { price_per_hour: null, currency_id: null }
-const free = { active: false, codes: { buffer_before: null, buffer_after: null, ...codes } }
-const buffered = { active: true, codes: { buffer_before: 15, buffer_after: 15, ...codes } }
+const free = { active: false, codes: noCodes }
+const buffered = { active: true, codes: { ...noCodes, buffer_before: 15, buffer_after: 15 } }
 const ofType = { kind: 'resource_type', id: 3, name: 'Meeting room' } as const
 const buffer = { resource_function_type_id: 2, code: 'buffer', inherited: { ...free, source: ofType } } as const
 const own: SettledFunction = {

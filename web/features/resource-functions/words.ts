@@ -7,6 +7,13 @@ import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 
 type Value = Pick<FunctionValue, 'active' | 'codes'>
 
+/** The setting of a function that is a number of minutes. */
+export const minutesOf = {
+  check_in: 'pre_check_in',
+  auto_release: 'auto_release',
+  expiring_warning: 'expiring_warning',
+} as const
+
 /** The value of a function, as a sentence. */
 export function useValueText(): (code: FunctionCode, value: Value) => string {
   const { t } = useTranslation()
@@ -18,6 +25,10 @@ export function useValueText(): (code: FunctionCode, value: Value) => string {
       const currency = currencies.find(({ id }) => id === codes.currency_id)?.code ?? null
       const price = money(codes.price_per_hour ?? 0, currency)
       return active ? t('resource_functions.cost_on', { price }) : t('resource_functions.cost_off')
+    }
+    if (code !== 'buffer') {
+      const length = lengthOf(codes[minutesOf[code]] ?? 0)
+      return active ? t(`resource_functions.${code}_on`, { length }) : t(`resource_functions.${code}_off`)
     }
     const [before, after] = [codes.buffer_before ?? 0, codes.buffer_after ?? 0]
     const lengths = { before: lengthOf(before), after: lengthOf(after) }

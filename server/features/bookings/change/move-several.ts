@@ -70,7 +70,6 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
       cost: sql.raw<number | null>(costText('r', 'b.starts', 'b.ends')),
       release_at: sql<Date | null>`case when b.status = 'booked' then b.starts + make_interval(mins => r.auto_release) end`,
       warn_at: sql<Date | null>`b.ends - make_interval(mins => r.expiring_warning)`,
-      warned_at: null,
     })
     .execute()
   await work.emit(bookingEvents, [...new Set(rows.map(({ declaration_id }) => declaration_id))], touched)

@@ -33,7 +33,6 @@ function whereItIs({ from, to }: Place) {
 /** The warning before a new end of a booking, over its resource `r`. */
 const warnedBefore = (ends: Date) => ({
   warn_at: sql<Date | null>`${ends}::timestamptz - make_interval(mins => r.expiring_warning)`,
-  warned_at: null,
 })
 
 async function move(db: Db, id: number, place: Place): Promise<void> {

@@ -23,7 +23,7 @@ export default function AddResource() {
       ...{ level_id: null, resource_type_id: null, resource_model_id: null },
       ...{ capacity: 1, resource_capacity_type_id: null, seats: null },
       ...{ name: '', translations: [], description: '', is_bookable: true },
-      functions: { buffer: null, cost: null },
+      functions: { buffer: null, cost: null, check_in: null, auto_release: null, expiring_warning: null },
     },
     onSaved: ({ data }) =>
       saved(t('form.added', { name: nameIn(data, language) }), resourceAddresses.edit({ id: data.id })),
