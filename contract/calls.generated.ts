@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
+import { approvals } from './calls/approvals.ts'
 import { assignmentBreaks } from './calls/resource-assignments.ts'
 import { auth } from './calls/auth.ts'
 import { availabilities } from './calls/availabilities.ts'
@@ -50,6 +51,7 @@ import { versions } from './calls/versions.ts'
 
 export * from './calls/admin.ts'
 export * from './calls/applications.ts'
+export * from './calls/approvals.ts'
 export * from './calls/auth.ts'
 export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
@@ -99,6 +101,7 @@ export * from './calls/versions.ts'
 export const contract = {
   admin,
   applications,
+  approvals,
   assignmentBreaks,
   auth,
   availabilities,

@@ -25,6 +25,7 @@ export const errorStatus = {
   not_changeable: 409,
   too_early: 409,
   not_approved: 409,
+  already_decided: 409,
   not_unique: 409,
   still_in_use: 409,
   affects_bookings: 409,

@@ -507,15 +507,23 @@ create table declarations (
   approval_status text not null default 'not_required'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_note text,
   constraint declarations_pkey PRIMARY KEY (company_id, id),
   constraint declarations_people_key UNIQUE (company_id, id, host_id, user_id),
   constraint declarations_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id),
+  constraint declarations_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id),
   constraint declarations_host_fkey FOREIGN KEY (company_id, host_id) REFERENCES users(company_id, id),
   constraint declarations_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   constraint declarations_approval_status CHECK ((approval_status = ANY (ARRAY['not_required'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint declarations_decided CHECK ((((decided_at IS NOT NULL) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) OR (approval_status = ANY (ARRAY['approved'::text, 'rejected'::text]))))),
+  constraint declarations_decision_note_length CHECK ((length(decision_note) <= 500)),
   constraint declarations_subject_length CHECK ((length(subject) <= 200))
 );
 alter table declarations enable row level security, force row level security;
+CREATE INDEX declarations_decided ON public.declarations USING btree (company_id, decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX declarations_pending ON public.declarations USING btree (company_id, id) WHERE (approval_status = 'pending'::text);
 create policy tenant on declarations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.declarations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.declarations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -3100,6 +3108,15 @@ begin
       order by d.id for update skip locked)
     returning b.id, b.resource_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_time(approval text, starts timestamp with time zone, ends timestamp with time zone, auto_release smallint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when approval = 'pending' then least(ends, greatest(starts, now() + interval '1 hour'))
+    else starts + make_interval(mins => auto_release) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.require_default_template()
  RETURNS trigger

@@ -58,6 +58,7 @@ export const codesOf: Readonly<Record<FunctionCode, readonly (keyof FunctionCode
   check_in: ['pre_check_in'],
   auto_release: ['auto_release'],
   expiring_warning: ['expiring_warning'],
+  approval: [],
 }
 
 const setting = z.object({ resource_function_type_id: typeId, active: z.boolean(), codes: FunctionCodes })
@@ -94,6 +95,7 @@ export const OwnFunctions = z.object({
   check_in: ownOf('check_in'),
   auto_release: ownOf('auto_release'),
   expiring_warning: ownOf('expiring_warning'),
+  approval: ownOf('approval'),
 })
 export type OwnFunctions = z.infer<typeof OwnFunctions>
 

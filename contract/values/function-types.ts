@@ -1,4 +1,4 @@
-/** The functions that can be set. Approval follows with the call that decides: until then a booking would wait for good. */
+/** The functions that can be set. */
 export const functionTypes = [
   { id: 1, code: 'bookable' },
   { id: 2, code: 'buffer' },
@@ -6,6 +6,7 @@ export const functionTypes = [
   { id: 4, code: 'check_in' },
   { id: 5, code: 'auto_release' },
   { id: 6, code: 'expiring_warning' },
+  { id: 7, code: 'approval' },
 ] as const
 export type FunctionCode = (typeof functionTypes)[number]['code']
 

@@ -243,6 +243,9 @@ export interface Declarations {
   approval_status: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  decided_by: number | null
+  decided_at: Timestamp | null
+  decision_note: string | null
 }
 
 export interface Delegations {

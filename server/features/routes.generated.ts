@@ -11,6 +11,7 @@ import './resources/constraints.ts'
 import { adminRoutes } from './admin/admin.ts'
 import { applicationRoutes } from './applications/applications.ts'
 import { versionRoutes } from './applications/versions.ts'
+import { approvalRoutes } from './approvals/approvals.ts'
 import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'
 import { availabilityRoutes } from './availabilities/availabilities.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...adminRoutes,
   ...applicationRoutes,
   ...versionRoutes,
+  ...approvalRoutes,
   ...authRoutes,
   ...masterAuthRoutes,
   ...availabilityRoutes,

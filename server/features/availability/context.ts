@@ -20,6 +20,8 @@ export interface ResourceContext extends Bookable {
   buffer_before: number
   buffer_after: number
   needs_approval: boolean
+  /** The caller decides on requests for it, so their own need no approval. */
+  may_approve: boolean
   auto_release: number | null
   /** The holds in the window that was read, in order of start. */
   holds: Hold[]
@@ -128,7 +130,7 @@ const text = `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
-    r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
+    r.needs_approval, coalesce(access.change_others, false) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,

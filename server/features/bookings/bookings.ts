@@ -14,12 +14,14 @@ import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 
+export { announce as announceBookings, cancel as cancelBookings } from './cancel/cancel.ts'
 export { cancelSeveral } from './cancel/cancel-several.ts'
-export { lockSeveral } from './change/locks.ts'
+export { leftOf, settleReleases } from './change/approval.ts'
+export { lockReservations, lockSeveral } from './change/locks.ts'
 export { moveSeveral } from './change/move-several.ts'
 export { editedBy } from './change/reservation.ts'
 export { homeTimezone } from './list.ts'
-export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
+export { type BookingRow, bookingRows, knownBookings, readerOf, withResources } from './read.ts'
 
 export const bookingRoutes = implement(
   bookings,

@@ -9,6 +9,7 @@ const columns: Readonly<Record<FunctionCode, string>> = {
   check_in: 'r.pre_check_in is not null',
   auto_release: 'r.auto_release is not null',
   expiring_warning: 'r.expiring_warning is not null',
+  approval: 'r.needs_approval',
 }
 
 /** Whether a resource `r` has all of these functions, by the ids of their types. */

@@ -12,7 +12,7 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import classes from './FunctionList.module.css'
-import { minutesOf, useValueText } from './words.ts'
+import { isOfMinutes, type MinutesCode, minutesOf, useValueText } from './words.ts'
 
 interface Values {
   active: boolean
@@ -46,8 +46,7 @@ export function FunctionSentence({ form, code }: Props) {
   const active = form.field('active').value
   if (active && code === 'buffer') return <BufferSentence codes={codes} />
   if (active && code === 'cost') return <CostSentence codes={codes} />
-  if (active && code !== 'bookable' && code !== 'buffer' && code !== 'cost')
-    return <MinutesSentence code={code} codes={codes} />
+  if (active && isOfMinutes(code)) return <MinutesSentence code={code} codes={codes} />
   return (
     <>
       <p>{textOf(code, { active, codes: codes.values })}</p>
@@ -75,7 +74,7 @@ function BufferSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
   )
 }
 
-function MinutesSentence({ code, codes }: { code: keyof typeof minutesOf; codes: FormPart<FunctionCodes> }) {
+function MinutesSentence({ code, codes }: { code: MinutesCode; codes: FormPart<FunctionCodes> }) {
   const { t } = useTranslation()
   const field = codes.typed(minutesOf[code])
   const name = t(`resource_functions.${code}`)

@@ -14,6 +14,9 @@ export const minutesOf = {
   expiring_warning: 'expiring_warning',
 } as const
 
+export type MinutesCode = keyof typeof minutesOf
+export const isOfMinutes = (code: FunctionCode): code is MinutesCode => code in minutesOf
+
 /** The value of a function, as a sentence. */
 export function useValueText(): (code: FunctionCode, value: Value) => string {
   const { t } = useTranslation()
@@ -21,12 +24,13 @@ export function useValueText(): (code: FunctionCode, value: Value) => string {
   const { currencies } = useInitial()
   return (code, { active, codes }) => {
     if (code === 'bookable') return t(active ? 'resource_functions.bookable_on' : 'resource_functions.bookable_off')
+    if (code === 'approval') return t(active ? 'resource_functions.approval_on' : 'resource_functions.approval_off')
     if (code === 'cost') {
       const currency = currencies.find(({ id }) => id === codes.currency_id)?.code ?? null
       const price = money(codes.price_per_hour ?? 0, currency)
       return active ? t('resource_functions.cost_on', { price }) : t('resource_functions.cost_off')
     }
-    if (code !== 'buffer') {
+    if (isOfMinutes(code)) {
       const length = lengthOf(codes[minutesOf[code]] ?? 0)
       return active ? t(`resource_functions.${code}_on`, { length }) : t(`resource_functions.${code}_off`)
     }

@@ -1,6 +1,7 @@
 // Drawn from the contract by `npm run generate`; don't edit.
 export { admin } from './api/admin.generated.ts'
 export { applications } from './api/applications.generated.ts'
+export { approvals } from './api/approvals.generated.ts'
 export { assignmentBreaks } from './api/assignmentBreaks.generated.ts'
 export { auth } from './api/auth.generated.ts'
 export { availabilities } from './api/availabilities.generated.ts'

@@ -8,6 +8,7 @@ import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../../availability/availability.ts'
+import { settleReleases } from '../change/approval.ts'
 import { requireAll } from '../change/book.ts'
 import { lockChangeable } from '../change/change.ts'
 import { bookingEvents } from '../change/events.ts'
@@ -57,9 +58,11 @@ export async function restoreDeclaration(
   if (!back.length) throw new AppError('not_changeable')
   const refused = back.find(({ may_restore }) => !may_restore)
   if (refused) throw new AppError(refused.is_own ? 'cancelled_by_manager' : 'forbidden')
+  if (back.some(({ is_rejected }) => is_rejected)) throw new AppError('not_approved')
   await refuseUnlessBack(work, back, locked)
   const status = sql<string>`case when checked_in_at is null then 'booked' else 'checked_in' end`
   await set(db, back, { status, cancelled_at: null, cancelled_by: null })
+  await settleReleases(db, [id])
   await announce(work, back)
   return { data: await findDeclaration(db, actor, id) }
 }
@@ -114,7 +117,7 @@ async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<D
   }
 }
 
-async function announce({ emit }: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
+export async function announce({ emit }: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
   await emit(bookingEvents, ids, resources)

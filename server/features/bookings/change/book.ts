@@ -16,6 +16,7 @@ import {
 import { releaseDue } from '../cancel/release.ts'
 import { findDeclaration } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
+import { approvalOf } from './approval.ts'
 import { bookingEvents } from './events.ts'
 import { keepResources, lockPerson } from './locks.ts'
 import { refuseTooManyPairs } from './pairs.ts'
@@ -92,21 +93,32 @@ const mostAtOnce = 500
  */
 async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
   const { hostId, subject, isPrivate, contexts, ranges } = wanted
-  const approval = contexts.some(({ needs_approval }) => needs_approval) ? 'pending' : 'not_required'
+  const approval = approvalOf(contexts)
   const ids = contexts.map(({ id }) => id).sort((a, b) => a - b)
   const size = Math.max(1, Math.floor(mostAtOnce / ranges.length))
   const slots = [ranges.map(({ from }) => new Date(from)), ranges.map(({ to }) => new Date(to))]
   const [row] = await queryText<{ id: number }>(
     db,
     `with declaration as (
-       insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status)
-       values (current_company(), $1, $2, $3, $4, $5, $6) returning id, host_id, user_id
-     ), booked as (${insertBookings('declaration', 7)})
+       insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at)
+       values (current_company(), $1, $2, $3, $4, $5, $6, $7::bigint, case when $7::bigint is null then null else now() end)
+       returning id, host_id, user_id, approval_status
+     ), booked as (${insertBookings('declaration', 8)})
      select id from declaration`,
-    [subject, isPrivate, hostId, actor.userId, actor.actingFor, approval, ids.slice(0, size), ...slots],
+    [
+      subject,
+      isPrivate,
+      hostId,
+      actor.userId,
+      actor.actingFor,
+      approval,
+      approval === 'approved' ? actor.userId : null,
+      ids.slice(0, size),
+      ...slots,
+    ],
   )
   const { id } = row!
-  const ofThis = '(select id, host_id, user_id from declarations where id = $1)'
+  const ofThis = '(select id, host_id, user_id, approval_status from declarations where id = $1)'
   for (let done = size; done < ids.length; done += size)
     await queryText(db, insertBookings(`${ofThis} declaration`, 2), [id, ids.slice(done, done + size), ...slots])
   return id
@@ -116,7 +128,7 @@ async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
 const insertBookings = (declaration: string, n: number) => `
   insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, warn_at, cost)
   select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
-    slot.starts + make_interval(mins => r.auto_release), slot.ends - make_interval(mins => r.expiring_warning),
+    release_time(declaration.approval_status, slot.starts, slot.ends, r.auto_release), slot.ends - make_interval(mins => r.expiring_warning),
     ${costText('r', 'slot.starts', 'slot.ends')}
   from ${declaration} cross join unnest($${n + 1}::timestamptz[], $${n + 2}::timestamptz[]) slot (starts, ends)
   join resources r on r.id = any ($${n}) order by r.id, slot.starts`

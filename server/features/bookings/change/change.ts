@@ -7,7 +7,7 @@ import { isChangeableAt, isStanding } from '../../../sql/bookings.ts'
 import { now } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { changesSince } from '../../../work/versions.ts'
-import type { Range } from '../../availability/availability.ts'
+import type { Range, ResourceContext } from '../../availability/availability.ts'
 import {
   mergedSlots,
   rangeOf,
@@ -18,6 +18,7 @@ import {
 } from '../../availability/availability.ts'
 import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
+import { askAgain } from './approval.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
@@ -61,12 +62,15 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   const step = stepOf(place, wish, firstPartOf(locked, wanted.id), Date.now())
   if (step.kind === 'refuse') throw new AppError('not_changeable')
   // The limits that count need the bookings of the new host.
+  let context: ResourceContext | null = null
   if (step.kind !== 'keep' || hostId !== host) {
     if (countedHost !== null && countedHost !== hostId) throw new Outdated()
-    await makeFit(work, { before, locked, step, hostId })
+    context = await makeFit(work, { before, locked, step, hostId })
     if (hostId !== host) await refuseForHost(work, { before, locked, step, hostId }, 'host_id')
   }
   const id = await moveToPlace(db, wanted.id, step)
+  const { declaration_id: declarationId, approval_status: approval } = before
+  if (context) await askAgain(db, actor, { declarationId, approval, before: place, step, context })
   await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
   const [booking, also_held] = await together([
@@ -162,9 +166,9 @@ interface Fitting {
 
 /**
  * Locks the resources, ends or removes the old part, and then checks the new place: an update can't exclude its own
- * overlap with another hold (decision 0003). A refusal undoes all of it.
+ * overlap with another hold (decision 0003). A refusal undoes all of it. Returns the resource at the new place.
  */
-async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitting): Promise<void> {
+async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitting): Promise<ResourceContext> {
   const { db, actor, lang } = work
   const kept = { resourceId: before.resource_id, ...rangeOf(before) }
   const { resourceId, ...range } = 'to' in step ? step.to : kept
@@ -188,6 +192,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
   await refuseUnlessFree(db, actor, question, 'slots')
+  return contexts[0]!
 }
 
 /**

@@ -115,6 +115,15 @@ export async function lockReservation(
   return locked
 }
 
+/** Locks whole reservations, then all of their bookings, each in the order of ids. Deciding counts for no limit. */
+export async function lockReservations(db: Db, ids: readonly number[]): Promise<void> {
+  const some = among([...ids])
+  await together([
+    db.selectFrom('declarations').where('id', '=', some).select('id').orderBy('id').forUpdate().execute(),
+    db.selectFrom('bookings').where('declaration_id', '=', some).select('id').orderBy('id').forUpdate().execute(),
+  ])
+}
+
 /** Locks several bookings after their reservations, each in the order of ids. Cancelling counts for no limit. */
 export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void> {
   const some = among([...ids])

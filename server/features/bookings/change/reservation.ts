@@ -23,6 +23,8 @@ export interface Reserved extends Range {
   was_cancelled_last: boolean
   /** The right that cancels it also restores it: host and maker their own, a manager any. */
   may_restore: boolean
+  /** Its request was declined. */
+  is_rejected: boolean
 }
 
 /** The bookings of a reservation that the caller may see; `not_found` where there are none. */
@@ -42,6 +44,7 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
         sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
         sql<boolean>`${cancelsOthers} or ${cancelsOwn}`.as('may_cancel'),
         wasCancelled.as('was_cancelled'),
+        sql<boolean>`d.approval_status = 'rejected'`.as('is_rejected'),
         sql<boolean>`coalesce(${wasCancelled} and b.cancelled_at = ${lastCancellation}, false)`.as(
           'was_cancelled_last',
         ),

@@ -1,3 +1,4 @@
+import { OwnFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { NewResource } from '@kontor/contract/calls/resources.ts'
 import { useTranslation } from 'react-i18next'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
@@ -23,7 +24,7 @@ export default function AddResource() {
       ...{ level_id: null, resource_type_id: null, resource_model_id: null },
       ...{ capacity: 1, resource_capacity_type_id: null, seats: null },
       ...{ name: '', translations: [], description: '', is_bookable: true },
-      functions: { buffer: null, cost: null, check_in: null, auto_release: null, expiring_warning: null },
+      functions: OwnFunctions.parse({}),
     },
     onSaved: ({ data }) =>
       saved(t('form.added', { name: nameIn(data, language) }), resourceAddresses.edit({ id: data.id })),

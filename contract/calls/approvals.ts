@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { anyOf, instant, listQuery, many, one, outcomeOf, pageOf, rowVersion, yesNo } from '../fields.ts'
+import { id, idText } from '../ids.ts'
+import { approvalChoices } from '../values/approval-choices.ts'
+import { mostAtOnce } from '../values/limits.ts'
+import { Booking } from './booking.ts'
+import { approvalStatuses } from './presets.ts'
+
+/** A reservation that asks for approval, or that was decided. Its people are null where it is private to others. */
+export const Approval = z.object({
+  id: id('declaration'),
+  subject: z.string().nullable(),
+  is_private: z.boolean(),
+  host_id: id('user').nullable(),
+  host: z.string().nullable(),
+  made_by: z.string().nullable(),
+  requested_at: instant,
+  /** The start of its first booking that is left; of a decided one, of its first. */
+  starts: instant,
+  approval_status: z.enum(approvalStatuses),
+  /** When it lapses without a decision; null: it is decided, or has lapsed. */
+  decide_by: instant.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  note: z.string().nullable(),
+  /** Rises with every change of its bookings. */
+  version: rowVersion,
+  /** All of its bookings; the first of them are in `bookings`. */
+  count: z.int(),
+  bookings: z.array(Booking),
+})
+export type Approval = z.infer<typeof Approval>
+
+/** Reasons why a request isn't decided. */
+export const decisionRefusals = ['gone', 'decided', 'over', 'changed', 'forbidden'] as const
+
+const note = z.string().trim().max(500)
+const choice = z.enum(['approved', 'rejected'])
+/** A rejection says why. */
+const withNote = { note: note.optional() }
+const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
+const emits = ['declaration.changed', 'grid.changed'] as const
+
+export const approvals = feature({
+  statuses: endpoint({
+    method: 'GET',
+    path: '/company/v1/declarationapprovestatuses',
+    reads: [],
+    access: acting,
+    response: many(z.object({ id: z.int(), code: z.enum(approvalStatuses), name: z.string() })),
+    summary: 'The approval statuses of requests, with their names in the caller’s language.',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/approvals',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
+    access: acting,
+    query: listQuery(['starts', 'decided_at'], {
+      /** Absent or false: what waits for a decision. */
+      is_decided: yesNo,
+      level_id: anyOf(idText('level')),
+      resource_type_id: anyOf(idText('resource_type')),
+    }),
+    response: pageOf(Approval),
+    summary: 'The requests that the caller can decide, or those decided in the last 90 days.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/approvals/{id}',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
+    access: acting,
+    params: z.object({ id: idText('declaration') }),
+    response: one(Approval),
+    summary: 'One request that the caller can decide, or that was decided.',
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarationapprovestatuses/assign/{declarationId}/{statusId}',
+    access: acting,
+    params: z.object({
+      declarationId: idText('declaration'),
+      statusId: z.coerce.number<number | string>().pipe(z.literal(approvalChoices.map(({ id: value }) => value))),
+    }),
+    body: z.object({ ...withNote, version: rowVersion.optional() }).optional(),
+    response: one(Approval),
+    summary: 'Approve or reject a request.',
+    emits,
+    errors: ['already_decided', 'version_changed', 'not_changeable', 'invalid'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/company/v1/approvals/decide',
+    access: acting,
+    body: z
+      .object({
+        requests: z
+          .array(z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER), version: rowVersion }))
+          .min(1)
+          .max(mostAtOnce),
+        approval_status: choice,
+        ...withNote,
+      })
+      .superRefine(({ approval_status, note: said }, { addIssue }) => {
+        if (approval_status === 'rejected' && !said)
+          addIssue({ code: 'custom', path: ['note'], input: said, params: { label: 'note_needed' } })
+      }),
+    response: outcomeOf('declaration', decisionRefusals),
+    idempotent: true,
+    summary: 'Approve or reject several requests; what can’t be decided is left as it is.',
+    emits,
+  }),
+})
