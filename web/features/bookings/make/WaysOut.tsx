@@ -2,7 +2,7 @@ import type { Refusal, Slot } from '@kontor/contract'
 import { IconAlertTriangle, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengthOf, useFormats } from '../../../kit/time/formats.ts'
+import { lengthOf, unbroken, useFormats } from '../../../kit/time/formats.ts'
 import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
@@ -50,7 +50,7 @@ export function WaysOut(props: Props) {
     choice?.focus({ preventScroll: true })
   }, [])
   const range = ({ datetime_from, datetime_to }: Slot, timezone: string) =>
-    formats.range(datetime_from, datetime_to, timezone, timeFormat)
+    unbroken(formats.range(datetime_from, datetime_to, timezone, timeFormat))
   const [refusal] = refusals
   return (
     <div className={classes.ways} ref={first} role="alert">

@@ -6,6 +6,7 @@ import { resourcePermissions } from '../../../kit/http/api.generated.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { lengthOf, useFormats } from '../../../kit/time/formats.ts'
+import { WithParts } from '../../../kit/ui/text/WithParts.tsx'
 import { resourceAddresses } from '../addresses.ts'
 import classes from './RightLines.module.css'
 import { limitGroups, type RoleSource, sourcesOf } from './sources.ts'
@@ -90,7 +91,10 @@ function Sources({ roles }: { roles: readonly RoleSource[] }) {
   const { t } = useTranslation()
   return roles.map(({ role, container, place, grant }) => (
     <span key={JSON.stringify([role, container, grant])} className={classes.source}>
-      {t('resource_permissions.role_in', { role, place: place ?? container, grant })}
+      <WithParts
+        text={(words) => t('resource_permissions.role_in', { ...words, place: place ?? container, grant })}
+        parts={{ role: <b>{role}</b> }}
+      />
     </span>
   ))
 }
