@@ -76,6 +76,7 @@ test('a part of the kit stands in one of its rooms', () => {
 
 test('what a person reads is joined by the comma of their language', () => {
   expect(refused(screen, "names.join(', ')")).toBe(1)
+  expect(refused(screen, "new Intl.ListFormat('de').format(names)")).toBe(1)
   expect(refused(screen, 'names.join(comma())')).toBe(0)
   expect(refused('web/page.ts', "names.join(', ')")).toBe(0)
 })

@@ -8,7 +8,7 @@ const partsOfTheKit = [
     part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
   },
   {
-    found: /\bjoin\(', '\)/,
+    found: /\bjoin\(', '\)|\bIntl\.ListFormat\b/,
     own: /^web\/(?:page|vite\.config|i18n)\.ts$/,
     part: 'comma() of web/i18n.ts: Arabic has its own',
   },

@@ -1,19 +1,17 @@
 import type { Affected } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/time/formats.ts'
+import { comma } from '../../i18n.ts'
 
 type Outcome = NonNullable<Affected['outcome']>
 
 /** Says in numbers what becomes of bookings (`n`), or has become of them (`has`); a zero isn’t said. */
 export function useOutcomeWords(tense: 'n' | 'has'): (outcome: Outcome) => string {
   const { t } = useTranslation()
-  const { list } = useFormats()
   return (outcome) =>
-    list(
-      (['moved', 'cancelled', 'kept'] as const)
-        .filter((what) => outcome[what] > 0)
-        .map((what) => t(`effects.${tense}_${what}`, { count: outcome[what] })),
-    )
+    (['moved', 'cancelled', 'kept'] as const)
+      .filter((what) => outcome[what] > 0)
+      .map((what) => t(`effects.${tense}_${what}`, { count: outcome[what] }))
+      .join(comma())
 }
 
 /** The message about a saved change, with what has become of the bookings that it affected. */

@@ -2,6 +2,7 @@ import type { NewHelpPage } from '@kontor/contract/calls/help-page.ts'
 import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import type { Field, TypedField } from '../../kit/form/form-part.ts'
 import { RichTextField } from '../../kit/form/rich/RichTextField.tsx'
@@ -10,7 +11,6 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { languagePicker } from '../../kit/pick/pickers.ts'
 import { screenNames } from '../../kit/session/gates.ts'
 import { useStart } from '../../kit/session/session.ts'
-import { useFormats } from '../../kit/time/formats.ts'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { helpPageAddresses } from './addresses.ts'
 import classes from './help-pages.module.css'
@@ -88,7 +88,6 @@ interface LanguageProps extends Pick<Props, 'form'> {
 function LanguageField({ form, locale, onPick }: LanguageProps) {
   const { t } = useTranslation()
   const { languages } = useStart()
-  const { list } = useFormats()
   const written = writtenIn(form.values)
   const names = languages.filter((language) => written.includes(language.locale)).map(({ name }) => name)
   const field: Field<number | null> = {
@@ -103,7 +102,7 @@ function LanguageField({ form, locale, onPick }: LanguageProps) {
       picker={languagePicker}
       at="select-language"
       field={field}
-      {...(names.length > 0 && { hint: t('help_pages.written_in', { languages: list(names) }) })}
+      {...(names.length > 0 && { hint: t('help_pages.written_in', { languages: names.join(comma()) }) })}
       says={(id) => languages.find((language) => language.id === id)?.name}
     />
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 
 type What = 'to_add' | 'to_change' | 'unchanged' | 'added' | 'changed'
@@ -12,10 +13,10 @@ interface Props {
 /** Says in a sentence how many rows do what. A zero isn't said, unless there is nothing else to say. */
 export function Counts({ counts, left: [label, left] }: Props) {
   const { t } = useTranslation()
-  const { number, list } = useFormats()
+  const { number } = useFormats()
   const some = counts.filter(([, count]) => count > 0)
   const said = some.length > 0 || left > 0 ? some : counts.slice(0, 1)
-  const words = list(said.map(([what, count]) => t(`resource_import.n_${what}`, { n: number(count) })))
+  const words = said.map(([what, count]) => t(`resource_import.n_${what}`, { n: number(count) })).join(comma())
   const rest = left > 0 && t(`resource_import.n_${label}`, { n: number(left) })
   return (
     <>

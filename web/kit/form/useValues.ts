@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
-import { useFormats } from '../time/formats.ts'
+import { comma } from '../../i18n.ts'
 import { withValueAt } from './paths.ts'
 import { draftAt } from './saving/draft.ts'
 import { labelsOf } from './saving/fields-of.ts'
@@ -31,7 +31,6 @@ interface Options {
 export function useValues<Values extends object>(stored: Values, options: Options = {}) {
   const { version, count, isSent = false, id } = options
   const { t } = useTranslation()
-  const { list } = useFormats()
   // The form's own address, even while a picker below it is open.
   const draft = draftAt(useResolvedPath('.').pathname)
   const [kept] = useState(() => draft.read<Kept<Values>>())
@@ -49,7 +48,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
     const name = 'name' in initial && typeof initial.name === 'string' ? initial.name : undefined
     // On another tab, or counted otherwise than field by field, the number alone is right.
     if (labels.length !== changes) return { text, name }
-    return { text: t('form.leave_fields', { count: changes, fields: list(labels) }), name }
+    return { text: t('form.leave_fields', { count: changes, fields: labels.join(comma()) }), name }
   }
   useUnsaved(changes > 0 ? text : null, draft.clear, { isSent, says })
 

@@ -85,8 +85,6 @@ export function formatsOf(preference: Preference, language: string) {
     /** A clock time, stored as HH:mm; 24:00 is midnight. What is still being typed stands as it is. */
     wallTime: (text: string) =>
       clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
-    /** `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00` */
-    list: (parts: readonly string[]) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts),
     /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. Days and times never break. */
     range(from: Instant, to: Instant, zone: string, own = pattern) {
       // An end at midnight belongs to the day before.

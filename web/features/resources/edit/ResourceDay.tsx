@@ -1,5 +1,6 @@
 import type { StateDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { foreignZone } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
@@ -27,7 +28,7 @@ export function ResourceDay({ day, capacity, timezone }: Props) {
   const taken = day.holds
     .filter(({ kind }) => kind === 'booking')
     .map(({ datetime_from, datetime_to }) => formats.range(datetime_from, datetime_to, timezone))
-  const says = taken.length > 0 ? t('resources.day_taken', { times: formats.list(taken) }) : t('resources.day_free')
+  const says = taken.length > 0 ? t('resources.day_taken', { times: taken.join(comma()) }) : t('resources.day_free')
   return (
     <div className={classes.day}>
       <div className={classes.bar} role="img" aria-label={says}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../../i18n.ts'
 import { mapDrafts } from '../../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../../kit/http/api-error.ts'
 import { useAction, useCall } from '../../../../kit/http/call.ts'
@@ -50,18 +51,18 @@ export function PublishQuestion({ editor: { draft, changes, edits }, close }: Pr
 
 function ChangeList({ id, changes }: { id: number; changes: Changes }) {
   const { t } = useTranslation()
-  const { number, list } = useFormats()
+  const { number } = useFormats()
   const moves = changes.moved.length + changes.removed.length > 0
   const booked = useCall(mapDrafts.bookings, { params: { id } }, { enabled: moves, gcTime: 0 }).data?.data
   const kindsOf = (counted: readonly Counted[]) =>
-    list(
-      counted.map(({ kind, count }) =>
+    counted
+      .map(({ kind, count }) =>
         t('maps.kind_count', {
           n: number(count),
           kind: kind === 'zone' ? t('maps.kind_zone') : t(`resource_types.kind_${kind}`),
         }),
-      ),
-    )
+      )
+      .join(comma())
   const noteOf = { moved: booked?.moved, removed: booked?.removed, added: 0, renamed: 0 }
   const rows = (['added', 'moved', 'renamed', 'removed'] as const).map((change) => ({
     ...{
