@@ -98,6 +98,9 @@ const withContainers = (db: Db) =>
 
 type Containers = TablesOf<ReturnType<typeof withContainers>>
 
+/** The value of a permission that several roles, `rp`, set together: the most generous one. */
+export const highestValue = sql<number | null>`max(rp.value) filter (where rp.is_active)`
+
 const heldPermissions = (eb: Containers) =>
   eb
     .selectFrom('held')
@@ -112,7 +115,7 @@ const heldPermissions = (eb: Containers) =>
       sql<boolean>`bool_or(rp.read)`.as('read'),
       sql<boolean>`bool_or(rp.update)`.as('update'),
       sql<boolean>`bool_or(rp.delete)`.as('delete'),
-      sql<number | null>`max(rp.value) filter (where rp.is_active)`.as('value'),
+      highestValue.as('value'),
     ])
 
 /** A LEVEL container counts as its levels; any other one as itself, since it may hold many thousands of items. */

@@ -68,8 +68,8 @@ export function allows<K extends Kind>({ held }: Grant, kind: K, right: RightOf<
   })
 }
 
-/** The booking limits of this grant. */
-export const limitsOf = ({ held }: Grant): Limits =>
+/** The booking limits of a grant, or of roles together. */
+export const limitsOf = ({ held }: { held: ReadonlyMap<PermissionCode, Pick<Held, 'value'>> }): Limits =>
   Object.fromEntries(
     limitNames.map((name) => [name, held.get(name.toUpperCase() as PermissionCode)?.value ?? null]),
   ) as Limits

@@ -1,4 +1,4 @@
-import type { ItemRights, Limits, PermissionCode, ResourceGrant } from '@kontor/contract'
+import type { ItemRights, PermissionCode, ResourceGrant } from '@kontor/contract'
 import { allows, type Held, limitsOf } from '../../access/grants.ts'
 
 export interface CoveringRow {
@@ -8,6 +8,8 @@ export interface CoveringRow {
   place: string | null
   people: ResourceGrant['people']
   roles: { name: string; permissions: (Held & { permission: PermissionCode })[] }[]
+  /** The value of each permission that its roles set together. */
+  values: { permission: PermissionCode; value: number | null }[]
 }
 
 export interface MegaGrant extends ResourceGrant {
@@ -17,11 +19,11 @@ export interface MegaGrant extends ResourceGrant {
 /** The grant of a mega container, from its containers that cover the resource. */
 export function toGrant(rows: readonly CoveringRow[]): MegaGrant {
   const { mega_id, mega, people } = rows[0]!
-  const through = rows.map(({ container, place, roles }) => ({
+  const through = rows.map(({ container, place, roles, values }) => ({
     container,
     place,
     roles: roles.map((role) => ({ name: role.name, rights: rightsOf(role) })),
-    limits: limitsOfRoles(roles),
+    limits: limitsOf({ held: new Map(values.map((each) => [each.permission, each])) }),
   }))
   return { mega_id, name: mega, people, rights: union(through.flatMap(({ roles }) => roles)), through }
 }
@@ -41,16 +43,6 @@ function rightsOf({ permissions }: Role): ItemRights {
   return Object.fromEntries(
     rightNames.map((right) => [right, allows(grant, 'resource', right)]),
   ) as unknown as ItemRights
-}
-
-/** The limits that the roles of a container set together: as everywhere, the most generous of each. */
-function limitsOfRoles(roles: readonly Role[]): Limits {
-  const held = roles
-    .flatMap(({ permissions }) => permissions)
-    .filter(({ is_active, value }) => is_active && value !== null)
-  // The last of a code counts.
-  const byValue = held.toSorted((a, b) => a.value! - b.value!)
-  return limitsOf({ held: new Map(byValue.map((each) => [each.permission, each])), items: noItems })
 }
 
 const union = (all: readonly { rights: ItemRights }[]) =>

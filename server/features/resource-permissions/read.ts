@@ -1,6 +1,7 @@
 import type { ItemRights, PeopleOfRights, ResourcePermissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
+import { highestValue } from '../../access/effective.ts'
 import { knownTo } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { said, seededName } from '../../db/query/translations.ts'
@@ -80,6 +81,9 @@ const coveringRows = (db: Db, id: number, levelId: number): Promise<CoveringRow[
       sql<CoveringRow['roles']>`(select coalesce(json_agg(json_build_object('name', ${seededName('r')}, 'permissions',
           (select coalesce(json_agg(rp), '[]') from role_permissions rp where rp.role_id = r.id)) order by ${seededName('r')}), '[]')
         from container_roles x join roles r on r.id = x.role_id where x.container_id = c.id)`.as('roles'),
+      sql<CoveringRow['values']>`(select coalesce(json_agg(v), '[]') from (
+        select rp.permission, ${highestValue} as value from container_roles x join role_permissions rp on rp.role_id = x.role_id
+        where x.container_id = c.id group by rp.permission) v)`.as('values'),
     ])
     .orderBy('covering.depth')
     .orderBy(seededName('m'))
