@@ -31,7 +31,7 @@ export function LineForm({ label, form, closesTo, actions, children }: Props) {
   const { t } = useTranslation()
   const line = useRef<HTMLElement>(null)
   const close = useClose(closesTo)
-  useLayoutEffect(() => line.current!.querySelector<HTMLElement>('input, [role="switch"]')?.focus(), [])
+  useLayoutEffect(() => line.current!.querySelector<HTMLElement>('input, [aria-checked]')?.focus(), [])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
