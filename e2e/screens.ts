@@ -39,15 +39,20 @@ export async function screensOf(person: Person, booking: { id: number; declarati
   const { id: floor, map_id } = places.find((place) => place.map_id !== null && place.is_declarable)!
   const { data: found } = await ask(token, levels.finder, { params: { id: floor } })
   const resource = found[0]!.id
-  return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
+  const ids: Ids = {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
     ...{ function: 'buffer', right: 'book', map_id: map_id! },
     ...{ id: booking.id, declaration_id: booking.declaration_id, presetId: await presetOf(person, 'building') },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     import_id: await importOf(person),
-  })
+  }
+  return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }
+
+/** The other views of a floor plan's draft, which the query names. */
+const viewsOf = (ids: Ids) =>
+  ['compare', 'preview'].map((view) => `${addressOf('/maps/edit/:map_id', ids)}?view=${view}`)
 
 /** An availability that covers all days of the journeys, and an unavailability that is over. */
 async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
