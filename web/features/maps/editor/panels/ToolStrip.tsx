@@ -1,6 +1,7 @@
 import {
   IconArrowsMove,
   IconDoor,
+  IconFlipVertical,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -21,7 +22,7 @@ import { useMay } from '../../../../kit/session/may.ts'
 import { IconButton } from '../../../../kit/ui/button/IconButton.tsx'
 import classes from '../Editor.module.css'
 import { type Alignment, aligned, alignments, distributed } from '../state/align.ts'
-import { rotated } from '../state/geometry.ts'
+import { mirrored, rotated } from '../state/geometry.ts'
 import { type Editor, type Tool, tools } from '../state/useEditor.ts'
 
 const toolIcons: Record<Tool, typeof IconPointer> = {
@@ -101,6 +102,13 @@ export function ToolStrip({ editor }: { editor: Editor }) {
         onClick={() => editor.put(rotated(selected, 90))}
       >
         <IconRotateClockwise size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('maps.mirror')}
+        disabled={selected.length === 0}
+        onClick={() => editor.put(mirrored(selected))}
+      >
+        <IconFlipVertical size={18} stroke={1.6} aria-hidden />
       </IconButton>
     </div>
   )

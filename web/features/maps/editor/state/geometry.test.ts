@@ -2,7 +2,7 @@ import type { MapElement } from '@kontor/contract/calls/map-drafts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aligned, distributed } from './align.ts'
-import { boxOf, boxOfAll, moved, resized, rotated, similarityOf, transformed } from './geometry.ts'
+import { boxOf, boxOfAll, mirrored, moved, resized, rotated, similarityOf, transformed } from './geometry.ts'
 import { desksOf, namesFrom } from './rows.ts'
 import { snap } from './snap.ts'
 
@@ -20,6 +20,15 @@ test('turning four times by a quarter brings everything back', () => {
   const before = [at(0, 0), at(60, 10), zone]
   const after = [1, 2, 3, 4].reduce((elements) => rotated(elements, 90), before)
   expect(after).toEqual(before)
+})
+
+test('mirroring keeps the box, swaps left and right, and twice brings everything back', () => {
+  const before = [at(0, 0, { rotation: 30 }), at(60, 10), zone]
+  const after = mirrored(before)
+  expect(boxOfAll(after)).toEqual(boxOfAll(before))
+  expect([after[0], after[1]]).toMatchObject([{ rotation: 330 }, { rotation: 0 }])
+  expect((after[0] as { x: number }).x).toBeGreaterThan((after[1] as { x: number }).x)
+  expect(mirrored(after)).toEqual(before)
 })
 
 test('two points and where they belong carry everything else along', () => {

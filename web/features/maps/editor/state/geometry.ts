@@ -100,6 +100,18 @@ export function rotated(elements: readonly MapElement[], degrees: number): MapEl
   return elements.map((element) => transformed(element, whole))
 }
 
+/** Elements mirrored from left to right, around the middle of all of them. */
+export function mirrored(elements: readonly MapElement[]): MapElement[] {
+  const box = boxOfAll(elements)
+  if (!box) return []
+  const across = (x: number) => 2 * box.x + box.width - x
+  return elements.map((element) =>
+    element.kind === 'place'
+      ? { ...element, x: rounded(across(element.x + element.width)), rotation: turned(-element.rotation) }
+      : { ...element, points: withPoints(element.points, ({ x, y }) => ({ x: across(x), y })) },
+  )
+}
+
 /** Elements in another box, each keeping its share of it. */
 export function resized(elements: readonly MapElement[], from: Box, to: Box): MapElement[] {
   const [across, down] = [to.width / (from.width || 1), to.height / (from.height || 1)]
