@@ -180,6 +180,7 @@ export const qrCodes = feature({
         .object({
           type: z.array(type).max(3).optional(),
           level: z.array(id('level')).max(500).optional(),
+          resource: z.array(id('resource')).max(mostLabels).optional(),
           query: z.string().trim().max(200).optional(),
         })
         .default({}),

@@ -202,6 +202,8 @@ test('R413 codes that are picked, or all that match, are exported as a PDF', asy
   const office = await makeOffice(server.app)
   for (let n = 0; n < 14; n++) await codeOfRoom(office, await addRoom(office, { name: `Room ${n}` }))
   const place = await codeOfLevel(office, 2)
+  const pier = await addRoom(office, { name: 'Pier' })
+  await codeOfRoom(office, pier)
   const print = async (body: object) => {
     const { status, headers, body: file } = await office.admin.call(qrCodes.exports, { body })
     const text = await file.content.text()
@@ -211,6 +213,7 @@ test('R413 codes that are picked, or all that match, are exported as a PDF', asy
   expect(await print({})).toEqual({ status: 200, type: 'application/pdf', pages: 3, begins: '%PDF-' })
   expect(await print({ picked: [place.id, 999_999_999] })).toMatchObject({ pages: 1 })
   expect(await print({ filter: { type: [2] } })).toMatchObject({ pages: 1 })
+  expect(await print({ filter: { resource: [pier] } })).toMatchObject({ pages: 1 })
   expect((await office.admin.call(qrCodes.exports, { body: { picked: [999_999_999] } })).status).toBe(404)
   expect((await office.ann.call(qrCodes.exports, { body: {} })).status).toBe(403)
 })

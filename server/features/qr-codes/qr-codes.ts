@@ -15,9 +15,9 @@ export { seenCodes }
 export const qrCodeRoutes = implement(qrCodes, {
   list: ({ db, actor, query }) => {
     const { type, level, query: words, resource, only_level } = query
-    const rows = codeRows(db, actor, { type, level, query: words })
-      .$if(!!resource, (some) => some.where('q.resource_id', '=', among(resource!)))
-      .$if(!!only_level, (some) => some.where('q.level_id', '=', among(only_level!)))
+    const rows = codeRows(db, actor, { type, level, resource, query: words }).$if(!!only_level, (some) =>
+      some.where('q.level_id', '=', among(only_level!)),
+    )
     return page(db, rows, query)
   },
   get: (call) => readCode(call, call.params.id),

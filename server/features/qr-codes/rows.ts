@@ -37,11 +37,12 @@ const above = sql<string>`case q.type when 1 then ${placeAbove(1)} else ${placeA
 export interface CodeFilter {
   type?: readonly CodeType[] | undefined
   level?: readonly number[] | undefined
+  resource?: readonly number[] | undefined
   query?: string | undefined
 }
 
 /** Codes with everything a list shows of them. */
-export const codeRows = (db: Db, actor: Actor, { type, level, query }: CodeFilter = {}) =>
+export const codeRows = (db: Db, actor: Actor, { type, level, resource, query }: CodeFilter = {}) =>
   seenCodes(db, actor)
     .leftJoin('qr_code_templates as t', 't.id', 'q.qr_code_template_id')
     .leftJoin('qr_code_scans as s', 's.qr_code_id', 'q.id')
@@ -59,6 +60,7 @@ export const codeRows = (db: Db, actor: Actor, { type, level, query }: CodeFilte
     ])
     .$if(!!type?.length, (some) => some.where(sql<boolean>`q.type = any (${type}::smallint[])`))
     .$if(!!level?.length, (some) => some.where(sql<boolean>`l.path && ${level}::bigint[]`))
+    .$if(!!resource?.length, (some) => some.where('q.resource_id', '=', among(resource!)))
     .$if(!!query, (some) => some.where(matching(query!, name, place)))
 
 /** The columns of a label: the content is that of `template`, else of the code's own template, else of the default one. */

@@ -7,7 +7,7 @@ import { startFile } from '../../kit/jobs/file-job.ts'
 /** The codes to print: these, or all that match. */
 export interface Printed {
   picked?: number[]
-  filter?: { type?: CodeType[]; level?: number[]; query?: string }
+  filter?: { type?: CodeType[]; level?: number[]; resource?: number[]; query?: string }
 }
 
 /** Saves labels as a PDF, or one of them as a picture; long files go on from screen to screen. */

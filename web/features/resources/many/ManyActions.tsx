@@ -1,16 +1,25 @@
-import { IconAdjustments, IconTable } from '@tabler/icons-react'
+import { IconAdjustments, IconQrcode, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { resourceChanges } from '../../../kit/http/api.generated.ts'
+import { qrCodes, resourceChanges } from '../../../kit/http/api.generated.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { useMay } from '../../../kit/session/may.ts'
-import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { useLabelFiles } from '../../qr-codes/qr-codes.ts'
 import { resourceAddresses } from '../addresses.ts'
 
 /** Buttons for the picked resources. */
 export function ManyActions({ selection }: { selection: Selection }) {
   const { t } = useTranslation()
-  if (!useMay()(resourceChanges.change.access)) return null
+  const may = useMay()
+  const { print } = useLabelFiles()
+  const codes = may(qrCodes.exports.access) && (
+    <Button variant="subtle" onClick={() => print({ filter: { resource: [...selection.ids] } })}>
+      <IconQrcode size={14} stroke={1.9} aria-hidden />
+      {t('qr_codes.title')}
+    </Button>
+  )
+  if (!may(resourceChanges.change.access)) return codes
   return (
     <>
       <ListLink variant="subtle" to={resourceAddresses.set()}>
@@ -21,6 +30,7 @@ export function ManyActions({ selection }: { selection: Selection }) {
         <IconTable size={14} stroke={1.9} aria-hidden />
         {t('resource_changes.as_table')}
       </LinkButton>
+      {codes}
     </>
   )
 }
