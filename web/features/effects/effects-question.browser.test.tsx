@@ -5,7 +5,7 @@ import { show } from '../../kit/browser.fixture.tsx'
 import { availabilities } from '../../kit/http/api.generated.ts'
 import { config } from '../../kit/http/config.ts'
 import { session } from '../../kit/session/session.ts'
-import { EffectsQuestion, useToldOutcome } from './effects.ts'
+import { DeleteWithEffects, EffectsQuestion, useToldOutcome } from './effects.ts'
 
 const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T11:00:00Z' }
 const booking = (booking_id: number, subject: string, suggestion: 'keep' | null) => ({
@@ -73,4 +73,24 @@ test('the message about a saved change says what has become of the bookings', as
   }
   const { getByText } = await show(<Message />)
   await expect.element(getByText('Alster deleted. 2 bookings moved, 1 booking cancelled')).toBeVisible()
+})
+
+test.each([
+  { held: [], shows: false },
+  { held: ['RESOURCES'], shows: true },
+])('Delete shows only to a person who may make the call: $held', async ({ held, shows }) => {
+  const { getByRole, getByText } = await show(
+    <>
+      <p>Mondays</p>
+      <DeleteWithEffects
+        route={availabilities.remove}
+        input={{ params: { id: 1, rule_id: 2 } } as never}
+        name="Mondays"
+        onDeleted={vi.fn()}
+      />
+    </>,
+    { permissions: held },
+  )
+  await expect.element(getByText('Mondays')).toBeVisible()
+  expect(getByRole('button', { name: 'Delete' }).elements()).toHaveLength(shows ? 1 : 0)
 })

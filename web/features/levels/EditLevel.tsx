@@ -62,7 +62,7 @@ function Form({ level }: { level: LevelDetail }) {
     >
       <LevelFields form={form} self={level} hours={<HoursLink level={level} form={form} />} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
-      <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.show')}</LinkButton>
+      <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.title')}</LinkButton>
     </FormPanel>
   )
 }

@@ -1,8 +1,9 @@
 import { type ChangedLevel, type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/levels.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
+import { ReadOnly } from '../../kit/form/read-only.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -144,11 +145,12 @@ export function HoursLink({ level, form }: { level: LevelDetail; form: FormPart<
   const { t } = useTranslation()
   const { hours, hoursText, isKnown } = useInheritedSettings(form.field('parent_id').value, level)
   const own = hoursText(level.working_hours)
+  const isShownOnly = useContext(ReadOnly)
   return (
     <div>
       <Facts facts={[[t('levels.hours'), own ?? hours ?? (isKnown ? t('levels.always_open') : '–')]]} />
       <LinkButton to={levelAddresses.hours({ level_id: level.id })} size="small">
-        {t('availability.change_hours')}
+        {t(isShownOnly ? 'levels.hours' : 'availability.change_hours')}
       </LinkButton>
     </div>
   )

@@ -2,6 +2,8 @@ import type { Level } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { levels } from '../../kit/http/api.generated.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { SearchTree } from '../../kit/tree/SearchTree.tsx'
 import { TreeLink } from '../../kit/tree/TreeLink.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
@@ -47,6 +49,7 @@ export function LevelTree({ levels, words, onWords, picked }: Props) {
 
 function Place({ level: { id, name, kind, parents, meta, ...level } }: { level: Level }) {
   const { t } = useTranslation()
+  const mayAdd = useMay()(levels.create.access) && meta.create
   return (
     <>
       <span className={classes.name}>
@@ -62,7 +65,7 @@ function Place({ level: { id, name, kind, parents, meta, ...level } }: { level: 
       {meta.read && !level.is_declarable && <Tag tone="flat">{t('levels.closed_place')}</Tag>}
       <span className={classes.zone}>{level.timezone.replaceAll('_', ' ')}</span>
       <span className={classes.count}>{t('levels.resources', { count: level.resource_count })}</span>
-      {meta.create && (
+      {mayAdd && (
         <Link
           to={levelAddresses.add({ level_id: id })}
           className={classes.add}

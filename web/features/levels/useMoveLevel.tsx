@@ -6,6 +6,7 @@ import { levels as calls } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { call, useAction } from '../../kit/http/call.ts'
 import type { CallInput } from '../../kit/http/route.ts'
+import { useMay } from '../../kit/session/may.ts'
 import type { Moves } from '../../kit/tree/useMoves.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { EffectsQuestion, useToldOutcome } from '../effects/effects.ts'
@@ -22,6 +23,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
   const { t } = useTranslation()
   const update = useAction(calls.update, { claims: isAffecting })
   const told = useToldOutcome()
+  const may = useMay()
   const [asked, ask] = useState<{ level: Level; parentId: number | null; input: Put } | null>(null)
   const inputOf = async (id: number, parent_id: number | null): Promise<Put> => {
     const { data } = await call(calls.get, { params: { id } })
@@ -55,7 +57,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
     />
   )
   const moves: Moves<Level> = {
-    mayMove: ({ meta }) => !!meta.update,
+    mayMove: ({ meta }) => may(calls.update.access) && !!meta.update,
     mayMoveInto: (_, into) => into === null || !!into.meta.create,
     move: (level, into) => void move(level, into?.id ?? null).catch(() => undefined),
   }

@@ -41,7 +41,7 @@ function Fields({ form }: { form: EndpointForm<NewResourceType> }) {
       {id !== null && (
         <>
           <LinkButton to={functionAddresses.ofType({ resource_type_id: id })}>
-            {t('resource_functions.show')}
+            {t('resource_functions.title')}
           </LinkButton>
           <LinkButton to={typeHoursAddress({ resource_type_id: id })}>{t('availability.hours')}</LinkButton>
         </>

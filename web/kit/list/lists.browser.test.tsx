@@ -161,7 +161,7 @@ test('a table says how many rows it has and which one each is, though few are dr
 })
 
 test('the menu of a row opens by its button, Shift F10 and the menu key, and has what the row allows', async () => {
-  const screen = await show(<Types />)
+  const screen = await show(<Types />, { permissions: ['RESOURCE_TYPES'] })
   const first = screen.getByRole('link', { name: 'Type 1', exact: true })
   await expect.element(first).toBeVisible()
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
@@ -178,6 +178,13 @@ test('the menu of a row opens by its button, Shift F10 and the menu key, and has
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a row whose kind the person may not delete has no Delete, whatever the row allows', async () => {
+  const screen = await show(<Types />)
+  await screen.getByRole('button', { name: 'Actions for Type 1', exact: true }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
 test('on a phone the menu of a row stands at its end, and the row leads on everywhere else', async () => {
@@ -230,7 +237,7 @@ test('a list with a screen of filters shows above its rows what is chosen, and t
 })
 
 test('a row is duplicated into the draft of the form that adds one, and deleting it asks first', async () => {
-  const screen = await show(<Types />)
+  const screen = await show(<Types />, { permissions: ['RESOURCE_TYPES'] })
   await screen.getByRole('button', { name: 'Actions for Type 3', exact: true }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Delete Type 3?' })).toBeVisible()

@@ -90,7 +90,7 @@ function More({ resource }: { resource: ResourceDetail }) {
   const sections = [
     mayExplain ? [explain] : [],
     may(resources.duplicate.access) ? [copy] : [],
-    meta.delete ? [remove] : [],
+    meta.delete && may(resources.remove.access) ? [remove] : [],
   ]
   if (sections.flat().length === 0) return null
   return (

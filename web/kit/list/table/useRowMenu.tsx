@@ -80,16 +80,17 @@ export function useRowMenu<R extends Row, E extends Endpoint>({
           goAlong(to)
         },
       }
-    const deletion = row.meta?.delete !== false && {
-      id: 'delete',
-      label: t('form.delete'),
-      icon: <IconTrash {...size} />,
-      isDanger: true,
-      onChoose: () => {
-        setDeleting(row)
-        onAsk?.(row)
-      },
-    }
+    const deletion = row.meta?.delete !== false &&
+      may(remove(row).route.access) && {
+        id: 'delete',
+        label: t('form.delete'),
+        icon: <IconTrash {...size} />,
+        isDanger: true,
+        onChoose: () => {
+          setDeleting(row)
+          onAsk?.(row)
+        },
+      }
     return [[opening, copying || [], more?.(row) ?? []].flat(), deletion ? [deletion] : []]
   }
 
