@@ -65,7 +65,7 @@ const partsOfTheKit = [
 /** The present, days, and how times and numbers are written. */
 const partsOfTime = [
   {
-    found: /\bDate\.parse\(/,
+    found: /\bDate\.parse\(|\bnew Date\([^()]+\)\.(?:getTime|valueOf)\(|(?:\+|Number\()new Date\(/,
     own: /^web\/(?:kit\/time(?:line)?\/|.*\.(?:test|fixture|e2e)\.tsx?$)/,
     part: 'readSlot, timed or instantOf of kit/time/slot.ts, where the answer of the call is read',
   },
@@ -124,6 +124,16 @@ const partsOfTheBrowser = [
     found: /<dialog\b|\b(?:window\.|globalThis\.)?(?:confirm|alert)\('/,
     own: /^web\/(?:kit\/ui\/frame\/Dialog|features\/palette\/palette)\.tsx$/,
     part: 'Dialog of kit/ui',
+  },
+  {
+    found: /\buseSyncExternalStore\b/,
+    own: /^web\/(?:kit\/|features\/grid\/store\.ts)/,
+    part: 'store of kit/store.ts',
+  },
+  {
+    found: /\.create\.access\)\) return null\s+return \(?\s*<Link/,
+    own: /^web\/kit\//,
+    part: 'AddButton of kit/list',
   },
   {
     found: /\buseAction\(bookings\.store\b/,

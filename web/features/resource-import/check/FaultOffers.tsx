@@ -64,9 +64,7 @@ function AddType({ importId, name }: AddProps) {
   const check = useCheck(importId)
   if (!useMay()(resourceTypes.create.access)) return null
   const press = () => add.mutateAsync({ body: { name, kind: 'other' } }).then(check, () => undefined)
-  return (
-    <AddButton name={name} isPending={add.isPending} onPress={press} label={t('resource_import.add_entry', { name })} />
-  )
+  return <AddAtOnce isPending={add.isPending} onPress={press} label={t('resource_import.add_entry', { name })} />
 }
 
 function AddEntry({ importId, name, route }: AddProps & { route: (typeof catalogues)[keyof typeof catalogues] }) {
@@ -75,9 +73,7 @@ function AddEntry({ importId, name, route }: AddProps & { route: (typeof catalog
   const check = useCheck(importId)
   if (!useMay()(route.access)) return null
   const press = () => add.mutateAsync({ body: { name } }).then(check, () => undefined)
-  return (
-    <AddButton name={name} isPending={add.isPending} onPress={press} label={t('resource_import.add_entry', { name })} />
-  )
+  return <AddAtOnce isPending={add.isPending} onPress={press} label={t('resource_import.add_entry', { name })} />
 }
 
 /** Adds the first place of a path that is missing; after the check the next one is offered. */
@@ -87,31 +83,14 @@ function AddPlace({ importId, name, parent, parentId }: AddProps & { parent: str
   const check = useCheck(importId)
   if (!useMay()(levels.create.access)) return null
   const [first = name] = name.split(' › ')
-  const body = {
-    ...{
-      name: first,
-      parent_id: parentId,
-      kind: 'floor' as const,
-      timezone: null,
-      country_id: null,
-      working_hours: null,
-    },
-  }
+  const inherited = { timezone: null, country_id: null, working_hours: null }
+  const body = { name: first, parent_id: parentId, kind: 'floor' as const, ...inherited }
   const press = () => add.mutateAsync({ body }).then(check, () => undefined)
   const label = t('resource_import.add_place', { name: first, parent })
-  return <AddButton name={name} isPending={add.isPending} onPress={press} label={label} />
+  return <AddAtOnce isPending={add.isPending} onPress={press} label={label} />
 }
 
-function AddButton({
-  label,
-  isPending,
-  onPress,
-}: {
-  name: string
-  label: string
-  isPending: boolean
-  onPress: () => unknown
-}) {
+function AddAtOnce({ label, isPending, onPress }: { label: string; isPending: boolean; onPress: () => unknown }) {
   return (
     <Button size="small" variant="subtle" loading={isPending} onClick={() => void onPress()}>
       {label}
