@@ -21,6 +21,7 @@ test('a part of the kit over 150 lines is named, its tests aside', () => {
 test('names that say nothing are refused', () => {
   expect(of('server/utils.ts')).toHaveLength(1)
   expect(of('web/helpers/dates.ts')).toHaveLength(1)
+  expect(of('web/features/plan/page/acts.ts')).toHaveLength(1)
   expect(of('server/features/services/services.ts', 'class BookingService {}')).toHaveLength(1)
   expect(of('contract/calls/levels.ts', 'interface ILevel {}')).toHaveLength(1)
   expect(of('contract/calls/levels.ts', 'interface Identity {}\ninterface Item {}')).toEqual([])
@@ -217,7 +218,7 @@ test('the grid parses times at one place, keeps its files in rooms, and its time
   expect(of('web/features/grid/rows/Shades.tsx', 'toX(axis, resource.resource_start)')).toHaveLength(1)
   expect(of('web/features/grid/live/patches.ts', 'a.datetime_from === b.datetime_from')).toHaveLength(1)
   expect(of('web/features/grid/live/wire.ts', 'readSlot(slot).datetime_from')).toEqual([])
-  expect(of('web/features/grid/doing.ts', 'export const x = 1')).toHaveLength(1)
+  expect(of('web/features/grid/pipeline.ts', 'export const x = 1')).toHaveLength(1)
   expect(of('web/features/grid/grid.ts', 'export const x = 1')).toEqual([])
   const wire = "import type { GridZone } from '@kontor/contract/calls/grid.ts'"
   expect(of('web/kit/timeline/axis.ts', wire)).toHaveLength(1)

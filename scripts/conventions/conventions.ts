@@ -47,7 +47,7 @@ const below: Record<string, string[]> = {
   'web routes': ['contract', 'web kit', 'web features'],
 }
 
-const emptyNames = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/i
+const emptyNames = /(^|\/)(utils?|helpers?|common|misc|doing|acts|answers|under|held|wanted)(\/|\.)/i
 const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \w+Dto|interface I[A-Z][a-z]\w*)\b/
 
 /** Statements written as text: the few that are benchmarked. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { hashOf, webpOf } from '../work/photos.ts'
 import type { Filling } from './demo.ts'
 
-/** The pictures of meeting rooms: each for rooms of at most so many seats, with so many chairs on each side of the table. */
+/** The pictures of meeting rooms. `most`: seats of the largest room that has it; `chairs`: on each side of the table. */
 const sizes = [
   { most: 4, chairs: 2, wall: '#d9cfc1' },
   { most: 10, chairs: 4, wall: '#c9d3d6' },

@@ -9,7 +9,7 @@ import { isCompanyStart, useStart } from '../kit/session/session.ts'
 import { Button } from '../kit/ui/button/Button.tsx'
 import { lazyPart } from '../kit/ui/state/lazy-part.tsx'
 import { watchCutTexts } from '../kit/ui/text/cut-text.ts'
-import { Ground } from './Ground.tsx'
+import { AnswerCache } from './AnswerCache.tsx'
 import { closeHelp, useHelp } from './help/beside.ts'
 import { Modules } from './menu/Modules.tsx'
 import { Progress } from './Progress.tsx'
@@ -25,9 +25,9 @@ const HelpBeside = lazyPart(() => import('./help/HelpBeside.tsx'))
 /** The frame around every screen of a signed-in person: the rail, the sheet, toasts, the live connection. */
 export default function Shell() {
   return (
-    <Ground>
+    <AnswerCache>
       <Frame />
-    </Ground>
+    </AnswerCache>
   )
 }
 

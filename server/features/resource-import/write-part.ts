@@ -5,13 +5,12 @@ import { keep } from './check.ts'
 import { draftOf, type Mapping, type Row } from './draft.ts'
 import { asSets } from './joined.ts'
 
-/** Rows that are written in one transaction: people who book wait for it no longer than a moment. */
+/** Rows per transaction, few enough that people who book don't notice the wait. */
 const writtenAtOnce = 250
 
 /**
- * Writes the next rows that are to be added or changed, after judging them again; returns how many rows it took. A row that can't be
- * written any more becomes one with an error. What was written says so in the same transaction, so nothing is written
- * twice.
+ * Writes the next rows to be added or changed, after judging them again; returns how many it took. Their results are
+ * stored in the same transaction, so nothing is written twice; a row that can no longer be written gets an error.
  */
 export async function writePart({ db, actor, emit }: UnitOfWork, id: number, mapping: Mapping): Promise<number> {
   const rows: (Row & { plan: string | null })[] = await db
@@ -48,7 +47,7 @@ export async function writePart({ db, actor, emit }: UnitOfWork, id: number, map
   return rows.length
 }
 
-/** A resource of this name came meanwhile: nobody has seen that it would be changed. */
+/** Another resource has taken the name since the check, which showed nobody that it would be changed. */
 const taken = (each: Judged): Judged => ({ ...each, plan: 'faulty', faults: [{ column: 'name', code: 'name_taken' }] })
 
 const resultOf = ({ plan, before }: Judged) => ({ result: plan === 'add' ? 'added' : 'changed', before })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BackToScreen, HelpText, screenOf } from '../../features/help/help.tsx'
 import { useTitle } from '../../kit/ui/frame/useTitle.ts'
-import { Ground } from '../Ground.tsx'
+import { AnswerCache } from '../AnswerCache.tsx'
 import classes from './HelpAlone.module.css'
 
 /** The help of a screen that stands without the shell, such as the sign-in (R20). */
@@ -12,7 +12,7 @@ export default function HelpAlone() {
   const screen = screenOf(pathname)
   useTitle(t('shell.help'))
   return (
-    <Ground>
+    <AnswerCache>
       <main className={classes.page}>
         <header>
           <BackToScreen to={screen + search} />
@@ -20,6 +20,6 @@ export default function HelpAlone() {
         </header>
         <HelpText path={screen} />
       </main>
-    </Ground>
+    </AnswerCache>
   )
 }

@@ -33,7 +33,7 @@ export function Status({ of }: { of: Booking['status'] }) {
   return <State of={of}>{t(`bookings.status_${of}`)}</State>
 }
 
-/** Nothing where nobody has to approve. */
+/** Shows nothing for a booking that needs no approval. */
 export function Approval({ of }: { of: Booking['approval_status'] }) {
   const { t } = useTranslation()
   return of === 'not_required' ? null : <State of={of}>{t(`bookings.approval_${of}`)}</State>

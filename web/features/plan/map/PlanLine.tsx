@@ -16,9 +16,9 @@ export function PlanLine({ plan, isOpen, onPress }: Props) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const { meta, resources, asked, address } = plan
-  const [any] = resources
+  const [first] = resources
   const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
-  const when = any && meta && formats.span(any, asked)
+  const when = first && meta && formats.span(first, asked)
   return (
     <div className={classes.line}>
       <PlanHead plan={plan} />

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 import { queryClient } from '../kit/http/query-client.ts'
 
 /** Provides the cache of answers to all parts. */
-export function Ground({ children }: { children: ReactNode }) {
+export function AnswerCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
