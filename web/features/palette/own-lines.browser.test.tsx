@@ -75,3 +75,35 @@ test.each([
     )
     .toEqual(lines)
 })
+
+const taken = {
+  ...{ reading: { cancels: false, wish: { words: [], date: '2026-11-24' } }, phrase: 'elbe tue 9-10', isReady: true },
+  offers: {
+    unknown: [],
+    offers: [
+      {
+        ...{ resource_id: 7, name: 'Elbe', timezone: 'UTC', level_name: 'Ground floor', attributes: [] },
+        ...{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' },
+        refusal: {
+          ...{ message: 'Elbe is taken.', alternatives: [] },
+          next_free: { datetime_from: '2026-11-24T10:00:00Z', datetime_to: '2026-11-24T11:00:00Z' },
+        },
+      },
+    ],
+  },
+} as unknown as Answers
+
+test.each([
+  [['MANAGE_RESOURCES'], [expect.stringMatching(/^Book Elbe/), 'Check the rules']],
+  [[], [expect.stringMatching(/^Book Elbe/)]],
+])('with %j, a taken room leads to each rule of it', async (permissions, lines) => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
+  const screen = await show(<Sample answers={taken} />, { permissions })
+  const said = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent)
+  await expect.poll(said).toEqual(lines)
+})

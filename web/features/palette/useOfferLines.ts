@@ -1,16 +1,21 @@
 import type { Offer, Slot } from '@kontor/contract'
-import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
+import { IconCalendarPlus, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useMay } from '../../kit/session/may.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
 
-/** A line for each resource that can be booked; for a refused one, the next free time and what else is free then. */
+/** A line for each resource that can be booked; for a refused one, the next free time, what else is free then, and for administrators each rule. */
 export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const { book } = useMakeBooking()
+  const whyLine = useWhyLine(onClose)
   const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
     const whole = formats.range(slot.datetime_from, slot.datetime_to, resource.timezone)
     const when = `${formats.day(slot.datetime_from, resource.timezone)} ${whole}`
@@ -65,8 +70,31 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
         isOther: true,
       }),
     )
-    return [...(next ? [next] : []), ...others]
+    return [...(next ? [next] : []), ...others, ...whyLine(offer)]
   })
+}
+
+/** For administrators: from a refused offer to each rule of it. */
+function useWhyLine(onClose: () => void): (offer: Offer) => Line[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const may = useMay()
+  const start = useStart()
+  if (!isCompanyStart(start) || !may(['MANAGE_RESOURCES'])) return () => []
+  return ({ resource_id, name, refusal, datetime_from: from, datetime_to: to }) => [
+    {
+      key: `why ${resource_id} ${from}`,
+      Icon: IconHelpCircle,
+      text: t('bookings.check_rules'),
+      detail: refusal?.message,
+      hint: name,
+      isOther: true,
+      run: () => {
+        onClose()
+        void navigate(bookingCheckAddresses.check({ user_id: start.user.id, resource_id, from, to }))
+      },
+    },
+  ]
 }
 
 /** The phrase as it was understood: "Desk · Mon 23 Nov · 09:00 – 17:00". Empty unless it asks for something to book. */

@@ -8,7 +8,7 @@ import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { BookForm, bookText, SubjectInput } from '../../bookings/bookings.ts'
+import { BookForm, bookText, SubjectInput, WhyLink } from '../../bookings/bookings.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
@@ -109,6 +109,9 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
             void booking.book({ resourceId: resource.id, slots: [slot], subject: asksSubject ? subject : '' })
           }}
         />
+      )}
+      {!free && state !== 'mine' && booking.refused?.at !== resource.id && (
+        <WhyLink refusal={{ resource_id: resource.id, slot: slotOf(spanAt(resource, asked)) }} />
       )}
       <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
         {t('plan.other_times')}

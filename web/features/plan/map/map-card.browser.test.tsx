@@ -58,3 +58,18 @@ test('a refusal without offers leaves the button that books', async () => {
   const { getByRole } = await show(<Card refusals={[]} />)
   await expect.element(getByRole('button', { name: /^Book Tue 24 Nov/ })).toBeVisible()
 })
+
+test.each([
+  [['MANAGE_RESOURCES'], 1],
+  [[], 0],
+])('with %j, the card of a place that can’t be booked leads to each rule of it', async (permissions, links) => {
+  const row = availabilityOf({ ...alster, quarters: 'b'.repeat(96) }, asked, { attributes: [], seats: 0 })
+  const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const card = <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
+  const { getByRole } = await show(card, { permissions })
+  await expect.element(getByRole('link', { name: 'Other times' })).toBeVisible()
+  const why = getByRole('link', { name: 'Check the rules' })
+  expect(why.elements().length).toBe(links)
+  if (links)
+    expect(why.element().getAttribute('href')).toMatch(/resource_id=1&from=2026-11-24T09:00:00Z&to=2026-11-24T11:00/)
+})

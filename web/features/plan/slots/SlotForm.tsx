@@ -1,7 +1,7 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
-import { BookForm, bookText } from '../../bookings/bookings.ts'
+import { BookForm, bookText, WhyLink } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -11,12 +11,14 @@ interface Props {
   resource: { id: number; name: string }
   day: DaySlots
   slots: readonly DaySlot[]
+  /** The first time of the day that can't be booked. */
+  unavailable: DaySlot | undefined
   formats: ReturnType<typeof usePlanFormats>
   booking: BookingWithSubject
 }
 
 /** Books the chosen slots. A refusal shows above, with alternatives. */
-export function SlotForm({ resource, day, slots, formats, booking }: Props) {
+export function SlotForm({ resource, day, slots, unavailable, formats, booking }: Props) {
   const { t } = useTranslation()
   const chosen = slots.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))
   const ranges = joined(chosen)
@@ -26,6 +28,7 @@ export function SlotForm({ resource, day, slots, formats, booking }: Props) {
   return (
     <div className={classes.form}>
       <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
+      {isNone && unavailable && <WhyLink refusal={{ resource_id: resource.id, slot: unavailable }} />}
       <BookForm
         subject={booking.subject}
         onSubject={booking.setSubject}

@@ -121,7 +121,14 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
         )}
       </div>
       <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />
-      <SlotForm resource={resource} day={day} slots={picked} formats={formats} booking={booking} />
+      <SlotForm
+        resource={resource}
+        day={day}
+        slots={picked}
+        unavailable={shown.find(({ available, reason }) => !available && reason !== 'past')}
+        formats={formats}
+        booking={booking}
+      />
     </>
   )
 }
