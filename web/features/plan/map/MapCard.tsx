@@ -110,12 +110,14 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           }}
         />
       )}
-      {!free && state !== 'mine' && booking.refused?.at !== resource.id && (
-        <WhyLink refusal={{ resource_id: resource.id, slot: slotOf(spanAt(resource, asked)) }} />
-      )}
-      <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
-        {t('plan.other_times')}
-      </Link>
+      <div className={classes.links}>
+        <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
+          {t('plan.other_times')}
+        </Link>
+        {!free && state !== 'mine' && booking.refused?.at !== resource.id && (
+          <WhyLink refusal={{ resource_id: resource.id, slot: slotOf(spanAt(resource, asked)) }} />
+        )}
+      </div>
     </>
   )
 }

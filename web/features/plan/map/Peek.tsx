@@ -49,7 +49,7 @@ export function Peek({ plan, booking, onPick, onList, listLink }: Props) {
           {t('plan.list')}
         </button>
       </div>
-      <PlanDayNotice plan={plan} />
+      <PlanDayNotice plan={plan} className={classes.notice} />
       <PlanClosedDay plan={plan} className={classes.closed} />
       {best && (
         <PlanRow

@@ -6,7 +6,7 @@ import classes from './Strip.module.css'
 type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query'>
 
 /** Says that today is over at the place of the plan, with links to the next open day, and back. */
-export function PlanDayNotice({ plan }: { plan: Shown }) {
+export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className?: string | undefined }) {
   const { address, meta, query } = plan
   const asked = useOpenDay(meta ? { level_id: meta.level.id } : null).openDay
   const openDay = asked?.level?.id === meta?.level.id ? asked : undefined
@@ -15,7 +15,7 @@ export function PlanDayNotice({ plan }: { plan: Shown }) {
   if (closed) return null
   return (
     <DayNotice
-      className={classes.notice!}
+      className={`${classes.notice} ${className}`}
       openDay={openDay}
       date={meta?.date}
       go={(date) => address.go({ date: date ?? openDay!.today })}
