@@ -1,4 +1,6 @@
+import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { IconAdjustments, IconQrcode, IconTable } from '@tabler/icons-react'
+
 import { useTranslation } from 'react-i18next'
 import { qrCodes, resourceChanges } from '../../../kit/http/api.generated.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
@@ -26,10 +28,12 @@ export function ManyActions({ selection }: { selection: Selection }) {
         <IconAdjustments size={14} stroke={1.9} aria-hidden />
         {t('resource_changes.set')}
       </ListLink>
-      <LinkButton variant="subtle" to={resourceAddresses.table({ ids: selection.ids })}>
-        <IconTable size={14} stroke={1.9} aria-hidden />
-        {t('resource_changes.as_table')}
-      </LinkButton>
+      {selection.ids.length <= mostAtOnce && (
+        <LinkButton variant="subtle" to={resourceAddresses.table({ ids: selection.ids })}>
+          <IconTable size={14} stroke={1.9} aria-hidden />
+          {t('resource_changes.as_table')}
+        </LinkButton>
+      )}
       {codes}
     </>
   )

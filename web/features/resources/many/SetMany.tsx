@@ -7,6 +7,7 @@ import { useClose } from '../../../kit/form/saving/useClose.ts'
 import { resourceChanges } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
+import { inParts } from '../../../kit/list/select/in-parts.ts'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { showToast } from '../../../kit/ui/message/toast.ts'
@@ -59,9 +60,8 @@ export default function SetMany() {
               reason === 'unchanged' ? t('resource_changes.unchanged') : t(`resource_import.short_${reason}`)
             }
             undo={(_, { before }) =>
-              void restore
-                .mutateAsync({ body: { rows: before } })
-                .then(({ data }) => showToast(t('resource_changes.restored', { count: data.done.length })))
+              void inParts(before, async (rows) => (await restore.mutateAsync({ body: { rows: [...rows] } })).data)
+                .then(({ done }) => showToast(t('resource_changes.restored', { count: done.length })))
                 .catch(() => undefined)
             }
             onDone={close}

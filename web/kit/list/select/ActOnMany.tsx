@@ -53,8 +53,9 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
   const may = useMay()
   const { preview, isAsking, show, confirm, close } = useActOnMany(props)
   if (!may((route as unknown as Route<E>).access)) return null
+  const rows = new Map(preview?.shown.map((row) => [row.id, row]))
   const nameOf = (id: number) => {
-    const row = preview?.shown.find((one) => one.id === id)
+    const row = rows.get(id)
     return row ? name(row) : String(id)
   }
   const changesNone = preview?.done.length === 0
@@ -83,13 +84,16 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
           {will && !changesNone && <p>{will(preview.done.length)}</p>}
           {each && !changesNone && (
             <ul className={classes.rows}>
-              {preview.shown
-                .filter(({ id }) => preview.done.includes(id))
-                .map((row) => (
-                  <li key={row.id} dir="auto">
+              {preview.done.flatMap((id) => {
+                const row = rows.get(id)
+                return row ? (
+                  <li key={id} dir="auto">
                     {each(row)}
                   </li>
-                ))}
+                ) : (
+                  []
+                )
+              })}
             </ul>
           )}
           {affects && !changesNone && <p>{affects(preview as unknown as OutcomeOf<E>)}</p>}

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@kontor/contract'
-import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +16,12 @@ interface Props<E extends Endpoint> {
   children: ReactNode
 }
 
+/** The most rows that are read to pick them all. */
+const mostPicked = 20_000
+
 /**
  * The bar above the table while rows are picked: their number, and actions. Once all loaded rows are picked, it offers
- * to pick the others that match, up to the most that one call takes.
+ * to pick the others that match.
  */
 export function SelectionBar<E extends Endpoint>({ selection, list, children }: Props<E>) {
   const { t } = useTranslation()
@@ -42,7 +44,7 @@ export function SelectionBar<E extends Endpoint>({ selection, list, children }: 
       <span className={classes.count} role="status">
         {t('list.picked', { count })}
       </span>
-      {selection.all && hasMore && total <= mostAtOnce && (
+      {selection.all && hasMore && total <= mostPicked && (
         <Button variant="subtle" loading={wantsAll} onClick={() => setWantsAll(true)}>
           {t('list.pick_matching', { total })}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../http/call.ts'
 import type { Answer, CallInput, Route } from '../../http/route.ts'
 import { showToast } from '../../ui/message/toast.ts'
+import { inParts } from './in-parts.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Outcome<Reason extends string = string> {
@@ -41,12 +42,15 @@ export function useActOnMany<E extends Endpoint, Row extends { id: number }>(act
   const { route, selection, rows, did, version, more, undo, onDone } = action
   const act = useAction(route as unknown as Route<E>)
   const [preview, setPreview] = useState<Preview<Row> | null>(null)
-  const ask = async (shown: readonly Row[], isPreview: boolean) => {
-    const versions = version && { versions: shown.map(version) }
-    const body = { picked: shown.map(({ id }) => id), is_preview: isPreview, ...versions, ...more }
-    const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as { data: Outcome }
-    return data
-  }
+  const ask = (shown: readonly Row[], isPreview: boolean): Promise<Outcome> =>
+    inParts(shown, async (some) => {
+      const versions = version && { versions: some.map(version) }
+      const body = { picked: some.map(({ id }) => id), is_preview: isPreview, ...versions, ...more }
+      const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as {
+        data: Outcome & Record<string, unknown>
+      }
+      return data
+    })
   return {
     preview,
     isAsking: act.isPending,
@@ -59,8 +63,9 @@ export function useActOnMany<E extends Endpoint, Row extends { id: number }>(act
     async confirm({ shown, ...before }: Preview<Row>) {
       const outcome = await ask(shown, false)
       const { done, refused } = outcome
-      selection.pick(refused.map(({ id }) => id))
-      const changed = shown.filter(({ id }) => done.includes(id))
+      const isDone = new Set(done)
+      const changed = shown.filter(({ id }) => isDone.has(id))
+      selection.pick(shown.flatMap(({ id }) => (isDone.has(id) ? [] : [id])))
       if (done.length > 0)
         showToast(did(done.length), undo && { undo: () => undo(changed, outcome as unknown as OutcomeOf<E>) })
       if (done.length > 0) onDone?.()
