@@ -128,3 +128,15 @@ test('a long name breaks into lines and ends with an ellipsis, and never leaves 
     }
   }
 })
+
+test('a long word is set smaller before it is broken, in every script', () => {
+  const beside = { arrangement: 'beside', width: 148, height: 105, code_size: 90, text_size: 24 } as const
+  for (const name of ['Besprechungsraum Elbe', 'Dampfschiffraum', 'Переговорная Эльба', 'غرفة الاجتماعات']) {
+    const { lines } = drawingOf(label({ ...beside, shows: ['name'], line: '' }, { name }))
+    const words = lines.flatMap(({ line }) => linesText(line).trim().split(' '))
+    expect(words.sort()).toEqual(name.split(' ').sort())
+    for (const { x, line } of lines) expect(x + line.width).toBeLessThanOrEqual(148)
+  }
+})
+
+const linesText = ({ runs }: { runs: readonly { text: string }[] }) => runs.map(({ text }) => text).join('')

@@ -2,7 +2,7 @@ import { groupedCode } from '@kontor/contract/values/qr-code.ts'
 import type { LabelText, TemplateContent } from '@kontor/contract/values/qr-label.ts'
 import QRCode from 'qrcode'
 import type { Weight } from './fonts.ts'
-import { type Line, linesOf } from './text.ts'
+import { type Line, linesOf, widestWord } from './text.ts'
 
 /** The texts of a label, and how they are drawn. */
 export interface Label {
@@ -96,7 +96,9 @@ function fittingTexts(label: Label, room: { width: number; height: number }) {
   for (let shown = all.length; shown > 0; shown--)
     for (let scale = 1; scale >= smallest; scale -= 0.15) {
       const texts = all.slice(0, shown).flatMap(({ text, weight, share, most }) => {
-        const size = label.content.text_size * millimetresOfPoint * share * scale
+        const chosen = label.content.text_size * millimetresOfPoint * share * scale
+        // A long word is set smaller before it is broken.
+        const size = chosen * Math.max(smallest, Math.min(1, room.width / (widestWord(text, weight) * chosen)))
         return linesOf(text, weight, size, room.width, most).map((line) => ({ line, size }))
       })
       if (heightOf(texts) <= room.height) return { texts, tall: heightOf(texts) }

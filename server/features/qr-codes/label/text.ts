@@ -38,6 +38,10 @@ export function linesOf(text: string, weight: Weight, size: number, width: numbe
   return lines.map((line) => lineOf(line, weight, size))
 }
 
+/** The width of the longest word, at size 1. */
+export const widestWord = (text: string, weight: Weight): number =>
+  Math.max(...text.split(/\s+/).map((word) => lineOf(word, weight, 1).width))
+
 /** The longest start that fits: whole words, or as much as fits of a word that is longer than the line. */
 function fitting(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text
