@@ -36,11 +36,25 @@ export type Approval = z.infer<typeof Approval>
 export const decisionRefusals = ['gone', 'decided', 'over', 'changed', 'forbidden'] as const
 
 const note = z.string().trim().max(500)
-const choice = z.enum(['approved', 'rejected'])
-/** A rejection says why. */
-const withNote = { note: note.optional() }
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
+
+/** A decision about several requests; a rejection says why. */
+export const Decision = z
+  .object({
+    requests: z
+      .array(z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER), version: rowVersion }))
+      .min(1)
+      .max(mostAtOnce),
+    approval_status: z.enum(['approved', 'rejected']),
+    note: note.default(''),
+  })
+  .superRefine(({ approval_status, note: said }, { addIssue }) => {
+    if (approval_status === 'rejected' && !said)
+      addIssue({ code: 'custom', path: ['note'], input: said, params: { label: 'note_needed' } })
+  })
+
+export type Decision = z.infer<typeof Decision>
 
 export const approvals = feature({
   statuses: endpoint({
@@ -82,7 +96,7 @@ export const approvals = feature({
       declarationId: idText('declaration'),
       statusId: z.coerce.number<number | string>().pipe(z.literal(approvalChoices.map(({ id: value }) => value))),
     }),
-    body: z.object({ ...withNote, version: rowVersion.optional() }).optional(),
+    body: z.object({ note: note.optional(), version: rowVersion.optional() }).optional(),
     response: one(Approval),
     summary: 'Approve or reject a request.',
     emits,
@@ -92,19 +106,7 @@ export const approvals = feature({
     method: 'POST',
     path: '/company/v1/approvals/decide',
     access: acting,
-    body: z
-      .object({
-        requests: z
-          .array(z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER), version: rowVersion }))
-          .min(1)
-          .max(mostAtOnce),
-        approval_status: choice,
-        ...withNote,
-      })
-      .superRefine(({ approval_status, note: said }, { addIssue }) => {
-        if (approval_status === 'rejected' && !said)
-          addIssue({ code: 'custom', path: ['note'], input: said, params: { label: 'note_needed' } })
-      }),
+    body: Decision,
     response: outcomeOf('declaration', decisionRefusals),
     idempotent: true,
     summary: 'Approve or reject several requests; what can’t be decided is left as it is.',

@@ -109,6 +109,8 @@ export const Initial = z.object({
   automatic_modules: z.array(z.enum(menuPreferenceCodes)),
   /** A new company: nothing has been booked yet, and nobody has closed its guide. */
   is_being_set_up: z.boolean(),
+  /** Whether requests for some resource are theirs to decide. */
+  decides_requests: z.boolean(),
   /** The hash of the person's photo; null without one. */
   photo: z.string().nullable(),
   /** The presets of bookings, as their own call answers them; left out of the answer to a sign-in. */

@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import about from './en/about.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
+import approvals from './en/approvals.json' with { type: 'json' }
 import assigned from './en/assigned.json' with { type: 'json' }
 import availability from './en/availability.json' with { type: 'json' }
 import booking_check from './en/booking_check.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const en = {
   ...signIn,
   about,
   admin,
+  approvals,
   assigned,
   availability,
   booking_check,

@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import type { Screen } from '../kit/session/screen.ts'
 import { aboutScreens } from './about/routes.ts'
+import { approvalsScreens } from './approvals/routes.ts'
 import { bookingsScreens } from './bookings/routes.ts'
 import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
@@ -10,6 +11,7 @@ import { scanScreens } from './qr-codes/scan/routes.ts'
 
 export const screens: Screen[] = [
   ...aboutScreens,
+  ...approvalsScreens,
   ...bookingsScreens,
   ...documentScreens,
   ...helpScreens,

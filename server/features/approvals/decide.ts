@@ -1,4 +1,5 @@
-import type { Approval, approvals, decisionRefusals } from '@kontor/contract'
+import type { approvals } from '@kontor/contract'
+import type { Approval, decisionRefusals } from '@kontor/contract/calls/approvals.ts'
 import { approvalChoices } from '@kontor/contract/values/approval-choices.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'

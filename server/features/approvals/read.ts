@@ -1,4 +1,5 @@
-import type { Approval, approvals, Booking } from '@kontor/contract'
+import type { approvals, Booking } from '@kontor/contract'
+import type { Approval } from '@kontor/contract/calls/approvals.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, manyRows } from '../../db/connection.ts'

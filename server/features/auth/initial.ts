@@ -2,6 +2,7 @@ import { type Initial, type MasterInitial, type PermissionCode, permissions } fr
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
+import { allows } from '../../access/grants.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { labelsIn } from '../../http/labels/labels.ts'
@@ -75,6 +76,7 @@ export async function initialData(
     accepted_applications: accepted,
     automatic_modules: automaticModules(settings),
     ...isNew,
+    decides_requests: access.grants.some((grant) => allows(grant, 'resource', 'change_others')),
     photo: images[0]?.hash ?? null,
   }
 }

@@ -16,6 +16,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone, useWide } from '../../../kit/ui/theme/media.ts'
+import { BookingViews } from '../../approvals/approvals.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../../levels/levels.ts'
 import { bookingAddresses } from '../addresses.ts'
@@ -70,6 +71,7 @@ export default function BookingsPage() {
   return (
     <Page
       title={t('bookings.title')}
+      tools={<BookingViews />}
       actions={
         <LinkButton to={gridAddresses.first()}>
           <IconPlus size={14} stroke={1.9} aria-hidden />

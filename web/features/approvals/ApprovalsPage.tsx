@@ -1,0 +1,77 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useMatch } from 'react-router'
+import { approvals } from '../../kit/http/api.generated.ts'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../kit/list/select/useSelection.ts'
+import { useList } from '../../kit/list/useList.ts'
+import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { bookingAddresses } from '../bookings/addresses.ts'
+import classes from './ApprovalsPage.module.css'
+import { approvalAddresses } from './addresses.ts'
+import { BookingViews } from './BookingViews.tsx'
+import { DeclineSeveral } from './DeclineSeveral.tsx'
+import { DecidedList, RequestList } from './RequestList.tsx'
+import { useDecide } from './useDecide.ts'
+
+/** The requests that wait for the reader, and those decided lately. */
+export default function ApprovalsPage() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const open = Number(useMatch(approvalAddresses.request.full)?.params.request_id) || null
+  const list = useList(approvals.list)
+  const decided = useList(approvals.list, { name: 'decided', query: { is_decided: 'true', sort: '-decided_at' } })
+  const selection = useSelection(list.rows)
+  const picked = list.rows.filter(({ id }) => selection.has(id))
+  const { decide, isDeciding } = useDecide()
+  const rows = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const page = rows.current!
+    page.addEventListener('keydown', onArrow)
+    return () => page.removeEventListener('keydown', onArrow)
+  }, [])
+  return (
+    <Page title={t('bookings.title')} tools={<BookingViews />} aside={<Outlet context={list.rows} />}>
+      <SelectionBar selection={selection} list={list}>
+        <Button
+          variant="subtle"
+          loading={isDeciding}
+          onClick={() => void decide(picked, 'approved').then(selection.clear, () => undefined)}
+        >
+          <IconCheck size={14} stroke={1.9} aria-hidden />
+          {t('approvals.approve_several', { count: picked.length })}
+        </Button>
+        <DeclineSeveral requests={picked} onDone={selection.clear} />
+      </SelectionBar>
+      <div ref={rows} className={classes.page}>
+        <ListBody
+          list={list}
+          empty={
+            <Empty action={<LinkButton to={bookingAddresses.list()}>{t('bookings.all')}</LinkButton>}>
+              {t('approvals.none')}
+            </Empty>
+          }
+        >
+          <RequestList requests={list.rows} selection={selection} open={open} search={search} />
+        </ListBody>
+        {decided.rows.length > 0 && <DecidedList requests={decided.rows} search={search} />}
+      </div>
+    </Page>
+  )
+}
+
+/** Arrow keys, J and K go from request to request. */
+function onArrow(event: KeyboardEvent) {
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+  const links = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-request]')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = links[at < 0 ? 0 : at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,167 @@
+import type { Approval } from '@kontor/contract/calls/approvals.ts'
+import { Decision } from '@kontor/contract/calls/approvals.ts'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOutletContext, useParams } from 'react-router'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useClose, useCloseOnto } from '../../kit/form/saving/useClose.ts'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { approvals } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { Buttons } from '../../kit/ui/button/Buttons.tsx'
+import { IconButton } from '../../kit/ui/button/IconButton.tsx'
+import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
+import { Panel } from '../../kit/ui/frame/Panel.tsx'
+import { TextArea } from '../../kit/ui/input/TextArea.tsx'
+import { useWhen } from '../bookings/bookings.ts'
+import { approvalAddresses } from './addresses.ts'
+import { Asks } from './RequestList.tsx'
+import { useToldDecision } from './useDecide.ts'
+
+/** One request beside the list, to be decided. */
+export default function RequestPanel() {
+  const { t } = useTranslation()
+  const id = Number(useParams().request_id)
+  const read = useCall(approvals.get, { params: { id } })
+  return (
+    <LoadedPanel title={t('approvals.request')} read={read} closesTo={approvalAddresses.list()}>
+      {({ data }) => <Request key={data.id} request={data} />}
+    </LoadedPanel>
+  )
+}
+
+/** A request that waits is decided by the buttons; of any other the facts show. */
+function Request({ request }: { request: Approval }) {
+  const isOpen = request.approval_status === 'pending' && request.decide_by !== null
+  return isOpen ? <Waiting request={request} /> : <About request={request} />
+}
+
+interface AboutProps {
+  request: Approval
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+function About({ request, footer, children }: AboutProps) {
+  const { t } = useTranslation()
+  const close = useClose(approvalAddresses.list())
+  return (
+    <Panel
+      title={request.subject ?? t('approvals.request')}
+      onClose={close}
+      tools={<Neighbours id={request.id} />}
+      footer={footer}
+    >
+      <p className="wrap">
+        <Asks request={request} />
+      </p>
+      <RequestFacts request={request} />
+      {children}
+    </Panel>
+  )
+}
+
+function Waiting({ request }: { request: Approval }) {
+  const { t } = useTranslation()
+  const tell = useToldDecision()
+  const onto = useCloseOnto({ isSaved: true })
+  const { before, after } = useNeighbours(request.id)
+  const next = after ?? before
+  const { id, version } = request
+  const form = useEndpointForm(approvals.decide, Decision, {
+    initial: { requests: [{ id, version }], approval_status: 'approved', note: '' },
+    onSaved: (answer) => {
+      tell(form.values.approval_status, answer.data)
+      onto(next ? approvalAddresses.request({ request_id: next }) : approvalAddresses.list())
+    },
+  })
+  const decideAs = (status: Decision['approval_status']) => (event: FormEvent) => {
+    form.field('approval_status').set(status)
+    form.submit(event)
+  }
+  return (
+    <About
+      request={request}
+      footer={
+        <Buttons>
+          <Button variant="filled" loading={form.isSaving} onClick={decideAs('approved')}>
+            {t('approvals.approve')}
+          </Button>
+          <Button loading={form.isSaving} onClick={decideAs('rejected')}>
+            {t('approvals.decline')}
+          </Button>
+          {(form.error ?? form.unsent) && <p role="alert">{form.error ?? form.unsent}</p>}
+        </Buttons>
+      }
+    >
+      <form id={form.id} onSubmit={decideAs('approved')} noValidate>
+        <TextArea label={t('approvals.note')} hint={t('approvals.note_hint')} maxLength={500} {...form.text('note')} />
+      </form>
+    </About>
+  )
+}
+
+function RequestFacts({ request }: { request: Approval }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const whenOf = useWhen()
+  const { host, made_by, requested_at, decide_by, decided_by, decided_at, note, bookings, count } = request
+  const zone = bookings[0]?.timezone ?? 'UTC'
+  const at = (instant: string) => `${formats.day(instant, zone)} ${formats.time(instant, zone)}`
+  return (
+    <Facts
+      facts={[
+        [
+          t('approvals.bookings'),
+          <ul key="bookings">
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                <bdi>{booking.resource_name}</bdi>
+                <FactNote>{`${whenOf(booking).day} ${whenOf(booking).range}`}</FactNote>
+              </li>
+            ))}
+            {count > bookings.length && (
+              <li>
+                <FactNote>{t('bookings.and_more', { count: count - bookings.length })}</FactNote>
+              </li>
+            )}
+          </ul>,
+        ],
+        [t('bookings.column_host'), host ?? t('bookings.private')],
+        [t('approvals.made_by'), made_by !== host && made_by],
+        [t('approvals.requested'), at(requested_at)],
+        [t('approvals.decide_by'), decide_by && t('approvals.lapses', { when: at(decide_by) })],
+        [t('bookings.column_approval_status'), t(`bookings.approval_${request.approval_status as 'pending'}`)],
+        [t('approvals.decided_by'), decided_by && decided_at && `${decided_by}, ${at(decided_at)}`],
+        [t('approvals.note'), note],
+      ]}
+    />
+  )
+}
+
+/** The requests before and after this one in the list. */
+function useNeighbours(id: number) {
+  const rows = useOutletContext<readonly Approval[]>()
+  const at = rows.findIndex((row) => row.id === id)
+  return { before: rows[at - 1]?.id, after: at < 0 ? undefined : rows[at + 1]?.id }
+}
+
+function Neighbours({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const onto = useCloseOnto({ isSaved: false })
+  const { before, after } = useNeighbours(id)
+  const go = (to: number) => onto(approvalAddresses.request({ request_id: to }))
+  return (
+    <>
+      <IconButton label={t('approvals.before')} disabled={!before} onClick={() => before && go(before)}>
+        <IconChevronUp size={18} stroke={1.7} aria-hidden />
+      </IconButton>
+      <IconButton label={t('approvals.after')} disabled={!after} onClick={() => after && go(after)}>
+        <IconChevronDown size={18} stroke={1.7} aria-hidden />
+      </IconButton>
+    </>
+  )
+}
