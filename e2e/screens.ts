@@ -1,5 +1,6 @@
 import {
   applicationIds,
+  approvals,
   assignmentBreaks,
   availabilities,
   levels,
@@ -46,6 +47,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     import_id: await importOf(person),
+    request_id: (await ask(token, approvals.list, { query: {} })).data[0]!.id,
   }
   return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }

@@ -17,3 +17,9 @@ language sql stable as $$
   select case when approval = 'pending' then least(ends, greatest(starts, now() + interval '1 hour'))
     else starts + make_interval(mins => auto_release) end
 $$;
+
+-- Requests made before there was somebody to decide them lapse as well.
+update bookings b set release_at = release_time(d.approval_status, b.starts, b.ends, r.auto_release)
+from declarations d, resources r
+where d.company_id = b.company_id and d.id = b.declaration_id and r.company_id = b.company_id and r.id = b.resource_id
+  and d.approval_status = 'pending' and b.status = 'booked' and b.ends > now();

@@ -4,10 +4,12 @@ import { NetworkError } from '../../kit/http/api-error.ts'
 import { DayStrip } from '../../kit/overlay/DayStrip.tsx'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Chip, ChosenChip } from '../../kit/ui/button/Chip.tsx'
+import { LinkSegments } from '../../kit/ui/button/LinkSegments.tsx'
 import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { styleguideAddresses } from './addresses.ts'
 import classes from './styleguide.module.css'
 
 /** Facts about one thing, on a panel and on a small card. A fact without a value is left out. */
@@ -65,6 +67,11 @@ export function SomeSettings() {
   )
 }
 
+const screens = [
+  { to: styleguideAddresses.styleguide(), label: 'Parts' },
+  { to: styleguideAddresses.steps(), label: 'Steps' },
+]
+
 /** One of a few, and chips. */
 export function Choices() {
   const [chosen, choose] = useState('desk')
@@ -72,6 +79,7 @@ export function Choices() {
   return (
     <>
       <Segments label="Kind" choices={choices} chosen={chosen} onChoose={choose} />
+      <LinkSegments label="Screens" links={screens} />
       <Chip>Needs</Chip>
       <ChosenChip onRemove={() => undefined}>Display</ChosenChip>
     </>

@@ -4,11 +4,13 @@ import { useParams } from 'react-router'
 import { declarations } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
+import { useInitial } from '../../../kit/session/session.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { approvalAddresses } from '../../approvals/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
@@ -41,6 +43,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const { t } = useTranslation()
   const may = useMay()
   const now = useNow()
+  const decides = useInitial().decides_requests
   const { bookings } = reservation
   const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
@@ -58,6 +61,11 @@ function Reservation({ reservation }: { reservation: Declaration }) {
       </ul>
       {left.length === 0 && <p className={classes.note}>{t('bookings.nothing_to_do')}</p>}
       <div className={classes.foot}>
+        {reservation.approval_status === 'pending' && decides && left.some(({ meta }) => meta.update) && (
+          <LinkButton variant="filled" to={approvalAddresses.request({ request_id: reservation.id })}>
+            {t('bookings.decide')}
+          </LinkButton>
+        )}
         {open.length > 1 && open.length === left.length && (
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(open[0]!)}>
             {t('bookings.cancel_all', { count: open.length })}

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { isAddressWithin } from '../../address.ts'
 import classes from '../input/Segments.module.css'
 
 interface Props {
@@ -7,14 +8,17 @@ interface Props {
   links: readonly { to: string; label: string }[]
 }
 
-/** A few screens about one thing, side by side; the present one stands out. */
+/** A few screens about one thing, side by side; the present one stands out, of two that contain it the nearer. */
 export function LinkSegments({ label, links }: Props) {
+  const { pathname } = useLocation()
+  const containing = links.filter(({ to }) => isAddressWithin(pathname, to))
+  const present = containing.toSorted((a, b) => b.to.length - a.to.length)[0]
   return (
     <nav className={classes.segments} aria-label={label}>
-      {links.map(({ to, label: text }) => (
-        <NavLink key={to} to={to} end className="cut">
-          <bdi>{text}</bdi>
-        </NavLink>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} className="cut" aria-current={link === present ? 'page' : undefined}>
+          <bdi>{link.label}</bdi>
+        </Link>
       ))}
     </nav>
   )
