@@ -1,4 +1,5 @@
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
+import { mostLabels } from '@kontor/contract/values/qr-code.ts'
 import { IconAdjustments, IconQrcode, IconTable } from '@tabler/icons-react'
 
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ export function ManyActions({ selection }: { selection: Selection }) {
   const { t } = useTranslation()
   const may = useMay()
   const { print } = useLabelFiles()
-  const codes = may(qrCodes.exports.access) && (
+  const codes = may(qrCodes.exports.access) && selection.ids.length <= mostLabels && (
     <Button variant="subtle" onClick={() => print({ filter: { resource: [...selection.ids] } })}>
       <IconQrcode size={14} stroke={1.9} aria-hidden />
       {t('qr_codes.title')}

@@ -19,15 +19,13 @@ export function ElementLists({ editor }: { editor: Editor }) {
   const places = all
     .filter((element) => element.kind === 'place' && has(editor.nameOf(element)))
     .sort((a, b) => editor.nameOf(a).localeCompare(editor.nameOf(b), undefined, { numeric: true }))
+  const isEmpty = !all.some(({ kind }) => kind === 'place')
+  const placed = isEmpty ? t('maps.nothing_to_place') : t('maps.all_placed')
   return (
     <div className={classes.lists}>
       <SearchField label={t('maps.find')} value={words} onChange={setWords} />
       <Heading count={unplaced.length}>{t('maps.not_placed')}</Heading>
-      {editor.unplaced.length > 0 ? (
-        <p className={classes.hint}>{t('maps.place_how')}</p>
-      ) : (
-        <p className={classes.hint}>{t('maps.all_placed')}</p>
-      )}
+      <p className={classes.hint}>{editor.unplaced.length > 0 ? t('maps.place_how') : placed}</p>
       <ul>
         {unplaced.map((resource) => (
           <Unplaced key={resource.id} resource={resource} editor={editor} />
