@@ -41,7 +41,7 @@ const labels = [
 /** Keys in the source: whole ones in quotes, and templates as a pattern. */
 const whole = new Set(matches(new RegExp(`'((?:${namespaces})\\.[a-z_.]+)'`, 'g')))
 const patterns = matches(new RegExp(`\`((?:${namespaces})\\.[a-z_.]*\\$\\{[^\`]*)\``, 'g')).map(
-  (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z0-9_]+')}$`),
+  (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z0-9_-]+')}$`),
 )
 
 function matches(pattern: RegExp): string[] {
