@@ -122,8 +122,14 @@ export const pageQuery = z.object({
 /** The most values in one list of a query or a body. */
 const mostChosen = 500
 
+/** A query brings its values as text. */
+type ReadsText<S extends z.ZodType> = z.input<S> extends number ? 'a query has texts: idText, not id' : unknown
 /** Several of these values in a query: `kind[]=desk&kind[]=room`. Matches any of them. */
-export const anyOf = <S extends z.ZodType>(item: S) => z.array(item).max(mostChosen).optional()
+export const anyOf = <S extends z.ZodType>(item: S & ReadsText<S>) =>
+  z
+    .array(item as S)
+    .max(mostChosen)
+    .optional()
 
 const rangeOf = <S extends z.ZodType>(end: S) => z.object({ from: end, to: end }).partial().optional()
 /** `created_at[from]=…&created_at[to]=…`: from an instant on, and before another; either end may be left out. */

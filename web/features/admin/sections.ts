@@ -39,7 +39,7 @@ interface Section {
 }
 
 /** The sections of the administration, as the side of its screens lists them. */
-const sections: readonly Section[] = [
+export const sections: readonly Section[] = [
   {
     label: 'admin.places',
     entries: [
