@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 /** Each of the four counts as one test. */
 export async function check(): Promise<Count> {
   const counts = await Promise.all([
-    step('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
+    step('format and lint', ['biome', 'check', '--error-on-warnings', '.'], 'npm run format mends the format.'),
     step('types', ['tsc', '-p', '.']),
     step('types of the web', ['tsc', '-p', 'web']),
     Promise.resolve(checkConventions()),
@@ -26,9 +26,9 @@ export function checkConventions(): Count {
   return report('conventions', [...breaches(files), ...breachesOfPaths(files, paths)].join('\n'))
 }
 
-async function step(name: string, [tool, ...args]: string[]): Promise<Count> {
+async function step(name: string, [tool, ...args]: string[], hint = ''): Promise<Count> {
   const { code, output } = await run(join(root, 'node_modules', '.bin', tool!), args)
-  return report(name, code === 0 ? '' : output || `${tool} ended with ${code}`)
+  return report(name, code === 0 ? '' : `${output || `${tool} ended with ${code}`}${hint && `\n${hint}`}`)
 }
 
 function report(name: string, problem: string): Count {

@@ -193,7 +193,7 @@ test('a resource is added and moved only where the caller may add and change one
   expect(unknown.status).toBe(422)
 })
 
-test('R173 an older version of a resource isn’t saved over what somebody else changed', async () => {
+test('an older version of a resource isn’t saved over what somebody else changed', async () => {
   const { admin, add, body } = await inOffice()
   const room = await add('Elbe')
   const params = { id: room.id }
@@ -205,7 +205,7 @@ test('R173 an older version of a resource isn’t saved over what somebody else 
   expect(late).toMatchObject({ status: 409, error: { code: 'version_changed' } })
 })
 
-test('R173 nor over equipment that somebody else added, though the rest is as it was', async () => {
+test('a resource isn’t saved over equipment that somebody else added, though the rest is as it was', async () => {
   const { admin, add, body } = await inOffice()
   const room = await add('Elbe')
   const params = { id: room.id }
