@@ -1,7 +1,5 @@
 import type { BookingCheck } from '@kontor/contract/calls/booking-check.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/time/formats.ts'
-import { dayIn } from '../../kit/time/time.ts'
 import classes from './booking-check.module.css'
 
 interface Props {
@@ -13,18 +11,12 @@ interface Props {
 /** The answer in a sentence: yes, yes with approval, or the reason that booking itself gives. */
 export function Answer({ check, isChange }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const { user, resource, datetime_from, datetime_to, rules, verdict } = check
+  const { rules, verdict } = check
   const broken = rules.filter((rule) => rule.verdict === 'broken')
-  const range = formats.range(datetime_from, datetime_to, resource.timezone)
-  const when = formats.onDay(dayIn(datetime_from, resource.timezone), range)
-  const names = { person: user.name, resource: resource.name, when }
   const met = rules.length - broken.length
   return (
     <div className={classes.answer} data-verdict={verdict} role="status">
-      <p className={classes.asked}>
-        {t('booking_check.question', names)} {isChange && t('booking_check.is_change')}
-      </p>
+      {isChange && <p className={classes.asked}>{t('booking_check.is_change')}</p>}
       <p className={classes.says}>
         {verdict === 'refused' ? broken[0]?.message : t(`booking_check.verdict_${verdict}`)}{' '}
         <span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../kit/form/fields/TimeField.tsx'
 import type { Field, TypedField } from '../../kit/form/form-part.ts'
+import { Sentence } from '../../kit/form/Sentence.tsx'
 import type { ApiError } from '../../kit/http/api-error.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
@@ -11,6 +12,7 @@ import { isDay } from '../../kit/time/read-day.ts'
 import { instantOf, textOf } from '../../kit/time/slot.ts'
 import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
+import { WithParts } from '../../kit/ui/text/WithParts.tsx'
 import classes from './booking-check.module.css'
 import { checkedPersonPicker, checkedResourcePicker } from './pickers.ts'
 import type { Question } from './useQuestion.ts'
@@ -23,7 +25,7 @@ interface Props {
   errors: ApiError['errors']
 }
 
-/** The fields of the question. The time is on the clock of the resource; it is asked about once all of it can be read. */
+/** The question, with its fields in the sentence. The time is on the clock of the resource; it is asked about once all of it can be read. */
 export function QuestionFields({ question, zone, errors }: Props) {
   const { t } = useTranslation()
   const own = useOwnZone()
@@ -37,11 +39,27 @@ export function QuestionFields({ question, zone, errors }: Props) {
   })
   return (
     <div className={classes.fields}>
-      <RowField label={t('booking_check.person')} picker={checkedPersonPicker} field={row('user_id')} />
-      <RowField label={t('booking_check.resource')} picker={checkedResourcePicker} field={row('resource_id')} />
-      <DateField label={t('booking_check.day')} field={when('date')} />
-      <TimeField label={t('booking_check.from')} field={when('from')} />
-      <TimeField label={t('booking_check.to')} field={when('to')} />
+      <Sentence
+        text={(words) => t('booking_check.question', words)}
+        fields={{
+          person: <RowField label={t('booking_check.person')} picker={checkedPersonPicker} field={row('user_id')} />,
+          resource: (
+            <RowField label={t('booking_check.resource')} picker={checkedResourcePicker} field={row('resource_id')} />
+          ),
+          when: (
+            <>
+              <DateField label={t('booking_check.day')} field={when('date')} />
+              <WithParts
+                text={(words) => t('shell.range', words)}
+                parts={{
+                  from: <TimeField label={t('booking_check.from')} field={when('from')} />,
+                  to: <TimeField label={t('booking_check.to')} field={when('to')} />,
+                }}
+              />
+            </>
+          ),
+        }}
+      />
     </div>
   )
 }
