@@ -8,6 +8,13 @@ function breachesOfSkips({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found.trim()}"; every test runs.`] : []
 }
 
+/** A test that expects what is always so proves nothing either. */
+function breachesOfConstants({ path, text }: SourceFile): string[] {
+  if (!/\.(?:test|e2e)\.tsx?$/.test(path)) return []
+  const found = text.match(/\bexpect\((?:true|false|\d+|null)\)/)?.[0]
+  return found && !path.startsWith('scripts/') ? [`${path}: "${found}"; a test can fail.`] : []
+}
+
 /** Journeys that are about the demo company itself, as `e2e/company.ts` says. */
 const aboutTheDemo = /^e2e\/(?:base-host|usage)\.e2e\.ts$/
 
@@ -22,6 +29,12 @@ const byHand = [
     found: /\bmkdirSync\(|\bclaimed?-/,
     own: /^$/,
     part: 'freePlaces: a file has a company of its own, so nothing is claimed',
+  },
+  {
+    found: /\.waitForTimeout\(/,
+    // A finger that rests, and what must not come by itself.
+    own: /^e2e\/(?:phone|stay)\.e2e\.ts$/,
+    part: 'expect, which waits until it is so',
   },
   {
     found: /Subdomain: ['"`]\w|['"`/]demo\.kontor|(?<!emailOf\(.*)@halden\.example/,
@@ -55,4 +68,10 @@ function breachesOfRuleIds({ path, text }: SourceFile): string[] {
   return unknown ? [`${path}: "${unknown}"; spec/rules.json has no such rule.`] : []
 }
 
-export const testRules = [breachesOfSkips, breachesOfJourneys, breachesOfWorkers, breachesOfRuleIds]
+export const testRules = [
+  breachesOfSkips,
+  breachesOfConstants,
+  breachesOfJourneys,
+  breachesOfWorkers,
+  breachesOfRuleIds,
+]
