@@ -37,14 +37,15 @@ export function QuestionFields({ question, zone, errors }: Props) {
     error: errors[name]?.[0] ?? null,
     set: (value) => value !== null && set({ [name]: value }),
   })
+  const [person, resource] = [t('booking_check.person'), t('booking_check.resource')]
   return (
     <div className={classes.fields}>
       <Sentence
         text={(words) => t('booking_check.question', words)}
         fields={{
-          person: <RowField label={t('booking_check.person')} picker={checkedPersonPicker} field={row('user_id')} />,
+          person: <RowField label={person} empty={person} picker={checkedPersonPicker} field={row('user_id')} />,
           resource: (
-            <RowField label={t('booking_check.resource')} picker={checkedResourcePicker} field={row('resource_id')} />
+            <RowField label={resource} empty={resource} picker={checkedResourcePicker} field={row('resource_id')} />
           ),
           when: (
             <>

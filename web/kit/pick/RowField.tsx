@@ -16,6 +16,8 @@ interface Props<E extends Endpoint> {
   title?: string
   /** The entry that picks nothing; without it something must be picked. */
   none?: string
+  /** The text of the field if nothing is picked yet and something must be. */
+  empty?: string
   hint?: ReactNode
   /** Rows whose names are known already, so that they needn't be asked for. */
   known?: readonly KnownRow[]
