@@ -125,7 +125,8 @@ test('half a value in any field of the bookings breaks no screen', async ({ day,
   const place = await freePlace(chiara, day, 2)
   await book(chiara, place.id, { subject: 'Half typed', from: place.from, to: place.from + hours(1) })
   const [booking] = await booked(chiara, [place], 'Half typed')
-  const ids = { presetId: await presetOf(chiara, 'building'), id: booking!.id, resourceId: place.id }
+  const request_id = booking!.declaration_id
+  const ids = { presetId: await presetOf(chiara, 'building'), id: booking!.id, resourceId: place.id, request_id }
   const typed = await tryAll(await open(chiara), pathsOf(ids, isBookings))
   expect(typed).toContain(`/bookings/edit/${booking!.id}`)
 })

@@ -188,6 +188,7 @@ create table bookings (
   cancelled_by bigint,
   booked_until timestamp with time zone,
   warn_at timestamp with time zone,
+  occurs_on date,
   constraint bookings_pkey PRIMARY KEY (company_id, id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES users(company_id, id),
   constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -510,6 +511,7 @@ create table declarations (
   decided_by bigint,
   decided_at timestamp with time zone,
   decision_note text,
+  series jsonb,
   constraint declarations_pkey PRIMARY KEY (company_id, id),
   constraint declarations_people_key UNIQUE (company_id, id, host_id, user_id),
   constraint declarations_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id),
@@ -1874,6 +1876,18 @@ create policy keeper on sign_in_codes for all to kontor_keeper using (true);
 create policy tenant on sign_in_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on sign_in_codes to kontor_app;
 grant delete, select on sign_in_codes to kontor_keeper;
+
+create table skipped_dates (
+  company_id bigint not null default current_company(),
+  declaration_id bigint not null,
+  day date not null,
+  reason text,
+  constraint skipped_dates_pkey PRIMARY KEY (company_id, declaration_id, day),
+  constraint skipped_dates_declaration_fkey FOREIGN KEY (company_id, declaration_id) REFERENCES declarations(company_id, id) ON DELETE CASCADE
+);
+alter table skipped_dates enable row level security, force row level security;
+create policy tenant on skipped_dates for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on skipped_dates to kontor_app;
 
 create table timezones (
   id bigint not null generated always as identity,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { anyOf, instant, listQuery, many, one, outcomeOf, pageOf, rowVersion, yesNo } from '../fields.ts'
-import { id, idText } from '../ids.ts'
+import { id, idText, rowId } from '../ids.ts'
 import { approvalChoices } from '../values/approval-choices.ts'
 import { mostAtOnce } from '../values/limits.ts'
 import { Booking } from './booking.ts'
@@ -35,6 +35,7 @@ export type Approval = z.infer<typeof Approval>
 /** Reasons why a request isn't decided. */
 export const decisionRefusals = ['gone', 'decided', 'over', 'changed', 'forbidden'] as const
 
+const choiceId = z.literal(approvalChoices.map(({ id: value }) => value))
 const note = z.string().trim().max(500)
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
@@ -43,7 +44,7 @@ const emits = ['declaration.changed', 'grid.changed'] as const
 export const Decision = z
   .object({
     requests: z
-      .array(z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER), version: rowVersion }))
+      .array(z.object({ id: rowId, version: rowVersion }))
       .min(1)
       .max(mostAtOnce),
     approval_status: z.enum(['approved', 'rejected']),
@@ -62,7 +63,7 @@ export const approvals = feature({
     path: '/company/v1/declarationapprovestatuses',
     reads: [],
     access: acting,
-    response: many(z.object({ id: z.int(), code: z.enum(approvalStatuses), name: z.string() })),
+    response: many(z.object({ id: choiceId, code: z.enum(approvalStatuses), name: z.string() })),
     summary: 'The approval statuses of requests, with their names in the caller’s language.',
   }),
   list: endpoint({
@@ -86,15 +87,16 @@ export const approvals = feature({
     access: acting,
     params: z.object({ id: idText('declaration') }),
     response: one(Approval),
-    summary: 'One request that the caller can decide, or that was decided.',
+    summary: 'One reservation that the caller may decide on.',
   }),
   assign: endpoint({
     method: 'POST',
-    path: '/company/v1/declarationapprovestatuses/assign/{declarationId}/{statusId}',
+    path: '/company/v1/declarationapprovestatuses/assign/{declarationId}/{status}',
     access: acting,
     params: z.object({
       declarationId: idText('declaration'),
-      statusId: z.coerce.number<number | string>().pipe(z.literal(approvalChoices.map(({ id: value }) => value))),
+      /** The id of `approved` or `rejected`. */
+      status: z.coerce.number<number | string>().pipe(z.literal([2, 3])),
     }),
     body: z.object({ note: note.optional(), version: rowVersion.optional() }).optional(),
     response: one(Approval),

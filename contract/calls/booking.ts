@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { changeOf, day, instant, Meta, RequestSlot, rowVersion, subject } from '../fields.ts'
+import { changeOf, day, instant, Meta, RequestSlot, requestDay, rowVersion, subject } from '../fields.ts'
 import { id } from '../ids.ts'
+import { mostDates } from '../values/recurrence.ts'
+import { Refusal } from './availability.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+import { Recurrence } from './recurrence.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
@@ -27,6 +30,8 @@ export const Booking = z.object({
   cancelled_by: z.string().nullable(),
   cancelled_by_id: id('user').nullable(),
   relation: z.enum(relations),
+  /** The local day of the series that it is of, however it was moved since; null: it doesn't repeat. */
+  occurs_on: day.nullable(),
   datetime_from: instant,
   datetime_to: instant,
   status: z.enum(declarationStatuses),
@@ -64,6 +69,14 @@ const mostSlots = 100
 /** The most bookings of a reservation, even if each is moved while it runs, which makes two of it. */
 export const mostTogether = 2 * mostResources * mostSlots
 
+/** The choice for one date of a series: left out, or at another resource or time. */
+const SeriesChoice = z.object({
+  day: requestDay,
+  is_left_out: z.boolean().default(false),
+  resource_id: id('resource').optional(),
+  slot: RequestSlot.optional(),
+})
+
 /** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
 export const NewDeclaration = z.object({
   resource_ids: z.array(id('resource')).min(1).max(mostResources),
@@ -71,8 +84,17 @@ export const NewDeclaration = z.object({
   subject: subject.optional(),
   is_private: z.boolean().default(false),
   host_id: id('user').optional(),
+  /** It repeats from its slot on, which must be one. */
+  recurrence: Recurrence.optional(),
+  /** Choices for single dates of it. */
+  dates: z.array(SeriesChoice).max(mostDates).default([]),
+  /** Dates that can't be booked refuse the whole, or are skipped and can be tried again. */
+  on_conflict: z.enum(['refuse', 'skip']).default('refuse'),
 })
 export type NewDeclaration = z.input<typeof NewDeclaration>
+
+/** The bookings of a series that something is done with: this one, it and those after it, or all to come. */
+export const seriesScopes = ['one', 'following', 'all'] as const
 
 export const ChangedBooking = changeOf(
   z.object({
@@ -81,6 +103,8 @@ export const ChangedBooking = changeOf(
     host_id: id('user').optional(),
     resource_id: id('resource').optional(),
     slots: z.array(RequestSlot).min(1).max(1).optional(),
+    /** The bookings of a series that are changed with it. */
+    scope: z.enum(seriesScopes).default('one'),
   }),
 )
 
@@ -102,9 +126,29 @@ export const Declaration = z.object({
   is_private: z.boolean(),
   host_id: id('user').nullable(),
   approval_status: z.enum(approvalStatuses),
+  /** The rule of a series; null: it doesn't repeat. */
+  recurrence: Recurrence.nullable(),
+  /** Dates of the series without a booking, with the reason; null: left out. */
+  skipped: z.array(z.object({ day, reason: z.string().nullable() })),
   bookings: z.array(Booking),
 })
 export type Declaration = z.infer<typeof Declaration>
+
+/** The state of a date of a series: bookable, in conflict with another booking, against a rule, or left out. */
+export const dateStates = ['free', 'conflict', 'rule', 'left_out'] as const
+/** A date of a series before it is booked. */
+export const SeriesDate = z.object({
+  day,
+  datetime_from: instant,
+  datetime_to: instant,
+  resource_ids: z.array(id('resource')),
+  state: z.enum(dateStates),
+  /** Why it can't be booked, with ways out of the first ones. */
+  refusals: z.array(Refusal),
+  /** In the currency of each resource; empty: free of charge. */
+  costs: z.array(z.object({ currency: z.string(), cost: z.number() })),
+})
+export type SeriesDate = z.infer<typeof SeriesDate>
 
 /** A booking in a list. The specification gives some columns other names here than elsewhere, so they have both. */
 export const ListedBooking = Booking.extend({

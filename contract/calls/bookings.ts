@@ -13,6 +13,7 @@ import {
   Declaration,
   NewDeclaration,
   ResizedBooking,
+  seriesScopes,
 } from './booking.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
@@ -136,7 +137,8 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
-    response: withAlsoHeld(Booking),
+    /** `changed`: the bookings that were, of a series more than the one. */
+    response: withAlsoHeld(Booking).extend({ changed: z.array(id('booking')) }),
     versioned: true,
     summary:
       'Change a booking; what is left out stays. A running one that is moved is split: the answer is the part that was moved.',
@@ -148,8 +150,10 @@ export const bookings = feature({
     path: '/company/v1/bookings/{id}',
     access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
     params: idParam('booking'),
-    response: done,
-    summary: 'Cancel one booking.',
+    /** The bookings of its series that are cancelled with it. */
+    query: z.object({ scope: z.enum(seriesScopes).default('one') }),
+    response: done.extend({ cancelled: z.array(id('booking')) }),
+    summary: 'Cancel one booking, or more of its series; `cancelled` says which.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['not_changeable'],
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, one } from '../fields.ts'
-import { id, idParam } from '../ids.ts'
+import { done, many, one, requestDay } from '../fields.ts'
+import { id, idParam, idText } from '../ids.ts'
 import { extendingTypes } from '../values/extending-types.ts'
-import { Declaration, mostTogether } from './booking.ts'
+import { Declaration, mostTogether, NewDeclaration, SeriesDate } from './booking.ts'
 
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
@@ -11,7 +11,29 @@ const emits = ['declaration.changed', 'grid.changed'] as const
 const ofSome = z.object({ booking_ids: z.array(id('booking')).min(1).max(mostTogether).optional() }).optional()
 const changed = one(Declaration).extend({ booking_ids: z.array(id('booking')) })
 
+const dateOf = z.object({ id: idText('declaration'), day: requestDay })
+
 export const declarations = feature({
+  dates: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/dates',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
+    access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
+    body: z.object({ declaration: NewDeclaration }),
+    response: many(SeriesDate).extend({ timezone: z.string() }),
+    summary: 'The dates of a series before it is booked: which are free, and why the others are not.',
+    errors: ['invalid'],
+  }),
+  tryDate: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/dates/{day}',
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'],
+    params: dateOf,
+    response: one(Declaration),
+    summary: 'Book a date of a series that was skipped or left out.',
+    emits,
+    errors: ['slot_taken', 'pool_full', 'not_changeable', 'invalid'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/company/v1/declarations/{id}',

@@ -38,6 +38,7 @@ import resource_permissions from './en/resource_permissions.json' with { type: '
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
+import series from './en/series.json' with { type: 'json' }
 import setup from './en/setup.json' with { type: 'json' }
 import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
 import table from './en/table.json' with { type: 'json' }
@@ -87,6 +88,7 @@ export const en = {
   resource_types,
   resources,
   seed,
+  series,
   setup,
   sign_in_steps,
   table,

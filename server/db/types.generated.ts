@@ -110,6 +110,7 @@ export interface Bookings {
   cancelled_by: number | null
   booked_until: Timestamp | null
   warn_at: Timestamp | null
+  occurs_on: string | null
 }
 
 export interface Changes {
@@ -246,6 +247,7 @@ export interface Declarations {
   decided_by: number | null
   decided_at: Timestamp | null
   decision_note: string | null
+  series: Json | null
 }
 
 export interface Delegations {
@@ -908,6 +910,13 @@ export interface SignInCodes {
   expires_at: Timestamp
 }
 
+export interface SkippedDates {
+  company_id: Generated<number>
+  declaration_id: number
+  day: string
+  reason: string | null
+}
+
 export interface Timezones {
   id: GeneratedAlways<number>
   name: string
@@ -1050,6 +1059,7 @@ export interface Database {
   seed_names: SeedNames
   sessions: Sessions
   sign_in_codes: SignInCodes
+  skipped_dates: SkippedDates
   timezones: Timezones
   unavailabilities: Unavailabilities
   user_images: UserImages

@@ -91,6 +91,14 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** A first day of a month, n months later. */
+export function addMonths(firstDay: string, months: number): string {
+  return Temporal.PlainDate.from(firstDay).add({ months }).toString()
+}
+
+/** The number of days of the month of a date. */
+export const daysOfMonth = (date: string): number => Temporal.PlainDate.from(date).daysInMonth
+
 /** monday … sunday */
 export function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]!

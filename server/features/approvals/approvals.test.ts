@@ -16,7 +16,7 @@ async function asking() {
 
 const request = async (who: Person, room: number, slot = slotAt()) => (await book(who, room, slot)).body.data
 const decide = (who: Person, declarationId: number, statusId: number, body: object = {}) =>
-  who.call(approvals.assign, { params: { declarationId, statusId }, body })
+  who.call(approvals.assign, { params: { declarationId, status: statusId }, body })
 const waiting = async (who: Person) =>
   (await who.call(approvals.list, { query: {} })).body.data.map(({ id }: { id: number }) => id)
 const read = async (who: Person, id: number) => (await who.call(declarations.get, { params: { id } })).body.data

@@ -21,8 +21,7 @@ interface Decision {
 /** Decides one request (R220). Refused where somebody has decided it meanwhile, it has lapsed, or it is another by now. */
 export async function assign(call: Call<typeof approvals.assign>): Promise<{ data: Approval }> {
   const { db, actor, params, body } = call
-  const status = approvalChoices.find(({ id }) => id === params.statusId)!.code
-  if (status === 'pending') throw invalidField('statusId', 'unknown_id')
+  const status = approvalChoices.find(({ id }) => id === params.status)!.code as Decision['status']
   if (status === 'rejected' && !body?.note) throw invalidField('note', 'note_needed')
   const id = params.declarationId
   const { refused } = await decide(call, { requests: [{ id, version: body?.version }], status, note: body?.note })
@@ -58,6 +57,7 @@ async function decide(work: UnitOfWork, { requests, status, note }: Decision) {
   const reasonOf = (id: number): Refusal | null => {
     const request = byId.get(id)
     if (!request) return 'gone'
+    if (request.approval_status === 'not_required') return 'over'
     if (request.approval_status !== 'pending') return 'decided'
     if (!open.has(id)) return 'over'
     const seen = versions.get(id)

@@ -11,7 +11,16 @@ export {
 export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { firstOverlap } from './overlaps.ts'
-export { type AskedRange, isFree, isWithinTimes, reasonsByRange, refusalsOf, timesRefusal } from './refusals.ts'
+export {
+  type AskedRange,
+  type BareRefusal,
+  isFree,
+  isWithinTimes,
+  type Question,
+  reasonsByRange,
+  refusalsOf,
+  timesRefusal,
+} from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
 export { type Bookable, isCounted } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'

@@ -10,9 +10,12 @@ import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel/c
 import { cancelSeveral } from './cancel/cancel-several.ts'
 import { book } from './change/book.ts'
 import { change } from './change/change.ts'
+import { changeOne } from './change/change-one.ts'
 import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
+import { seriesDates } from './series/dates.ts'
+import { tryDate } from './series/try-date.ts'
 
 export { announce as announceBookings, cancel as cancelBookings } from './cancel/cancel.ts'
 export { cancelSeveral } from './cancel/cancel-several.ts'
@@ -33,8 +36,11 @@ export const bookingRoutes = implement(
     resize: (call) => change(call, { ...call.body, version: call.version }),
     get: ({ db, actor, params }) => findWithBeside(db, actor, params.id),
     update: (call) =>
-      fieldsAt('declaration.', change(call, { ...call.body.declaration, version: call.version, id: call.params.id })),
-    remove: (call) => cancelBooking(call, call.params.id),
+      fieldsAt(
+        'declaration.',
+        changeOne(call, { ...call.body.declaration, version: call.version, id: call.params.id }),
+      ),
+    remove: (call) => cancelBooking(call, call.params.id, call.query.scope),
     cancelSeveral: (call) => cancelSeveral(call, call.body),
     grid,
     gridDay,
@@ -50,6 +56,8 @@ export const bookingRoutes = implement(
 )
 
 export const declarationRoutes = implement(declarations, {
+  dates: (call) => fieldsAt('declaration.', seriesDates(call)),
+  tryDate: (call) => tryDate(call, call.params.id, call.params.day),
   checkIn: (call) => checkIn(call, call.params.id, call.body?.booking_ids),
   checkOut: (call) => checkOut(call, call.params.id, call.body?.booking_ids),
   extend: (call) => extend(call, call.params.id, call.query.extending_type, call.body?.booking_ids),

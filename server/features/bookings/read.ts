@@ -88,6 +88,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
         canceller(sql<string>`(select c.name from users c where c.id = b.cancelled_by)`).as('cancelled_by'),
         canceller(sql<number>`b.cancelled_by`).as('cancelled_by_id'),
         relation(reader, 'b').as('relation'),
+        'b.occurs_on',
         utc('b.starts').as('datetime_from'),
         utc('b.ends').as('datetime_to'),
         shownStatus('b').as('status'),
@@ -220,15 +221,30 @@ const ofDeclaration = prepared((db, { id, ...reader }: Reader & { id: number }) 
   bookingRows(db, reader).where('b.declaration_id', '=', id).orderBy('b.starts').orderBy('b.id'),
 )
 
+/** The rule of a series, and its dates without a booking. */
+const seriesOfOne = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('declarations as d')
+    .where('d.id', '=', id)
+    .select([
+      sql<Declaration['recurrence']>`d.series -> 'recurrence'`.as('recurrence'),
+      sql<
+        Declaration['skipped']
+      >`coalesce((select json_agg(json_build_object('day', s.day, 'reason', s.reason) order by s.day)
+        from skipped_dates s where s.declaration_id = d.id), '[]')`.as('skipped'),
+    ]),
+)
+
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
-  const [rows, [resources]] = await together([
+  const [rows, [resources], [series]] = await together([
     manyRows(db, ofDeclaration(db, { ...readerOf(actor), id })),
     resourcesOfOne(db, { id }).execute(),
+    seriesOfOne(db, { id }).execute(),
   ])
   const [first] = rows
   if (!first) throw new AppError('not_found')
   const { subject, is_private, host_id, approval_status } = first
   const bookings = rows.map((booking) => ({ ...booking, resource_ids: resources?.ids ?? [] }))
-  return { id, subject, is_private, host_id, approval_status, bookings }
+  return { id, subject, is_private, host_id, approval_status, ...series!, bookings }
 }

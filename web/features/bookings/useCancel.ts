@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
 import { callKey, useAction } from '../../kit/http/call.ts'
+import { instantOf } from '../../kit/time/slot.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { namesOf, useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
@@ -57,6 +58,20 @@ export function useCancel(onCancelled: () => void) {
       const putBack = takeAway(({ id }) => id === booking.id)
       const cancelling = removeOne.mutateAsync({ params: { id: booking.id } }).then(() => [booking.id])
       cancel(booking, cancelling, putBack)
+    },
+    /** Cancels this one and those of its series that come after it. */
+    following(booking: Booking) {
+      const first = instantOf(booking.datetime_from)
+      const putBack = takeAway(
+        ({ declaration_id, datetime_from, meta }) =>
+          declaration_id === booking.declaration_id && meta.delete && instantOf(datetime_from) >= first,
+      )
+      const removing = removeOne.mutateAsync({ params: { id: booking.id }, query: { scope: 'following' } })
+      cancel(
+        booking,
+        removing.then(({ cancelled }) => cancelled),
+        putBack,
+      )
     },
     all(booking: Booking) {
       const putBack = takeAway(({ declaration_id, meta }) => declaration_id === booking.declaration_id && meta.delete)

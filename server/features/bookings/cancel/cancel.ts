@@ -1,4 +1,5 @@
 import type { Booking, Declaration } from '@kontor/contract'
+import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
 import { sql, type UpdateObject } from 'kysely'
 import { type Db, together } from '../../../db/connection.ts'
 import type { Database } from '../../../db/types.generated.ts'
@@ -17,10 +18,22 @@ import { type Reserved, readReservation } from '../change/reservation.ts'
 import { isLaterPart } from '../change/running.ts'
 import { findDeclaration } from '../read.ts'
 
-/** Cancels one booking. */
-export async function cancelBooking(work: UnitOfWork, id: number): Promise<{ success: true }> {
-  const { before } = await lockChangeable(work.db, work.actor, { id, action: 'delete', whole: false })
-  return cancel(work, [before])
+/** Cancels one booking; of a series also those of later dates, or all that are left. */
+export async function cancelBooking(
+  work: UnitOfWork,
+  id: number,
+  scope: (typeof seriesScopes)[number] = 'one',
+): Promise<{ success: true; cancelled: number[] }> {
+  const whole = scope !== 'one'
+  const { before } = await lockChangeable(work.db, work.actor, { id, action: 'delete', whole })
+  const { declaration_id, occurs_on } = before
+  const others = whole && occurs_on !== null ? await readReservation(work.db, work.actor, declaration_id) : []
+  const also = others.filter(
+    (each) => each.id !== id && each.is_open && each.occurs_on && (scope === 'all' || each.occurs_on >= occurs_on!),
+  )
+  if (also.some(({ may_cancel }) => !may_cancel)) throw new AppError('forbidden')
+  const all = [before, ...also]
+  return { ...(await cancel(work, all)), cancelled: all.map((each) => each.id) }
 }
 
 /** Cancels the rest of a reservation: its bookings that aren't over. Answers which, so that Undo can name them. */

@@ -40,16 +40,19 @@ export async function askAgain(db: Db, actor: Actor, { declarationId, approval, 
     : approval === 'pending' && !(await needsApproval(db, declarationId))
       ? 'not_required'
       : approval
-  if (status !== approval) {
-    const isDecided = status === 'approved'
-    const decision = { decided_by: isDecided ? actor.userId : null, decided_at: isDecided ? now : null }
-    await db
-      .updateTable('declarations')
-      .set({ approval_status: status, ...decision, decision_note: null, updated_at: now })
-      .where('id', '=', declarationId)
-      .execute()
-  }
+  if (status !== approval) await setApproval(db, actor, declarationId, status)
   if (status !== approval || status === 'pending') await settleReleases(db, [declarationId])
+}
+
+/** Gives a reservation another approval; an approved one is decided by the caller. */
+export async function setApproval(db: Db, actor: Actor, declarationId: number, status: Approved): Promise<void> {
+  const isDecided = status === 'approved'
+  const decision = { decided_by: isDecided ? actor.userId : null, decided_at: isDecided ? now : null }
+  await db
+    .updateTable('declarations')
+    .set({ approval_status: status, ...decision, decision_note: null, updated_at: now })
+    .where('id', '=', declarationId)
+    .execute()
 }
 
 async function needsApproval(db: Db, declarationId: number): Promise<boolean> {

@@ -1,13 +1,15 @@
 import type { Booking, Declaration, Slot } from '@kontor/contract'
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { hostsOf, mayHostAnybody } from '../../../access/people.ts'
 import { type Db, queryText, together } from '../../../db/connection.ts'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import { costText } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import type { Range } from '../../availability/availability.ts'
 import {
   mergedSlots,
+  type Question,
+  type Range,
   type ResourceContext,
   readContext,
   refuseUnlessFree,
@@ -15,6 +17,8 @@ import {
 } from '../../availability/availability.ts'
 import { releaseDue } from '../cancel/release.ts'
 import { findDeclaration } from '../read.ts'
+import { type Choice, placesOf, type RefusedDate, refusedDays, type SeriesPlace } from '../series/plan.ts'
+import { type AskedSeries, resourcesOf, seriesOf } from '../series/request.ts'
 import { alsoHeld } from './also-held.ts'
 import { approvalOf } from './approval.ts'
 import { bookingEvents } from './events.ts'
@@ -29,37 +33,86 @@ export interface NewReservation {
   is_private: boolean
   /** Default: the person acted for, else the caller. */
   host_id?: number | null | undefined
+  recurrence?: Recurrence | undefined
+  dates?: readonly Choice[]
+  on_conflict?: 'refuse' | 'skip'
 }
 
 /**
- * Books every resource for every slot, or nothing. `also_held`: the host's other desks at those times. Refuses as
- * `refuseUnlessFree` does.
+ * Books every resource for every slot, or nothing; of a series that may skip dates, those that are free. `also_held`: the
+ * host's other desks at those times. Refuses as `refuseUnlessFree` does.
  */
 export async function book(
   work: UnitOfWork,
-  { resource_ids, slots, subject, is_private, host_id }: NewReservation,
+  reservation: NewReservation,
 ): Promise<{ data: Declaration; also_held: Booking[] }> {
   const { db, actor, lang, emit, isLastTry } = work
-  const ranges = mergedSlots(slots, 'slots')
-  const ids = [...new Set(resource_ids)]
+  const { subject, is_private, host_id } = reservation
+  const series = await seriesOf(db, reservation)
+  const asked = series ? placesOf(series.dates) : placesOfSlots(reservation)
+  const ids = resourcesOf(reservation)
   const hostId = host_id ?? actor.subjectId
-  refuseTooManyPairs(ids.length, ranges.length, 'slots', lang)
+  refuseTooManyPairs(1, asked.length, series ? 'recurrence.count' : 'slots', lang)
+  if (!asked.length) throw invalidField('dates', 'no_dates')
   const [, , , , contexts] = await together([
     mayHost(db, actor, hostId, 'host_id'),
     lockPerson(db, actor, hostId),
     releaseDue(work, ids),
     keepResources(db, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry, hostId }, windowOf(ranges)),
+    readContext(db, actor, { ids, holdsDue: isLastTry, hostId }, windowOf(asked)),
   ])
   requireAll(ids, contexts, 'resource_ids')
-  await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry }, 'slots')
-  const id = await insert(db, actor, { hostId, subject: subject || null, isPrivate: is_private, contexts, ranges })
+  const question = { hostId, now: Date.now(), lang, holdsDue: isLastTry }
+  const refused =
+    series && reservation.on_conflict === 'skip'
+      ? await refusedDays(db, actor, { ...question, contexts, places: asked as SeriesPlace[] })
+      : new Map<string, RefusedDate[]>()
+  const places = asked.filter(({ day }) => day === null || !refused.has(day))
+  // A series of which nothing is left is refused with the reason.
+  await refuseUnlessAllFree(db, actor, { ...question, contexts, places: places.length ? places : asked })
+  const used = contexts.filter(({ id }) => places.some(({ resourceId }) => resourceId === id))
+  const id = await insert(db, actor, {
+    hostId,
+    subject: subject || null,
+    isPrivate: is_private,
+    contexts: used,
+    places,
+    series,
+    refused,
+  })
   const [declaration, also_held] = await together([
     findDeclaration(db, actor, id),
     alsoHeld(db, actor, id, hostId),
-    emit(bookingEvents, [id], ids),
+    emit(
+      bookingEvents,
+      [id],
+      used.map((context) => context.id),
+    ),
   ])
   return { data: declaration, also_held }
+}
+
+/** A resource at a time; `day`: of the series, null outside of one. Epoch milliseconds. */
+export interface NewPlace extends Range {
+  resourceId: number
+  day: string | null
+}
+
+function placesOfSlots({ resource_ids, slots }: NewReservation): NewPlace[] {
+  const ranges = mergedSlots(slots, 'slots')
+  return [...new Set(resource_ids)].flatMap((resourceId) =>
+    ranges.map((range) => ({ resourceId, day: null, ...range })),
+  )
+}
+
+interface Asked extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue'> {
+  places: readonly NewPlace[]
+}
+
+async function refuseUnlessAllFree(db: Db, actor: Actor, { contexts, places, ...question }: Asked): Promise<void> {
+  const rangesOf = Map.groupBy(places, ({ resourceId }) => resourceId)
+  const used = contexts.filter(({ id }) => rangesOf.has(id))
+  await refuseUnlessFree(db, actor, { ...question, contexts: used, ranges: places, rangesOf }, 'slots')
 }
 
 /** Missing, hidden and other tenants' resources are refused alike: `unknown_id` at the field. */
@@ -82,53 +135,73 @@ interface New {
   subject: string | null
   isPrivate: boolean
   contexts: readonly ResourceContext[]
-  ranges: readonly Range[]
+  places: readonly NewPlace[]
+  series: AskedSeries | null
+  /** Dates of the series that are skipped. */
+  refused: ReadonlyMap<string, readonly RefusedDate[]>
 }
 
 /** Most bookings that one statement inserts, so that none takes long. */
 const mostAtOnce = 500
 
-/**
- * Inserts the reservation with a booking for each resource and range, resources by id. The database refuses overlaps.
- */
+/** Inserts the reservation with a booking for each place, resources by id. The database refuses overlaps. */
 async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
-  const { hostId, subject, isPrivate, contexts, ranges } = wanted
+  const { hostId, subject, isPrivate, contexts, places, series, refused } = wanted
   const approval = approvalOf(contexts)
-  const ids = contexts.map(({ id }) => id).sort((a, b) => a - b)
-  const size = Math.max(1, Math.floor(mostAtOnce / ranges.length))
-  const slots = [ranges.map(({ from }) => new Date(from)), ranges.map(({ to }) => new Date(to))]
+  const inOrder = places.toSorted((a, b) => a.resourceId - b.resourceId || a.from - b.from)
   const [row] = await queryText<{ id: number }>(
     db,
     `with declaration as (
-       insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at)
-       values (current_company(), $1, $2, $3, $4, $5, $6, $7::bigint, case when $7::bigint is null then null else now() end)
+       insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, series)
+       values (current_company(), $1, $2, $3, $4, $5, $6, $7::bigint, case when $7::bigint is null then null else now() end, $8::jsonb)
        returning id, host_id, user_id, approval_status
-     ), booked as (${insertBookings('declaration', 8)})
+     ), booked as (${insertBookings('declaration', 9)})
      select id from declaration`,
     [
-      subject,
-      isPrivate,
-      hostId,
-      actor.userId,
-      actor.actingFor,
-      approval,
+      ...[subject, isPrivate, hostId, actor.userId, actor.actingFor, approval],
       approval === 'approved' ? actor.userId : null,
-      ids.slice(0, size),
-      ...slots,
+      series && JSON.stringify(series.stored),
+      ...columnsOf(inOrder.slice(0, mostAtOnce)),
     ],
   )
   const { id } = row!
-  const ofThis = '(select id, host_id, user_id, approval_status from declarations where id = $1)'
-  for (let done = size; done < ids.length; done += size)
-    await queryText(db, insertBookings(`${ofThis} declaration`, 2), [id, ids.slice(done, done + size), ...slots])
+  await insertPlaces(db, id, inOrder.slice(mostAtOnce))
+  if (series) await skip(db, id, series, refused)
   return id
 }
 
-/** SQL: bookings of a declaration for the resources of one parameter and the slots of the next two. */
+const columnsOf = (places: readonly NewPlace[]) => [
+  places.map(({ resourceId }) => resourceId),
+  places.map(({ from }) => new Date(from)),
+  places.map(({ to }) => new Date(to)),
+  places.map(({ day }) => day),
+]
+
+/** Inserts further bookings of a reservation. */
+export async function insertPlaces(db: Db, id: number, places: readonly NewPlace[]): Promise<void> {
+  const ofThis = '(select id, host_id, user_id, approval_status from declarations where id = $1)'
+  for (let done = 0; done < places.length; done += mostAtOnce)
+    await queryText(db, insertBookings(`${ofThis} declaration`, 2), [
+      id,
+      ...columnsOf(places.slice(done, done + mostAtOnce)),
+    ])
+}
+
+/** Keeps the dates of a series without a booking, with the reason. */
+async function skip(db: Db, id: number, { dates }: AskedSeries, refused: New['refused']): Promise<void> {
+  const skipped = dates.flatMap(({ day, isLeftOut }) => {
+    const reason = refused.get(day)?.[0]?.refusals[0]?.message
+    return isLeftOut || reason ? [{ declaration_id: id, day, reason: reason ?? null }] : []
+  })
+  if (skipped.length) await db.insertInto('skipped_dates').values(skipped).execute()
+}
+
+/** SQL: bookings of a declaration; the parameters from `n` on are resources, starts, ends and days of the series. */
 const insertBookings = (declaration: string, n: number) => `
-  insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, warn_at, cost)
-  select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
-    release_time(declaration.approval_status, slot.starts, slot.ends, r.auto_release), slot.ends - make_interval(mins => r.expiring_warning),
-    ${costText('r', 'slot.starts', 'slot.ends')}
-  from ${declaration} cross join unnest($${n + 1}::timestamptz[], $${n + 2}::timestamptz[]) slot (starts, ends)
-  join resources r on r.id = any ($${n}) order by r.id, slot.starts`
+  insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, warn_at, cost, occurs_on)
+  select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, place.starts, place.ends,
+    release_time(declaration.approval_status, place.starts, place.ends, r.auto_release),
+    place.ends - make_interval(mins => r.expiring_warning), ${costText('r', 'place.starts', 'place.ends')}, place.occurs_on
+  from ${declaration} cross join unnest($${n}::bigint[], $${n + 1}::timestamptz[], $${n + 2}::timestamptz[], $${n + 3}::date[])
+    place (resource_id, starts, ends, occurs_on)
+  join resources r on r.id = place.resource_id order by r.id, place.starts`

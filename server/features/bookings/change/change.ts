@@ -97,7 +97,7 @@ const fields = {
  * Everybody may see who changed it, unless the booking is private to others. That reveals nothing: host and maker are
  * named on the booking anyway, and only managers change other people's bookings.
  */
-async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
+export async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
   if (version === before.version) return
   const { id, declaration_id, datetime_from, datetime_to, subject, is_private, host_id, resource_id, status } = before
   const values = isVeiled(before)
@@ -108,7 +108,7 @@ async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, versio
   throw new AppError('version_changed', { changed })
 }
 
-const changesReservation = ({ subject, is_private, host_id }: Change) =>
+export const changesReservation = ({ subject, is_private, host_id }: Change) =>
   [subject, is_private, host_id].some((value) => value !== undefined && value !== null)
 
 /** The part a booking was split from. */
@@ -151,7 +151,7 @@ export async function lockChangeable(db: Db, actor: Actor, { id, action, hostId,
   return { before, ...locks }
 }
 
-function onlyRange(slots: readonly Slot[], field: string): Range {
+export function onlyRange(slots: readonly Slot[], field: string): Range {
   const [range, another] = mergedSlots(slots, field)
   if (another) throw invalidField(field, 'one_range')
   return range!
@@ -222,7 +222,7 @@ async function refuseForHost(work: UnitOfWork, { before, locked, step, hostId }:
  * Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. An empty subject
  * removes the stored one; the default shown in its place (R214) isn't stored when it is sent back.
  */
-async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
+export async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
   const same =
     (subject ?? before.subject) === before.subject &&
     (is_private ?? before.is_private) === before.is_private &&

@@ -13,6 +13,8 @@ export interface Reserved extends Range {
   id: number
   declaration_id: number
   resource_id: number
+  /** The local day of the series, yyyy-MM-dd; null: of none. */
+  occurs_on: string | null
   is_own: boolean
   /** Neither over nor given back. */
   is_open: boolean
@@ -44,6 +46,7 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
         sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
         sql<boolean>`${cancelsOthers} or ${cancelsOwn}`.as('may_cancel'),
         wasCancelled.as('was_cancelled'),
+        'b.occurs_on',
         sql<boolean>`d.approval_status = 'rejected'`.as('is_rejected'),
         sql<boolean>`coalesce(${wasCancelled} and b.cancelled_at = ${lastCancellation}, false)`.as(
           'was_cancelled_last',

@@ -89,6 +89,9 @@ interface Sized {
   size: number
 }
 
+/** A word is set a little narrower than the room: its width is known to some digits only. */
+const fitting = 0.995
+
 /** Texts that fit into the room: smaller if need be, then without the last ones. */
 function fittingTexts(label: Label, room: { width: number; height: number }) {
   const heightOf = (texts: readonly Sized[]) => texts.reduce((sum, { size }) => sum + size * lineHeight, 0)
@@ -98,7 +101,8 @@ function fittingTexts(label: Label, room: { width: number; height: number }) {
       const texts = all.slice(0, shown).flatMap(({ text, weight, share, most }) => {
         const chosen = label.content.text_size * millimetresOfPoint * share * scale
         // A long word is set smaller before it is broken.
-        const size = chosen * Math.max(smallest, Math.min(1, room.width / (widestWord(text, weight) * chosen)))
+        const size =
+          chosen * Math.max(smallest, Math.min(1, (fitting * room.width) / (widestWord(text, weight) * chosen)))
         return linesOf(text, weight, size, room.width, most).map((line) => ({ line, size }))
       })
       if (heightOf(texts) <= room.height) return { texts, tall: heightOf(texts) }

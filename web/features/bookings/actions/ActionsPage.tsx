@@ -15,6 +15,7 @@ import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
 import { Approval, Status } from '../list/States.tsx'
+import { SkippedDates } from '../series/SkippedDates.tsx'
 import { isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
@@ -60,6 +61,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
         ))}
       </ul>
       {left.length === 0 && <p className={classes.note}>{t('bookings.nothing_to_do')}</p>}
+      <SkippedDates reservation={reservation} />
       <div className={classes.foot}>
         {reservation.approval_status === 'pending' && decides && left.some(({ meta }) => meta.update) && (
           <LinkButton variant="filled" to={approvalAddresses.request({ request_id: reservation.id })}>

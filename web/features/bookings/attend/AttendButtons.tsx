@@ -1,5 +1,5 @@
 import { extendingTypes } from '@kontor/contract/values/extending-types.ts'
-import { IconChevronDown, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useNow } from '../../../kit/time/useNow.ts'
@@ -27,13 +27,11 @@ export function AttendButtons({ booking, isMain }: Props) {
     <>
       {mayCheckIn && (
         <Button variant={isMain ? 'filled' : undefined} loading={attend.isBusy} onClick={() => attend.checkIn(booking)}>
-          <IconLogin2 size={16} stroke={1.7} aria-hidden />
           {t('bookings.check_in')}
         </Button>
       )}
       {mayCheckOut && (
         <Button loading={attend.isBusy} onClick={() => attend.checkOut(booking)}>
-          <IconLogout2 size={16} stroke={1.7} aria-hidden />
           {t('bookings.check_out')}
         </Button>
       )}

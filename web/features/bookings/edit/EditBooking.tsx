@@ -20,6 +20,7 @@ import { AttendNote } from '../attend/AttendNote.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import type { BookingsContext } from '../list/BookingsPage.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
+import { ScopeField } from '../series/ScopeField.tsx'
 import { isHeld, isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
@@ -96,6 +97,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         hasHostField={hasHostField}
         availability={useAvailability(booking, values, now)}
       />
+      {booking.occurs_on !== null && !isLost && <ScopeField field={form.field('scope')} />}
       <Rest
         booking={booking}
         beside={beside}
@@ -178,6 +180,11 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
         {mayCancel && (
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
             {t('bookings.cancel_booking')}
+          </Button>
+        )}
+        {mayCancel && count > 1 && booking.occurs_on !== null && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.following(booking)}>
+            {t('series.cancel_following')}
           </Button>
         )}
         {mayCancel && count > 1 && (

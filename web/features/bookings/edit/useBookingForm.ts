@@ -113,7 +113,7 @@ function useBookingSave(
     else if (inField) body.refuse(inField)
     else setRefused(refusedOf(error, slot))
   }
-  const onSaved = (next: Booking, alsoHeld: readonly Booking[]) => {
+  const onSaved = (next: Booking, alsoHeld: readonly Booking[], count: number) => {
     drop()
     // The server may store other values than were sent: an empty subject becomes the default one. After a split, this
     // booking has nothing typed.
@@ -121,13 +121,13 @@ function useBookingSave(
     forget()
     const change = (id: number, declaration: Declaration) =>
       undoing.mutateAsync({ params: { id }, body: { declaration } })
-    saved({ former: booking, next, alsoHeld, change })
+    saved({ former: booking, next, alsoHeld, count, change })
     one.end()
   }
   const change = (slot: Slot) => {
     const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
     update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data, also_held }) => onSaved(data, also_held),
+      ({ data, also_held, changed: { length } }) => onSaved(data, also_held, length),
       (error) => refuse(error, slot),
     )
   }

@@ -20,6 +20,8 @@ interface Saved {
   former: Booking
   next: Booking
   alsoHeld: readonly Booking[]
+  /** The bookings that were changed, of a series perhaps more than this one. */
+  count: number
   /** Saves a change; Undo saves the one that leads back. */
   change: (id: number, declaration: Declaration) => Promise<{ data: Booking }>
 }
@@ -54,14 +56,16 @@ export function useSavedBooking(beside: Beside) {
       (error) => isShownInForm(error) && showFailure(error.firstMessage),
     )
   const saved = (save: Saved) => {
-    const { former, next, alsoHeld } = save
+    const { former, next, alsoHeld, count } = save
     show(next)
     // A running booking was split: the moved rest is a booking of its own, which the form now shows.
     follow(former.id, next.id)
     const { day, range } = whenIs(next)
     const second = secondDesk(alsoHeld)
-    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), {
-      undo: () => void undo(save),
+    const one = t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` })
+    // Undo would give all of a series the times of this one.
+    showToast(count > 1 ? t('series.changed', { count }) : one, {
+      ...(count === 1 && { undo: () => void undo(save) }),
       ...(second && { question: second.text, choices: second.choices }),
     })
   }

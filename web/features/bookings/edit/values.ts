@@ -1,9 +1,12 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
+import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { isSameSpan, readSlot, slotOf as writtenSlot } from '../../../kit/time/slot.ts'
 import { dayIn, dayLength, formatInstant, instantIn, minutesOf, offsetIn } from '../../../kit/time/time.ts'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
+
+export type SeriesScope = (typeof seriesScopes)[number]
 
 /** The values of a booking's form. Days and times are on the clock of the resource's place. */
 export interface BookingValues {
@@ -20,6 +23,8 @@ export interface BookingValues {
   host: PickedHost | null
   subject: string
   is_private: boolean
+  /** The dates of a series that the change is for; absent: nobody has chosen, so this one. */
+  scope?: SeriesScope | undefined
 }
 
 /** The fields of the time. */
@@ -33,6 +38,7 @@ export function valuesOf(booking: Booking): BookingValues {
     host: booking.host_id === null ? null : { id: booking.host_id, name: booking.host ?? '' },
     subject: booking.subject ?? '',
     is_private: booking.is_private,
+    scope: undefined,
   }
 }
 
@@ -104,8 +110,9 @@ export function byFormFields({ version, changes }: ChangedRow, values: BookingVa
 }
 
 /** The differences from the stored booking, as the body of the call. */
-export function changesOf({ resource, host, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
+export function changesOf({ resource, host, subject, is_private, scope }: BookingValues, slot: Slot, base: Booking) {
   return {
+    ...(scope && base.occurs_on !== null && { scope }),
     ...(resource.id !== base.resource_id && { resource_id: resource.id }),
     ...(!isSameSlot(slot, base) && { slots: [slot] }),
     ...(host && host.id !== base.host_id && { host_id: host.id }),

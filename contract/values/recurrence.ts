@@ -1,0 +1,5 @@
+export const frequencies = ['daily', 'weekly', 'monthly'] as const
+/** The day of a month that a monthly series repeats on. */
+export const monthlyBy = ['date', 'weekday', 'last_weekday'] as const
+/** Most dates of a series. */
+export const mostDates = 400

@@ -1,0 +1,35 @@
+import type { Booking } from '@kontor/contract'
+import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { changeSeries } from '../series/change-series.ts'
+import { ownReservationOf } from '../series/split.ts'
+import { type Change, change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
+
+interface Wanted extends Change {
+  scope?: (typeof seriesScopes)[number]
+}
+
+/**
+ * Changes a booking, of a series also those after it or all to come. The subject, privacy and host of one date alone make it a
+ * reservation of its own, because the others keep theirs.
+ */
+export async function changeOne(
+  work: UnitOfWork,
+  { scope = 'one', ...wanted }: Wanted,
+): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
+  if (scope !== 'one') return changeSeries(work, wanted, scope)
+  if (changesReservation(wanted)) {
+    const { before } = await lockChangeable(work.db, work.actor, { id: wanted.id, action: 'update', whole: true })
+    await refuseOutdated(work, before, wanted.version ?? before.version)
+    if (before.occurs_on !== null) {
+      await ownReservationOf(work.db, wanted.id)
+      return alone(change(work, { ...wanted, version: undefined }))
+    }
+  }
+  return alone(change(work, wanted))
+}
+
+async function alone(changing: ReturnType<typeof change>) {
+  const answer = await changing
+  return { ...answer, changed: [answer.data.id] }
+}

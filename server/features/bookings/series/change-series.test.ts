@@ -1,0 +1,104 @@
+import { bookings, type Declaration, declarations, type NewDeclaration } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { book, dayIn, slotAt } from '../../../test/slots.ts'
+
+const server = useApp()
+
+/** Five days of a room from ten to eleven, of Ann's, from tomorrow on. */
+async function series() {
+  const office = await makeOffice(server.app)
+  const declaration: NewDeclaration = {
+    ...{ resource_ids: [office.room], slots: [slotAt()], subject: 'Lotse' },
+    recurrence: { frequency: 'daily', count: 5 },
+  }
+  const { body } = await office.ann.call(bookings.store, { body: { declaration } })
+  return { office, made: body.data }
+}
+
+const change = (who: Person, { bookings: all }: Declaration, n: number, declaration: object) =>
+  who.call(bookings.update, { params: { id: all[n - 1]!.id }, body: { declaration } })
+const read = async (who: Person, id: number) => (await who.call(declarations.get, { params: { id } })).body.data
+/** The bookings of a day ahead: room and hour. */
+const placesOf = ({ bookings: all }: Declaration) =>
+  all.map(({ occurs_on, resource_id, datetime_from }) => [occurs_on, resource_id, datetime_from.slice(0, 13)])
+const at = (n: number, room: number, hour: string, shift = 0) => [dayIn(n), room, `${dayIn(n + shift)}T${hour}`]
+const room = (office: Office) => office.room
+
+test('one date is moved, the others stay', async () => {
+  const { office, made } = await series()
+  const { body } = await change(office.ann, made, 2, { slots: [slotAt('14:00', '15:00', 2)] })
+  expect(body.changed).toEqual([made.bookings[1]!.id])
+  expect(placesOf(await read(office.ann, made.id)).map(([, , from]) => (from as string).slice(11))).toEqual([
+    '10',
+    '14',
+    '10',
+    '10',
+    '10',
+  ])
+})
+
+test('all to come are moved by the local time, but what was moved on its own stays', async () => {
+  const { office, made } = await series()
+  await change(office.ann, made, 2, { slots: [slotAt('14:00', '15:00', 2)] })
+  const { status, body } = await change(office.ann, made, 3, { slots: [slotAt('12:00', '13:30', 3)], scope: 'all' })
+  expect([status, body.changed.length]).toEqual([200, 4])
+  const found = await read(office.ann, made.id)
+  expect(placesOf(found)).toEqual([
+    at(1, room(office), '12'),
+    at(2, room(office), '14'),
+    at(3, room(office), '12'),
+    at(4, room(office), '12'),
+    at(5, room(office), '12'),
+  ])
+})
+
+test('the following ones become a series of their own, with what is changed of them', async () => {
+  const { office, made } = await series()
+  const other = await addRoom(office, { name: 'Elbe' })
+  const { body } = await change(office.ann, made, 4, { resource_id: other, subject: 'Ebbe', scope: 'following' })
+  expect(body.data.declaration_id).not.toBe(made.id)
+  const [first, next] = [await read(office.ann, made.id), await read(office.ann, body.data.declaration_id)]
+  expect([first.subject, placesOf(first)]).toEqual(['Lotse', [1, 2, 3].map((n) => at(n, room(office), '10'))])
+  expect([next.subject, placesOf(next)]).toEqual(['Ebbe', [4, 5].map((n) => at(n, other, '10'))])
+  expect([first.recurrence!.until, next.recurrence!.count]).toEqual([dayIn(3), 2])
+})
+
+test('a whole series moves into its own old places: by an hour less than it lasts, and by a day', async () => {
+  const { office, made } = await series()
+  expect((await change(office.ann, made, 1, { slots: [slotAt('10:30', '11:30', 1)], scope: 'all' })).status).toBe(200)
+  expect((await change(office.ann, made, 1, { slots: [slotAt('10:30', '11:30', 2)], scope: 'all' })).status).toBe(200)
+  expect(placesOf(await read(office.ann, made.id))).toEqual([1, 2, 3, 4, 5].map((n) => at(n, room(office), '10', 1)))
+})
+
+test('one date in the way refuses the whole, and nothing has moved', async () => {
+  const { office, made } = await series()
+  await book(office.ben, office.room, slotAt('14:00', '15:00', 4))
+  const { status, error } = await change(office.ann, made, 1, { slots: [slotAt('14:00', '15:00', 1)], scope: 'all' })
+  expect([status, error.code]).toEqual([409, 'slot_taken'])
+  expect(placesOf(await read(office.ann, made.id))).toEqual([1, 2, 3, 4, 5].map((n) => at(n, room(office), '10')))
+})
+
+test('the subject of one date makes it a reservation of its own; of all, all have it', async () => {
+  const { office, made } = await series()
+  const { body } = await change(office.ann, made, 2, { subject: 'Ebbe', version: made.bookings[1]!.version })
+  expect(body.data).toMatchObject({ subject: 'Ebbe', occurs_on: null })
+  expect(await read(office.ann, made.id)).toMatchObject({ subject: 'Lotse', bookings: { length: 4 } })
+  await change(office.ann, made, 3, { subject: 'Flut', scope: 'all' })
+  expect(await read(office.ann, made.id)).toMatchObject({ subject: 'Flut', bookings: { length: 4 } })
+  expect((await read(office.ann, body.data.declaration_id)).subject).toBe('Ebbe')
+})
+
+test('only whoever may change all of them may, from the version that they saw, and only a series has a scope', async () => {
+  const { office, made } = await series()
+  const wish = { slots: [slotAt('12:00', '13:00', 1)], scope: 'all' }
+  expect((await change(office.ben, made, 1, wish)).status).toBe(403)
+  await change(office.ann, made, 1, { slots: [slotAt('11:00', '12:00', 1)] })
+  expect((await change(office.ann, made, 1, { ...wish, version: made.bookings[0]!.version })).error.code).toBe(
+    'version_changed',
+  )
+  const { body } = await book(office.ann, office.room, slotAt('08:00', '09:00'))
+  const { status, error } = await change(office.ann, body.data, 1, { ...wish, slots: [slotAt('07:00', '08:00')] })
+  expect([status, Object.keys(error.errors!)]).toEqual([422, ['declaration.scope']])
+})

@@ -1,0 +1,170 @@
+import type { Booking } from '@kontor/contract'
+import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { type Db, manyRows, together } from '../../../db/connection.ts'
+import { Outdated } from '../../../db/transaction.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { costText, isChangeable, isNotDue } from '../../../sql/bookings.ts'
+import { epoch } from '../../../sql/instants.ts'
+import { dateOf } from '../../../time/zones.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { type Range, rangeOf, readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { alsoHeld } from '../change/also-held.ts'
+import { approvalOf, setApproval, settleReleases } from '../change/approval.ts'
+import { mayHost, requireAll } from '../change/book.ts'
+import { type Change, describe, lockChangeable, onlyRange, refuseOutdated } from '../change/change.ts'
+import { bookingEvents } from '../change/events.ts'
+import { keepResources, lockResources } from '../change/locks.ts'
+import { findBooking, knownBookings, readerOf } from '../read.ts'
+import { type Clock, clockOfRange, rangeOn } from './occurrences.ts'
+import type { StoredSeries } from './request.ts'
+import { followingOf } from './split.ts'
+
+type Scope = (typeof seriesScopes)[number]
+
+/** A booking of the series that hasn't begun. Epoch milliseconds. */
+interface Coming extends Range {
+  id: number
+  resource_id: number
+  occurs_on: string
+  may_change: boolean
+}
+
+/**
+ * Changes a booking of a series together with those that follow it, or with all to come: resource and local times, and subject,
+ * privacy and host. Those that were moved on their own before stay where they are; the following ones become a series of
+ * their own. All or nothing.
+ */
+export async function changeSeries(
+  work: UnitOfWork,
+  wanted: Change,
+  scope: Exclude<Scope, 'one'>,
+): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
+  const { db, actor, emit } = work
+  const { before, locked, countedHost } = await lockChangeable(db, actor, {
+    ...{ id: wanted.id, action: 'update', whole: true },
+    hostId: wanted.host_id ?? undefined,
+  })
+  await refuseOutdated(work, before, wanted.version ?? before.version)
+  const series = await readSeries(db, before)
+  const host = locked.find(({ id }) => id === wanted.id)!.host_id
+  const hostId = wanted.host_id ?? host
+  if (hostId !== host) await mayHost(db, actor, hostId, 'host_id')
+  if (countedHost !== null && countedHost !== hostId) throw new Outdated()
+  const coming = (await readComing(db, actor, before.declaration_id)).filter(
+    ({ occurs_on }) => scope === 'all' || occurs_on >= before.occurs_on!,
+  )
+  if (coming.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
+  const was = clockOfRange(rangeOf(before), before.occurs_on!, series.timezone)
+  const isAlike = (each: Coming) =>
+    each.resource_id === before.resource_id && isSameClock(clockOfRange(each, each.occurs_on, series.timezone), was)
+  const alike = coming.filter(isAlike)
+  const wish = wanted.slots ? onlyRange(wanted.slots, 'slots') : rangeOf(before)
+  const becomes = clockOfRange(wish, before.occurs_on!, series.timezone)
+  const resourceId = wanted.resource_id ?? before.resource_id
+  const isMoved = resourceId !== before.resource_id || !isSameClock(was, becomes)
+  const places = alike.map(({ id, occurs_on }) => ({ id, ...rangeOn(occurs_on, becomes, series.timezone) }))
+  const declarationId =
+    scope === 'following' ? await followingOf(db, before.declaration_id, before.occurs_on!) : before.declaration_id
+  if (isMoved && places.length) {
+    await moveAll(work, { places, resourceId, from: before.resource_id, hostId, declarationId })
+    await storeSeries(db, declarationId, { from: before.resource_id, to: resourceId }, becomes)
+  }
+  await describe(db, { ...before, declaration_id: declarationId }, wanted)
+  const touched = [...new Set([before.resource_id, resourceId, ...coming.map(({ resource_id }) => resource_id)])]
+  const [data, also_held] = await together([
+    findBooking(db, actor, wanted.id),
+    isMoved ? alsoHeld(db, actor, declarationId, hostId) : [],
+    emit(bookingEvents, [...new Set([before.declaration_id, declarationId])], touched),
+  ])
+  return { data, also_held, changed: (isMoved ? alike : coming).map(({ id }) => id) }
+}
+
+async function readSeries(db: Db, { declaration_id, occurs_on }: Booking): Promise<StoredSeries> {
+  const series = await storedSeries(db, declaration_id)
+  if (!series || occurs_on === null) throw new AppError('invalid', { errors: { scope: ['no_series'] } })
+  return series
+}
+
+async function storedSeries(db: Db, id: number): Promise<StoredSeries | null> {
+  const row = await db.selectFrom('declarations').where('id', '=', id).select('series').executeTakeFirst()
+  return (row?.series ?? null) as StoredSeries | null
+}
+
+/** The bookings of a series that haven't begun; what has begun or was given back stays as it is. */
+const readComing = (db: Db, actor: Actor, declarationId: number) => {
+  const reader = readerOf(actor)
+  return manyRows<Coming>(
+    db,
+    knownBookings(db, reader)
+      .where('b.declaration_id', '=', declarationId)
+      .where('b.occurs_on', 'is not', null)
+      .where(sql<boolean>`b.starts > now()`)
+      .where(isChangeable('b'))
+      .where(isNotDue('b'))
+      .select(['b.id', 'b.resource_id', sql<string>`b.occurs_on::text`.as('occurs_on')])
+      .select([epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+      .select(
+        sql<boolean>`(coalesce(access.change_others, false) or own.is_own and ${reader.changesOwn})`.as('may_change'),
+      )
+      .orderBy('b.id'),
+  )
+}
+
+const isSameClock = (a: Clock, b: Clock) =>
+  a.shift === b.shift && a.from === b.from && a.nights === b.nights && a.to === b.to
+
+interface Moving {
+  places: readonly (Range & { id: number })[]
+  from: number
+  resourceId: number
+  hostId: number
+  declarationId: number
+}
+
+async function moveAll(work: UnitOfWork, { places, from, resourceId, hostId, declarationId }: Moving): Promise<void> {
+  const { db, actor, lang, isLastTry } = work
+  await lockResources(work, [...new Set([from, resourceId])])
+  await keepResources(db, [resourceId])
+  const ids = places.map(({ id }) => id)
+  const ignored = { bookingIds: new Set(ids) }
+  const wanted = { ids: [resourceId], ignored, holdsDue: isLastTry, hostId }
+  const contexts = await readContext(db, actor, wanted, windowOf(places))
+  requireAll([resourceId], contexts, 'resource_id')
+  const question = { contexts, ranges: [...places].sort((a, b) => a.from - b.from), hostId, ignored, parts: ids }
+  await refuseUnlessFree(db, actor, { ...question, now: Date.now(), lang, holdsDue: isLastTry }, 'slots')
+  const rows = sql<{ id: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
+    ${places.map((place) => new Date(place.from))}::timestamptz[], ${places.map((place) => new Date(place.to))}::timestamptz[])`
+  await db
+    .updateTable('bookings as b')
+    .from(rows.as<'m'>(sql`m (id, starts, ends)`))
+    .innerJoin('resources as r', (join) => join.on('r.id', '=', resourceId))
+    .whereRef('b.id', '=', 'm.id')
+    .set({
+      resource_id: resourceId,
+      starts: sql<Date>`m.starts`,
+      ends: sql<Date>`m.ends`,
+      cost: sql.raw<number | null>(costText('r', 'm.starts', 'm.ends')),
+      release_at: sql<Date | null>`case when b.status = 'booked' then m.starts + make_interval(mins => r.auto_release) end`,
+      warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
+    })
+    .execute()
+  const [{ needs_approval }] = contexts as [(typeof contexts)[number]]
+  if (needs_approval) await setApproval(db, actor, declarationId, approvalOf(contexts))
+  await settleReleases(db, [declarationId])
+}
+
+/** The series with its new times and resources, so that a skipped date is tried at these. */
+async function storeSeries(db: Db, id: number, resource: { from: number; to: number }, clock: Clock): Promise<void> {
+  const series = await storedSeries(db, id)
+  const { timezone, first } = series!
+  const resource_ids = series!.resource_ids.map((each) => (each === resource.from ? resource.to : each))
+  const day = dateOf(first.from, timezone)
+  const stored = { ...series, resource_ids, first: rangeOn(day, clock, timezone) }
+  await db
+    .updateTable('declarations')
+    .set({ series: JSON.stringify(stored) })
+    .where('id', '=', id)
+    .execute()
+}

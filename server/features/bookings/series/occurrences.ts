@@ -1,0 +1,98 @@
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
+import { mostDates } from '@kontor/contract/values/recurrence.ts'
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  daysOfMonth,
+  instantOf,
+  localDay,
+  minuteAt,
+  weekdayOf,
+  weekdays,
+} from '../../../time/zones.ts'
+import type { Range } from '../../availability/availability.ts'
+
+/** A date of a series: the local day it belongs to, and its time in epoch milliseconds. */
+export interface Occurrence extends Range {
+  day: string
+}
+
+/** Steps that are looked at for the next date: a monthly one on the 31st, every 99 months, comes at last. */
+const mostSteps = 2000
+
+/**
+ * The dates of a series whose first one is this range, on the clock of a zone, in order; `mostDates` and one more at most, so that
+ * too many can be told. The clock decides: a time that the clocks skip moves forward by the gap, one they show twice is
+ * the first. A month without the day has no date.
+ */
+export function occurrencesOf(rule: Recurrence, first: Range, timezone: string): Occurrence[] {
+  const firstDay = dateOf(first.from, timezone)
+  const clock = clockOfRange(first, firstDay, timezone)
+  const found: Occurrence[] = []
+  const most = Math.min(rule.count ?? mostDates + 1, mostDates + 1)
+  for (const day of daysOf(rule, firstDay)) {
+    if (found.length >= most || (rule.until !== null && day > rule.until)) break
+    const range = rangeOn(day, clock, timezone)
+    if (range.to > range.from) found.push({ day, ...range })
+  }
+  return found
+}
+
+/** Local times of a date of a series: minutes after midnight, and days. */
+export interface Clock {
+  /** From the date itself to the day it starts on. */
+  shift: number
+  from: number
+  /** From the day it starts on to the day it ends on. */
+  nights: number
+  to: number
+}
+
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)
+
+/** The local times of a range that belongs to a date. An end at midnight belongs to the day before. */
+export function clockOfRange(range: Range, date: string, timezone: string): Clock {
+  const [first, last] = [dateOf(range.from, timezone), dateOf(range.to - 1, timezone)]
+  return {
+    shift: daysBetween(date, first),
+    from: minuteAt(range.from, timezone),
+    nights: daysBetween(first, last),
+    to: minuteAt(range.to, timezone) || 1440,
+  }
+}
+
+/** The range of a date by these local times. */
+export function rangeOn(date: string, { shift, from, nights, to }: Clock, timezone: string): Range {
+  const first = addDays(date, shift)
+  return {
+    from: instantOf(localDay(first, timezone), from),
+    to: instantOf(localDay(addDays(first, nights), timezone), to),
+  }
+}
+
+function* daysOf(rule: Recurrence, first: string): Generator<string> {
+  for (let step = 0; step < mostSteps; step++)
+    for (const day of daysInStep(rule, first, step)) if (day >= first) yield day
+}
+
+function daysInStep(
+  { frequency, interval, weekdays: on, monthly_by }: Recurrence,
+  first: string,
+  step: number,
+): string[] {
+  if (frequency === 'daily') return [addDays(first, step * interval)]
+  if (frequency === 'weekly') {
+    const wanted = on.length ? on : [weekdayOf(first)]
+    const monday = addDays(first, -weekdays.indexOf(weekdayOf(first)) + step * interval * 7)
+    return weekdays.flatMap((weekday, n) => (wanted.includes(weekday) ? [addDays(monday, n)] : []))
+  }
+  const month = addMonths(`${first.slice(0, 7)}-01`, step * interval)
+  const length = daysOfMonth(month)
+  const date = Number(first.slice(8))
+  if (monthly_by === 'date') return date <= length ? [addDays(month, date - 1)] : []
+  const offset = (weekdays.indexOf(weekdayOf(first)) - weekdays.indexOf(weekdayOf(month)) + 7) % 7
+  if (monthly_by === 'last_weekday') return [addDays(month, offset + 7 * Math.floor((length - 1 - offset) / 7))]
+  const nth = offset + 7 * Math.floor((date - 1) / 7)
+  return nth < length ? [addDays(month, nth)] : []
+}

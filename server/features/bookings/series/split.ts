@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { addDays } from '../../../time/zones.ts'
+import { occurrencesOf } from './occurrences.ts'
+import type { StoredSeries } from './request.ts'
+
+/**
+ * Makes the dates of a series from a day on a series of their own, and returns its id: its bookings, skipped dates and the rest of
+ * the rule. The first dates keep the reservation. Where there are none, it stays as it is.
+ */
+export async function followingOf(db: Db, id: number, day: string): Promise<number> {
+  const { series } = await db.selectFrom('declarations').where('id', '=', id).select('series').executeTakeFirstOrThrow()
+  const stored = series as unknown as StoredSeries
+  const dates = occurrencesOf(stored.recurrence, stored.first, stored.timezone)
+  const before = dates.filter((date) => date.day < day)
+  const following = dates.filter((date) => date.day >= day)
+  if (!before.length || !following.length) return id
+  const { count, until } = stored.recurrence
+  const rest: StoredSeries = {
+    ...stored,
+    recurrence: { ...stored.recurrence, until, count: count === null ? null : following.length },
+    first: { from: following[0]!.from, to: following[0]!.to },
+  }
+  const ended: StoredSeries = { ...stored, recurrence: { ...stored.recurrence, count: null, until: addDays(day, -1) } }
+  const { rows } = await sql<{ id: number }>`
+    insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at,
+      decision_note, created_at, series)
+    select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note,
+      created_at, ${JSON.stringify(rest)}::jsonb
+    from declarations where id = ${id} returning id`.execute(db)
+  const next = rows[0]!.id
+  await db
+    .updateTable('declarations')
+    .set({ series: JSON.stringify(ended) })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('bookings')
+    .set({ declaration_id: next })
+    .where('declaration_id', '=', id)
+    .where(sql<boolean>`occurs_on >= ${day}::date`)
+    .execute()
+  await db
+    .updateTable('skipped_dates')
+    .set({ declaration_id: next })
+    .where('declaration_id', '=', id)
+    .where(sql<boolean>`day >= ${day}::date`)
+    .execute()
+  return next
+}
+
+/** Takes one booking out of its series, into a reservation of its own with the same people and words; returns its id. */
+export async function ownReservationOf(db: Db, bookingId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at,
+      decision_note, created_at)
+    select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note, created_at
+    from declarations where id = (select declaration_id from bookings where id = ${bookingId}) returning id`.execute(db)
+  await db
+    .updateTable('bookings')
+    .set({ declaration_id: rows[0]!.id, occurs_on: null })
+    .where('id', '=', bookingId)
+    .execute()
+  return rows[0]!.id
+}

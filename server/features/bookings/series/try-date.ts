@@ -1,0 +1,64 @@
+import type { Declaration } from '@kontor/contract'
+import { sql } from 'kysely'
+import { together } from '../../../db/connection.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { releaseDue } from '../cancel/release.ts'
+import { approvalOf, setApproval } from '../change/approval.ts'
+import { insertPlaces, requireAll } from '../change/book.ts'
+import { bookingEvents } from '../change/events.ts'
+import { keepResources, lockReservation } from '../change/locks.ts'
+import { findDeclaration, knownBookings, readerOf } from '../read.ts'
+import { datesOfStored, type StoredSeries } from './request.ts'
+
+/**
+ * Books a date of a series that was skipped or left out, with the series' resources and time. Refuses as `book` does; `not_changeable`
+ * where it has no such date without a booking.
+ */
+export async function tryDate(work: UnitOfWork, id: number, day: string): Promise<{ data: Declaration }> {
+  const { db, actor, lang, emit, isLastTry } = work
+  const locked = await lockReservation(db, actor, { id, counts: true })
+  const [row, mine] = await together([
+    db
+      .selectFrom('declarations')
+      .where('id', '=', id)
+      .select(['series', 'host_id', 'approval_status'])
+      .executeTakeFirst(),
+    knownBookings(db, readerOf(actor))
+      .where('b.declaration_id', '=', id)
+      .where(sql<boolean>`(own.is_own or coalesce(access.change_others, false))`)
+      .select('b.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const series = row?.series as StoredSeries | null | undefined
+  if (!row || !locked.length || !mine) throw new AppError('not_found')
+  if (!series) throw new AppError('not_changeable')
+  const skipped = await db
+    .deleteFrom('skipped_dates')
+    .where('declaration_id', '=', id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const date = datesOfStored(series).find((each) => each.day === day)
+  if (!date || !skipped.numDeletedRows) throw new AppError('not_changeable')
+  const ids = [...date.resourceIds]
+  const [, , contexts] = await together([
+    releaseDue(work, ids),
+    keepResources(db, ids),
+    readContext(db, actor, { ids, holdsDue: isLastTry, hostId: row.host_id }, windowOf([date])),
+  ])
+  requireAll(ids, contexts, 'day')
+  const question = { contexts, ranges: [date], hostId: row.host_id, now: Date.now(), lang, holdsDue: isLastTry }
+  await refuseUnlessFree(db, actor, question, 'day')
+  // A date that was never asked for is asked for with the whole series again.
+  if (row.approval_status === 'approved' && approvalOf(contexts) === 'pending')
+    await setApproval(db, actor, id, 'pending')
+  await insertPlaces(
+    db,
+    id,
+    ids.map((resourceId) => ({ resourceId, from: date.from, to: date.to, day })),
+  )
+  const [data] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
+  return { data }
+}

@@ -1,0 +1,105 @@
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
+import { weekdays } from '@kontor/contract/calls/weekdays.ts'
+import { frequencies } from '@kontor/contract/values/recurrence.ts'
+import { useTranslation } from 'react-i18next'
+import { CheckboxesField } from '../../../kit/form/fields/CheckboxesField.tsx'
+import { DateField } from '../../../kit/form/fields/DateField.tsx'
+import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
+import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
+import type { FormPart } from '../../../kit/form/form-part.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { addDays } from '../../../kit/time/time.ts'
+import { Segments } from '../../../kit/ui/input/Segments.tsx'
+import { monthlyChoices } from './monthly.ts'
+import classes from './RepeatFields.module.css'
+
+interface Props {
+  form: FormPart<{ recurrence?: Recurrence | undefined }>
+  /** The day of the first one, yyyy-MM-dd. */
+  first: string
+}
+
+/** The rule that a new rhythm begins with. */
+const begun: Omit<Recurrence, 'frequency'> = { interval: 1, weekdays: [], monthly_by: 'date', until: null, count: 10 }
+
+/** Whether a booking repeats, how, and until when. */
+export function RepeatFields({ form, first }: Props) {
+  const { t } = useTranslation()
+  const { value: rule, set } = form.field('recurrence')
+  const choices = [
+    { value: undefined, label: t('series.never') },
+    ...frequencies.map((value) => ({ value, label: t(`series.${value}`) })),
+  ]
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{t('series.repeat')}</legend>
+      <Segments
+        label={t('series.repeat')}
+        choices={choices}
+        chosen={rule?.frequency}
+        onChoose={(frequency) => set(frequency && { ...begun, ...rule, frequency })}
+      />
+      {rule && <Rule rule={rule} form={form.part('recurrence')} first={first} />}
+    </fieldset>
+  )
+}
+
+interface RuleProps {
+  rule: Recurrence
+  form: FormPart<Recurrence>
+  first: string
+}
+
+function Rule({ rule, form, first }: RuleProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { frequency } = rule
+  const days = weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))
+  const by = form.field('monthly_by')
+  return (
+    <>
+      <NumberField
+        label={t('series.every')}
+        unit={t(`series.unit_${frequency}`, { count: rule.interval })}
+        required
+        field={form.typed('interval') as never}
+      />
+      {frequency === 'weekly' && (
+        <CheckboxesField label={t('series.on')} options={days} field={form.field('weekdays')} />
+      )}
+      {frequency === 'monthly' && (
+        <RadioField label={t('series.on')} options={monthlyChoices(first, t, formats)} field={by} />
+      )}
+      <End rule={rule} form={form} first={first} />
+    </>
+  )
+}
+
+/** On a day, or after a number of dates. */
+function End({ rule, form, first }: RuleProps) {
+  const { t } = useTranslation()
+  const until = form.typed('until')
+  const count = form.typed('count')
+  const end = rule.until === null ? 'count' : 'until'
+  const choose = (chosen: 'until' | 'count') => {
+    until.set(chosen === 'until' ? addDays(first, 28) : null)
+    count.set(chosen === 'count' ? 10 : null)
+  }
+  return (
+    <div className={classes.end}>
+      <RadioField
+        label={t('series.ends')}
+        options={[
+          { value: 'until', label: t('series.on_day') },
+          { value: 'count', label: t('series.after_dates') },
+        ]}
+        field={{ name: 'recurrence.end', value: end, error: null, set: choose }}
+      />
+      {end === 'until' ? (
+        <DateField label={t('series.last_day')} field={until as never} />
+      ) : (
+        <NumberField label={t('series.dates')} required field={count as never} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { NewDeclaration, SeriesDate } from '@kontor/contract/calls/booking.ts'
+import { IconAlertTriangle, IconCircle, IconSlash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
+import { declarations } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { readSlot } from '../../../kit/time/slot.ts'
+import { dayLength } from '../../../kit/time/time.ts'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import classes from './SeriesDates.module.css'
+
+type Choice = NonNullable<NewDeclaration['dates']>[number]
+
+interface Props {
+  /** The reservation with its rule; null: something is still missing. */
+  declaration: NewDeclaration | null
+  /** The names of its resources, by id. */
+  nameOf: (resourceId: number) => string
+  /** Sets the choice for a date; null: none. */
+  onChoose: (day: string, choice: Choice | null) => void
+}
+
+/** Every date of a series before it is booked: free, in conflict with its ways out, or left out. */
+export function SeriesDates({ declaration, nameOf, onChoose }: Props) {
+  const read = useCall(
+    declarations.dates,
+    { body: { declaration: declaration! } },
+    { enabled: declaration !== null, keepsPrevious: true },
+  )
+  if (!declaration) return null
+  return (
+    <Loaded read={read} rows={6} height={2.75}>
+      {({ data, timezone }) => (
+        <>
+          <Summary dates={data} />
+          <ul className={classes.dates}>
+            {data.map((date) => (
+              <Row
+                key={date.day}
+                date={date}
+                timezone={timezone}
+                choice={declaration.dates?.find(({ day }) => day === date.day)}
+                nameOf={nameOf}
+                onChoose={(choice) => onChoose(date.day, choice)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const signs = { free: IconCircle, conflict: IconAlertTriangle, rule: IconAlertTriangle, left_out: IconSlash }
+
+/** The number of dates of each state, and what the free ones cost. */
+function Summary({ dates }: { dates: readonly SeriesDate[] }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const of = (...states: SeriesDate['state'][]) => dates.filter(({ state }) => states.includes(state)).length
+  const costs = Map.groupBy(
+    dates.filter(({ state }) => state === 'free').flatMap((date) => date.costs),
+    ({ currency }) => currency,
+  )
+  const prices = [...costs].map(([currency, each]) =>
+    money(
+      each.reduce((sum, { cost }) => sum + cost, 0),
+      currency,
+    ),
+  )
+  const parts = [
+    t('series.free_of', { free: of('free'), count: dates.length }),
+    of('conflict') > 0 && t('series.in_conflict', { count: of('conflict') }),
+    of('rule') > 0 && t('series.against_rules', { count: of('rule') }),
+    of('left_out') > 0 && t('series.left_out_count', { count: of('left_out') }),
+    ...prices,
+  ].filter((part) => part !== false)
+  return (
+    <p role="status" className={classes.summary}>
+      {parts.join(comma())}
+    </p>
+  )
+}
+
+interface RowProps {
+  date: SeriesDate
+  timezone: string
+  choice: Choice | undefined
+  nameOf: (resourceId: number) => string
+  onChoose: (choice: Choice | null) => void
+}
+
+function Row({ date, timezone, choice, nameOf, onChoose }: RowProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { day, state, refusals } = date
+  const Sign = signs[state]
+  const range = formats.range(date.datetime_from, date.datetime_to, timezone)
+  const [first] = refusals
+  const isElsewhere = choice?.resource_id !== undefined || choice?.slot !== undefined
+  return (
+    <li className={classes.date} data-state={state}>
+      <Sign size={16} stroke={1.7} aria-hidden />
+      <span className={classes.when}>
+        <b>{formats.calendarDay(day)}</b> {range}
+        {choice?.resource_id && <bdi> · {nameOf(choice.resource_id)}</bdi>}
+      </span>
+      <span className={classes.state}>{first?.message ?? t(`series.state_${state}`)}</span>
+      <span className={classes.acts}>
+        {isElsewhere && (
+          <Button size="small" variant="subtle" onClick={() => onChoose(null)}>
+            {t('series.undo')}
+          </Button>
+        )}
+        {state === 'left_out' ? (
+          <Button size="small" variant="subtle" onClick={() => onChoose(null)}>
+            {t('series.add_back')}
+          </Button>
+        ) : (
+          <Button size="small" variant="subtle" onClick={() => onChoose({ day, is_left_out: true })}>
+            {t('series.leave_out')}
+          </Button>
+        )}
+      </span>
+      {first && <Ways date={date} timezone={timezone} onChoose={onChoose} />}
+    </li>
+  )
+}
+
+/** Other resources at the same time, and the next free time, of a date in conflict. */
+function Ways({ date, timezone, onChoose }: Pick<RowProps, 'date' | 'timezone' | 'onChoose'>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { day, refusals } = date
+  const [refusal] = refusals
+  if (!refusal || date.resource_ids.length > 1) return null
+  const { alternatives, next_free } = refusal
+  const later = next_free && readSlot(next_free).from - readSlot(date).from < dayLength ? next_free : null
+  return (
+    <ul className={classes.ways}>
+      {alternatives.map((one) => (
+        <li key={one.resource_id}>
+          <bdi>{one.resource_name}</bdi> <small>{t('bookings.same_time')}</small>
+          <Button
+            size="small"
+            aria-label={t('series.take', { name: one.resource_name })}
+            onClick={() => onChoose({ day, resource_id: one.resource_id })}
+          >
+            {t('series.take_short')}
+          </Button>
+        </li>
+      ))}
+      {later && (
+        <li>
+          {formats.range(later.datetime_from, later.datetime_to, timezone)} <small>{t('bookings.next_free')}</small>
+          <Button size="small" onClick={() => onChoose({ day, slot: later })}>
+            {t('series.take_short')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
