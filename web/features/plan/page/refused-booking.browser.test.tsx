@@ -92,7 +92,7 @@ test('on a phone an alternative with a long name keeps its time and its verb in 
   for (const part of [
     getByText(new RegExp(elbe)),
     getByText(/Floor 2/),
-    getByText(/09:00 – 10:00/).last(),
+    getByText(/09:00\s–\s10:00/).last(),
     getByText('Book', { exact: true }).last(),
   ])
     expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(alert.right)
