@@ -815,9 +815,13 @@ create table mails (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   sealed bytea,
+  calendar text,
+  calendar_method text,
   constraint mails_pkey PRIMARY KEY (company_id, id),
   constraint mails_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint mails_body CHECK (((state = ANY (ARRAY['queued'::text, 'kept'::text])) = ((text IS NOT NULL) AND (html IS NOT NULL)))),
+  constraint mails_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL))),
+  constraint mails_calendar_method CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))),
   constraint mails_recipient_length CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254))),
   constraint mails_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
 );
@@ -1898,6 +1902,21 @@ create table timezones (
 grant delete, insert, select, update on timezones to kontor_master;
 grant select on timezones to kontor_app;
 
+create table told_reservations (
+  company_id bigint not null default current_company(),
+  declaration_id bigint not null,
+  user_id bigint not null,
+  sequence integer not null,
+  told jsonb not null,
+  constraint told_reservations_pkey PRIMARY KEY (company_id, declaration_id, user_id),
+  constraint told_reservations_declaration_fkey FOREIGN KEY (company_id, declaration_id) REFERENCES declarations(company_id, id) ON DELETE CASCADE,
+  constraint told_reservations_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table told_reservations enable row level security, force row level security;
+CREATE INDEX told_reservations_user ON public.told_reservations USING btree (company_id, user_id);
+create policy tenant on told_reservations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on told_reservations to kontor_app;
+
 create table unavailabilities (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1937,6 +1956,24 @@ CREATE TRIGGER hours_insert AFTER INSERT ON public.unavailabilities REFERENCING 
 CREATE TRIGGER hours_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.unavailabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on unavailabilities to kontor_app;
+
+create table untold_changes (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  declaration_id bigint not null,
+  by_user bigint,
+  reason text,
+  made_at timestamp with time zone not null default now(),
+  constraint untold_changes_pkey PRIMARY KEY (company_id, id),
+  constraint untold_changes_declaration_fkey FOREIGN KEY (company_id, declaration_id) REFERENCES declarations(company_id, id) ON DELETE CASCADE
+);
+alter table untold_changes enable row level security, force row level security;
+CREATE INDEX untold_changes_declaration ON public.untold_changes USING btree (company_id, declaration_id);
+CREATE INDEX untold_changes_made ON public.untold_changes USING btree (made_at, company_id);
+create policy keeper on untold_changes for select to kontor_keeper using (true);
+create policy tenant on untold_changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on untold_changes to kontor_app;
+grant select on untold_changes to kontor_keeper;
 
 create table user_images (
   company_id bigint not null default current_company(),
@@ -2170,6 +2207,16 @@ AS $function$
   select distinct company_id from bookings where status = 'booked' and release_at <= now();
 $function$;
 grant execute on function companies_to_release() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_to_tell()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from untold_changes where made_at <= now() - interval '1 minute'
+$function$;
+grant execute on function companies_to_tell() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_to_warn()
  RETURNS SETOF bigint

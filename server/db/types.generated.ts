@@ -407,6 +407,8 @@ export interface Mails {
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
   sealed: Buffer | null
+  calendar: string | null
+  calendar_method: string | null
 }
 
 export interface MapAreas {
@@ -922,6 +924,14 @@ export interface Timezones {
   name: string
 }
 
+export interface ToldReservations {
+  company_id: Generated<number>
+  declaration_id: number
+  user_id: number
+  sequence: number
+  told: Json
+}
+
 export interface Unavailabilities {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -936,6 +946,15 @@ export interface Unavailabilities {
   time_to: string | null
   first_day: string | null
   last_day: string | null
+}
+
+export interface UntoldChanges {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  declaration_id: number
+  by_user: number | null
+  reason: string | null
+  made_at: Generated<Timestamp>
 }
 
 export interface UserImages {
@@ -1061,7 +1080,9 @@ export interface Database {
   sign_in_codes: SignInCodes
   skipped_dates: SkippedDates
   timezones: Timezones
+  told_reservations: ToldReservations
   unavailabilities: Unavailabilities
+  untold_changes: UntoldChanges
   user_images: UserImages
   user_preferences: UserPreferences
   users: Users

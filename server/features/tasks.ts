@@ -9,14 +9,14 @@ import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
-import { tellHosts } from './effects/tell-hosts.ts'
+import { tellEverywhere, tellPeople } from './invitations/invitations.ts'
 import { advanceImport } from './resource-import/advance.ts'
 
 /** The functions that run jobs, by task. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
-  'tell-hosts': tellHosts,
+  'tell-people': tellPeople,
   'advance-import': advanceImport,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
 }
@@ -31,6 +31,7 @@ export const masterTasks: MasterTasks = {
 /** Jobs that run on a schedule. */
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
+  { name: 'tell-of-changes', at: '* * * * *', madeUpWithin: 60, work: tellEverywhere },
   { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
   {
     // Changes update the directory themselves; this is for a changed secret.

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '@kontor/contract'
 import { type Language, sentence } from '../http/labels/sentences.ts'
+import type { Invitation } from './mailer.ts'
 
 /** The content of an e-mail, in its reader's language. */
 export interface Letter {
@@ -13,6 +14,7 @@ export interface Letter {
   note?: string
   /** The secret in it: a link's token, a code. No outbox shows it. Null: none. */
   secret: string | null
+  calendar?: Invitation
 }
 
 /** The plain text, for mail programs that show no HTML. */

@@ -28,7 +28,7 @@ const letter: Letter = {
   secret: 'abc',
 }
 /** Whether there is a `mailer` decides if a mail is queued; which one doesn't matter to the writer. */
-const configured = { mailer: { send: async () => {} } }
+const configured = { mailer: { sender: 'kontor@example.com', send: async () => {} } }
 
 const write = (office: Office, to: string, after = async () => {}) =>
   withTenant(regions, { id: office.id, region: 'default' }, async (db) => {

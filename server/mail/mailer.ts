@@ -7,10 +7,20 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** The invitation in it. */
+  calendar?: Invitation
+}
+
+/** A `text/calendar` part, and its method. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL'
+  content: string
 }
 
 /** Hands mails to the mail server of the configuration. */
 export interface Mailer {
+  /** The address that mails come from. */
+  sender: string
   /** Throws the server's answer, or that it can't be reached. */
   send(mail: OutgoingMail): Promise<void>
 }
@@ -39,9 +49,18 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
     { from },
   )
   return {
-    async send({ messageId, to, subject, text, html }) {
-      // An object, because a text might be read as a list of addresses.
-      await transport.sendMail({ ...(messageId && { messageId }), to: { name: '', address: to }, subject, text, html })
+    sender: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
+    async send({ messageId, to, subject, text, html, calendar }) {
+      await transport.sendMail({
+        ...(messageId && { messageId }),
+        // An object, because a text might be read as a list of addresses.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // Both an alternative to the text, which mail programs with a calendar read, and a file for all others.
+        ...(calendar && { icalEvent: { filename: 'booking.ics', ...calendar } }),
+      })
     },
   }
 }

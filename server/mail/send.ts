@@ -2,7 +2,7 @@ import type { Db } from '../db/connection.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Payloads, Work } from '../jobs/tasks.ts'
 import { now } from '../sql/instants.ts'
-import { isRefusedForGood } from './mailer.ts'
+import { type Invitation, isRefusedForGood } from './mailer.ts'
 import { hidden, unseal } from './seal.ts'
 
 interface QueuedMail {
@@ -11,6 +11,8 @@ interface QueuedMail {
   text: string
   html: string
   sealed: Buffer | null
+  calendar: string | null
+  calendar_method: string | null
 }
 
 /**
@@ -29,7 +31,7 @@ export async function sendMail({ ground, company, payload, isLastTry }: Work<Pay
     return inTenant((db) => settle(db, payload.mail, 'failed', 'SECRET has changed since this mail was written.'))
   const messageId = `<mail.${company.id}.${payload.mail}@${new URL(publicUrl).hostname}>`
   try {
-    await mailer.send({ ...body, subject: mail.subject, messageId, to: mail.recipient })
+    await mailer.send({ ...body, ...invitationOf(mail), subject: mail.subject, messageId, to: mail.recipient })
   } catch (error) {
     const isOver = isLastTry || isRefusedForGood(error)
     await inTenant((db) => settle(db, payload.mail, isOver ? 'failed' : 'queued', (error as Error).message))
@@ -50,6 +52,8 @@ const countTry = (db: Db, id: number): Promise<QueuedMail | undefined> =>
       'recipient',
       'subject',
       'sealed',
+      'calendar',
+      'calendar_method',
       eb.ref('text').$notNull().as('text'),
       eb.ref('html').$notNull().as('html'),
     ])
@@ -62,6 +66,10 @@ function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text:
   return opened === null ? null : { text: text.replaceAll(hidden, opened), html: html.replaceAll(hidden, opened) }
 }
 
+function invitationOf({ calendar: content, calendar_method: method }: QueuedMail): { calendar?: Invitation } {
+  return content === null ? {} : { calendar: { content, method: method as Invitation['method'] } }
+}
+
 /** A sent or abandoned mail loses its body. */
 async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 'kept', error: string | null) {
   await db
@@ -71,7 +79,9 @@ async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 
       error,
       sent_at: state === 'sent' ? now : null,
       ...(state === 'queued' ? {} : { sealed: null }),
-      ...(state === 'queued' || state === 'kept' ? {} : { text: null, html: null }),
+      ...(state === 'queued' || state === 'kept'
+        ? {}
+        : { text: null, html: null, calendar: null, calendar_method: null }),
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -25,6 +25,8 @@ export async function writeMail(
       html: masked(inHtml(letter)),
       state: mailer ? 'queued' : 'kept',
       sealed,
+      calendar: letter.calendar?.content ?? null,
+      calendar_method: letter.calendar?.method ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,9 +1,8 @@
 import type { Affected, Decisions } from '@kontor/contract'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { cancelSeveral, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
+import { cancelSeveral, explain, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
 import type { Proposals } from './proposals.ts'
 import type { Broken } from './times.ts'
 
@@ -57,11 +56,5 @@ export async function carryOut(work: UnitOfWork, decided: readonly Decided[], re
     if (refused.some(({ reason: why }) => why === 'forbidden')) throw new AppError('forbidden')
     if (refused.length > 0) throw new Outdated()
   }
-  const from = new Map(decided.map(({ booking: { id, resource_id } }) => [id, resource_id]))
-  await enqueue(work.db, 'tell-hosts', {
-    moved: moves.map(({ id }) => [id, from.get(id)!]),
-    cancelled: cancelled.map(({ id }) => id),
-    by: work.actor.userId,
-    reason,
-  })
+  await explain(work, touched, reason)
 }

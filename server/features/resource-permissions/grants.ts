@@ -2,6 +2,7 @@ import type { ItemRights, PermissionCode, ResourceGrant } from '@kontor/contract
 import { allows, type Held, limitsOf } from '../../access/grants.ts'
 
 export interface CoveringRow {
+  resource_id: number
   mega_id: number
   mega: string
   container: string

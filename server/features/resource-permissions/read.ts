@@ -11,9 +11,9 @@ import { type CoveringRow, grantsSomething, type MegaGrant, rightNames, toGrant 
 
 /** Reads who may do what with a resource, and through which containers and roles, as the access engine settles it. */
 export async function readPermissions(db: Db, actor: Actor, id: number): Promise<ResourcePermissions> {
-  const { version, level_id, meta } = await findResource(db, actor, id)
+  const { version, meta } = await findResource(db, actor, id)
   const mayChoose = may(actor, 'RESOURCES_CONTAINERS', 'update')
-  const [grants, containers] = await Promise.all([grantsOn(db, id, level_id), containersOf(db, id, mayChoose)])
+  const [grants, containers] = await Promise.all([grantsOn(db, id), containersOf(db, id, mayChoose)])
   return {
     grants: grants.map(({ mega_id: _, ...grant }) => grant),
     people: await peopleOfRights(db, grants),
@@ -26,8 +26,8 @@ export async function readPermissions(db: Db, actor: Actor, id: number): Promise
 
 /** The active people, as `u`, who have a right on a resource. */
 export async function peopleWith(db: Db, actor: Actor, id: number, right: keyof ItemRights) {
-  const { level_id } = await findResource(db, actor, id)
-  const grants = await grantsOn(db, id, level_id)
+  await findResource(db, actor, id)
+  const grants = await grantsOn(db, id)
   const megas = grants.filter(({ rights }) => rights[right]).map(({ mega_id }) => mega_id)
   return knownTo(db, actor).where(
     'u.id',
@@ -41,26 +41,62 @@ export async function peopleWith(db: Db, actor: Actor, id: number, right: keyof 
   )
 }
 
-async function grantsOn(db: Db, id: number, levelId: number): Promise<MegaGrant[]> {
-  const covering = await coveringRows(db, id, levelId)
-  return [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
+/**
+ * The active people who have a right on each of these resources, by id; at most so many. Three queries, however many resources.
+ */
+export async function peopleWithAll(
+  db: Db,
+  resourceIds: readonly number[],
+  { right, most }: { right: keyof ItemRights; most: number },
+): Promise<number[]> {
+  const covering = await coveringRows(db, resourceIds)
+  const pairs = [...Map.groupBy(covering, ({ resource_id }) => resource_id)].flatMap(([resource_id, rows]) =>
+    grantsIn(rows).flatMap(({ rights, mega_id }) => (rights[right] ? [{ resource_id, mega_id }] : [])),
+  )
+  const [resources, megas] = [pairs.map(({ resource_id }) => resource_id), pairs.map(({ mega_id }) => mega_id)]
+  const rows = await db
+    .selectFrom(
+      sql<{ resource_id: number; mega_id: number }>`unnest(${resources}::bigint[], ${megas}::bigint[])`.as<'g'>(
+        sql`g (resource_id, mega_id)`,
+      ),
+    )
+    .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
+    .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
+    .innerJoin('users as u', 'u.id', 'cu.user_id')
+    .where('cu.access_type', '=', 'USER')
+    .where('u.is_active', '=', true)
+    .groupBy('u.id')
+    .having(sql<boolean>`count(distinct g.resource_id) = ${new Set(resourceIds).size}`)
+    .select('u.id')
+    .orderBy('u.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/** A row for each container that covers the resource, in each mega container that joins it to people. */
-const coveringRows = (db: Db, id: number, levelId: number): Promise<CoveringRow[]> =>
+const grantsOn = async (db: Db, id: number): Promise<MegaGrant[]> => grantsIn(await coveringRows(db, [id]))
+
+const grantsIn = (covering: readonly CoveringRow[]): MegaGrant[] =>
+  [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
+
+/** A row for each container that covers one of the resources, in each mega container that joins it to people. */
+const coveringRows = (db: Db, ids: readonly number[]): Promise<CoveringRow[]> =>
   db
     .with('covering', (eb) =>
       eb
         .selectFrom('container_resources as cr')
-        .where('cr.resource_id', '=', id)
-        .select(['cr.container_id', sql<string | null>`null::text`.as('place'), sql<number>`0`.as('depth')])
+        .where('cr.resource_id', '=', among(ids))
+        .select(['cr.resource_id', 'cr.container_id'])
+        .select([sql<string | null>`null::text`.as('place'), sql<number>`0`.as('depth')])
         .unionAll((eb) =>
           eb
-            .selectFrom('levels as own')
+            .selectFrom('resources as r')
+            .innerJoin('levels as own', 'own.id', 'r.level_id')
             .innerJoin('container_levels as cl', (join) => join.on(sql<boolean>`cl.level_id = any (own.path)`))
             .innerJoin('levels as l', 'l.id', 'cl.level_id')
-            .where('own.id', '=', levelId)
+            .where('r.id', '=', among(ids))
             .select([
+              'r.id as resource_id',
               'cl.container_id',
               said('l').as('place'),
               sql<number>`1 + cardinality(own.path) - cardinality(l.path)`.as('depth'),
@@ -71,7 +107,13 @@ const coveringRows = (db: Db, id: number, levelId: number): Promise<CoveringRow[
     .innerJoin('containers as c', 'c.id', 'covering.container_id')
     .innerJoin('mega_container_containers as mc', 'mc.container_id', 'c.id')
     .innerJoin('mega_containers as m', 'm.id', 'mc.mega_container_id')
-    .select(['m.id as mega_id', seededName('m').as('mega'), seededName('c').as('container'), 'covering.place'])
+    .select([
+      'covering.resource_id',
+      'm.id as mega_id',
+      seededName('m').as('mega'),
+      seededName('c').as('container'),
+      'covering.place',
+    ])
     .select([
       sql<CoveringRow['people']>`(select coalesce(json_agg(json_build_object('name', ${seededName('p')}, 'count',
           (select count(*)::int from container_users cu join users u on u.id = cu.user_id and u.is_active

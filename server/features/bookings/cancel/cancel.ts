@@ -12,7 +12,7 @@ import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../../a
 import { settleReleases } from '../change/approval.ts'
 import { requireAll } from '../change/book.ts'
 import { lockChangeable } from '../change/change.ts'
-import { bookingEvents } from '../change/events.ts'
+import { bookingsChanged } from '../change/events.ts'
 import { type LockedBooking, lockReservation, lockResources } from '../change/locks.ts'
 import { type Reserved, readReservation } from '../change/reservation.ts'
 import { isLaterPart } from '../change/running.ts'
@@ -130,8 +130,8 @@ async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<D
   }
 }
 
-export async function announce({ emit }: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
+export async function announce(work: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
-  await emit(bookingEvents, ids, resources)
+  await bookingsChanged(work, ids, resources)
 }

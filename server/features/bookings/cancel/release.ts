@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { prepared } from '../../../db/query/prepared.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { bookingEvents } from '../change/events.ts'
+import { bookingsChanged } from '../change/events.ts'
 
 const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[] | null }) =>
   db
@@ -15,13 +15,10 @@ const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[
  * Releases bookings without a check-in in time, on these resources and those linked to them, or everywhere (null),
  * because a resource that is shown free must be bookable (R227). Not awaited, so that it travels with the next query.
  */
-export async function releaseDue(
-  { db, emit }: UnitOfWork<Actor | null>,
-  resourceIds: readonly number[] | null,
-): Promise<void> {
-  const released = await releasing(db, { resourceIds }).execute()
+export async function releaseDue(work: UnitOfWork<Actor | null>, resourceIds: readonly number[] | null): Promise<void> {
+  const released = await releasing(work.db, { resourceIds }).execute()
   if (!released.length) return
   const ids = released.map(({ declaration_id }) => declaration_id)
   const resources = released.map(({ resource_id }) => resource_id)
-  await emit(bookingEvents, [...new Set(ids)], [...new Set(resources)])
+  await bookingsChanged({ ...work, actor: null }, [...new Set(ids)], [...new Set(resources)])
 }

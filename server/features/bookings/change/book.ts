@@ -21,7 +21,7 @@ import { type Choice, placesOf, type RefusedDate, refusedDays, type SeriesPlace 
 import { type AskedSeries, resourcesOf, seriesOf } from '../series/request.ts'
 import { alsoHeld } from './also-held.ts'
 import { approvalOf } from './approval.ts'
-import { bookingEvents } from './events.ts'
+import { bookingsChanged } from './events.ts'
 import { keepResources, lockPerson } from './locks.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 
@@ -46,7 +46,7 @@ export async function book(
   work: UnitOfWork,
   reservation: NewReservation,
 ): Promise<{ data: Declaration; also_held: Booking[] }> {
-  const { db, actor, lang, emit, isLastTry } = work
+  const { db, actor, lang, isLastTry } = work
   const { subject, is_private, host_id } = reservation
   const series = await seriesOf(db, reservation)
   const asked = series ? placesOf(series.dates) : placesOfSlots(reservation)
@@ -83,8 +83,8 @@ export async function book(
   const [declaration, also_held] = await together([
     findDeclaration(db, actor, id),
     alsoHeld(db, actor, id, hostId),
-    emit(
-      bookingEvents,
+    bookingsChanged(
+      work,
       [id],
       used.map((context) => context.id),
     ),

@@ -20,7 +20,7 @@ import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { askAgain } from './approval.ts'
 import { mayHost, requireAll } from './book.ts'
-import { bookingEvents } from './events.ts'
+import { bookingsChanged } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
@@ -43,7 +43,7 @@ export interface Change {
  * the host that it didn't overlap before. Throws `version_changed` if it has changed since the caller's version.
  */
 export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking; also_held: Booking[] }> {
-  const { db, actor, emit } = work
+  const { db, actor } = work
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
     id: wanted.id,
     action: 'update',
@@ -76,7 +76,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   const [booking, also_held] = await together([
     findBooking(db, actor, id),
     step.kind === 'keep' ? [] : alsoHeld(db, actor, before.declaration_id, hostId),
-    emit(bookingEvents, [before.declaration_id], touched),
+    bookingsChanged(work, [before.declaration_id], touched),
   ])
   return { data: booking, also_held: also_held.filter((held) => !overlap(held, before)) }
 }

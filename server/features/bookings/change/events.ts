@@ -1,4 +1,53 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { together } from '../../../db/connection.ts'
+import { among } from '../../../sql/with-values.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+
 /**
  * The events of every change of a booking: for the lists that show reservations, and the grids that show the resources.
  */
 export const bookingEvents = ['declaration.changed', 'grid.changed'] as const
+
+/**
+ * Tells open screens that bookings of these reservations have changed, and has their people told by mail (decision 0059). Not
+ * awaited, so that it travels with the next query.
+ */
+export async function bookingsChanged(
+  { db, actor, emit }: UnitOfWork<Actor | null>,
+  declarationIds: readonly number[],
+  resourceIds: readonly number[],
+): Promise<void> {
+  await together([
+    emit(bookingEvents, declarationIds, resourceIds),
+    db
+      .insertInto('untold_changes')
+      .columns(['declaration_id', 'by_user'])
+      .expression(
+        sql<{
+          declaration_id: number
+          by_user: number | null
+        }>`select id, ${actor?.userId ?? null}::bigint from unnest(${declarationIds}::bigint[]) id` as never,
+      )
+      .execute(),
+  ])
+}
+
+/** Has the mails about these bookings say that an administrator's change affects them, and the reason; empty: none was given. */
+export async function explain({ db, actor }: UnitOfWork, bookingIds: readonly number[], reason: string): Promise<void> {
+  await db
+    .insertInto('untold_changes')
+    .columns(['declaration_id', 'by_user', 'reason'])
+    .expression((eb) =>
+      eb
+        .selectFrom('bookings')
+        .where('id', '=', among(bookingIds))
+        .distinct()
+        .select([
+          'declaration_id',
+          sql<number>`${actor.userId}::bigint`.as('by_user'),
+          sql<string>`${reason}`.as('reason'),
+        ]),
+    )
+    .execute()
+}

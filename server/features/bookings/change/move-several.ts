@@ -8,7 +8,7 @@ import { rangeOf, rangesByResource, readContext, refuseUnlessFree, spanOf } from
 import { bookingRows, readerOf } from '../read.ts'
 import { settleReleases } from './approval.ts'
 import { requireAll } from './book.ts'
-import { bookingEvents } from './events.ts'
+import { bookingsChanged } from './events.ts'
 import { lockResources, lockSeveral } from './locks.ts'
 
 /** Another resource for a booking at the same time. */
@@ -75,5 +75,5 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
     .execute()
   const pending = rows.filter(({ approval_status }) => approval_status === 'pending')
   if (pending.length) await settleReleases(db, [...new Set(pending.map(({ declaration_id }) => declaration_id))])
-  await work.emit(bookingEvents, [...new Set(rows.map(({ declaration_id }) => declaration_id))], touched)
+  await bookingsChanged(work, [...new Set(rows.map(({ declaration_id }) => declaration_id))], touched)
 }

@@ -14,7 +14,7 @@ import { alsoHeld } from '../change/also-held.ts'
 import { approvalOf, setApproval, settleReleases } from '../change/approval.ts'
 import { mayHost, requireAll } from '../change/book.ts'
 import { type Change, describe, lockChangeable, onlyRange, refuseOutdated } from '../change/change.ts'
-import { bookingEvents } from '../change/events.ts'
+import { bookingsChanged } from '../change/events.ts'
 import { keepResources, lockResources } from '../change/locks.ts'
 import { findBooking, knownBookings, readerOf } from '../read.ts'
 import { type Clock, clockOfRange, rangeOn } from './occurrences.ts'
@@ -41,7 +41,7 @@ export async function changeSeries(
   wanted: Change,
   scope: Exclude<Scope, 'one'>,
 ): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
-  const { db, actor, emit } = work
+  const { db, actor } = work
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
     ...{ id: wanted.id, action: 'update', whole: true },
     hostId: wanted.host_id ?? undefined,
@@ -76,7 +76,7 @@ export async function changeSeries(
   const [data, also_held] = await together([
     findBooking(db, actor, wanted.id),
     isMoved ? alsoHeld(db, actor, declarationId, hostId) : [],
-    emit(bookingEvents, [...new Set([before.declaration_id, declarationId])], touched),
+    bookingsChanged(work, [...new Set([before.declaration_id, declarationId])], touched),
   ])
   return { data, also_held, changed: (isMoved ? alike : coming).map(({ id }) => id) }
 }

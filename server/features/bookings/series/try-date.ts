@@ -7,7 +7,7 @@ import { readContext, refuseUnlessFree, windowOf } from '../../availability/avai
 import { releaseDue } from '../cancel/release.ts'
 import { approvalOf, setApproval } from '../change/approval.ts'
 import { insertPlaces, requireAll } from '../change/book.ts'
-import { bookingEvents } from '../change/events.ts'
+import { bookingsChanged } from '../change/events.ts'
 import { keepResources, lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 import { datesOfStored, type StoredSeries } from './request.ts'
@@ -17,7 +17,7 @@ import { datesOfStored, type StoredSeries } from './request.ts'
  * where it has no such date without a booking.
  */
 export async function tryDate(work: UnitOfWork, id: number, day: string): Promise<{ data: Declaration }> {
-  const { db, actor, lang, emit, isLastTry } = work
+  const { db, actor, lang, isLastTry } = work
   const locked = await lockReservation(db, actor, { id, counts: true })
   const [row, mine] = await together([
     db
@@ -59,6 +59,6 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
     id,
     ids.map((resourceId) => ({ resourceId, from: date.from, to: date.to, day })),
   )
-  const [data] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
+  const [data] = await together([findDeclaration(db, actor, id), bookingsChanged(work, [id], ids)])
   return { data }
 }

@@ -1,0 +1,27 @@
+import { dateOf, instantOf, localDay, offsetAt } from '../time/zones.ts'
+import { line } from './lines.ts'
+
+const minute = 60_000
+
+/** Epoch milliseconds as `20261126T184500`, as if they were a local time. */
+export const basic = (at: number): string => new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')
+
+/** An instant in UTC. */
+export const utcTime = (at: number): string => `${basic(at)}Z`
+
+/** The local clock at an instant. */
+export const localTime = (at: number, zone: string): string => basic(at + offsetAt(at, zone) * minute)
+
+/**
+ * Whether the clocks show this local time for the second time on that day. Calendars read a local time as the first one, so
+ * such an instant is written in UTC.
+ */
+export function isShownTwice(at: number, zone: string): boolean {
+  const day = localDay(dateOf(at, zone), zone)
+  const minutes = (at / minute + offsetAt(at, zone)) % 1440
+  return instantOf(day, minutes) !== at
+}
+
+/** A property with an instant (epoch milliseconds) on the clock of a zone. */
+export const at = (name: string, instant: number, zone: string): string =>
+  isShownTwice(instant, zone) ? line(name, utcTime(instant)) : line(name, localTime(instant, zone), { TZID: zone })

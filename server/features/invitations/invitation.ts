@@ -1,0 +1,85 @@
+import type { Company } from '../../access/companies.ts'
+import { calendarText, type Occasion, seriesOf } from '../../calendar/calendar.ts'
+import type { Language } from '../../http/labels/sentences.ts'
+import type { Invitation } from '../../mail/mailer.ts'
+import { isOver, type ToldBooking } from './cause.ts'
+import { type Telling, titleOf } from './letter.ts'
+import { heldTimes, whereIs } from './occasions.ts'
+import type { Reservation } from './read.ts'
+
+interface From {
+  company: Company
+  publicUrl: string
+  /** The address that mails come from; null: no mail server is set. */
+  sender: string | null
+  /** The company's own. */
+  url: string
+  reservation: Reservation
+  sequence: number
+  lang: Language
+}
+
+export interface Invited extends Invitation {
+  /** Its times. */
+  occasions: readonly Occasion[]
+}
+
+/** The same for good, as long as the installation keeps its address. A reservation takes a second one only where `seriesOf` does. */
+export const uidOf = (company: number, declaration: number, index: number, publicUrl: string): string =>
+  `booking.${company}.${declaration}${index ? `.${index}` : ''}@${new URL(publicUrl).hostname}`
+
+/**
+ * The invitations of a reservation: a REQUEST with all that holds, and a CANCEL for what an earlier one asked for and isn't needed
+ * any more.
+ */
+export function invitationsOf(telling: Telling, from: From): Invited[] {
+  const { person, cause, present, gone, places } = telling
+  const occasionsOf = (bookings: readonly ToldBooking[]): Occasion[] =>
+    heldTimes(bookings, places).map((held) => ({ from: held.from, to: held.to, location: whereIs(from.lang, held) }))
+  const timezone = places.get([...present.bookings, ...gone][0]!.resource)!.timezone
+  const held = isOver(cause) ? [] : seriesOf(occasionsOf(present.bookings), timezone)
+  const before = person.told?.invitations ?? 0
+  const lost = occasionsOf(gone)[0] ?? held[0]?.[0]
+  const cancelled = Array.from({ length: Math.max(0, before - held.length) }, () => [lost!] as [Occasion])
+  return [...held, ...cancelled].map((occasions, index) => {
+    const method = index < held.length ? 'REQUEST' : 'CANCEL'
+    return { method, occasions, content: contentOf(telling, from, { method, occasions, index, timezone }) }
+  })
+}
+
+interface One {
+  method: Invitation['method']
+  occasions: [Occasion, ...Occasion[]]
+  index: number
+  timezone: string
+}
+
+function contentOf(telling: Telling, from: From, { method, occasions, index, timezone }: One): string {
+  const { person, present, host, maker } = telling
+  const { company, publicUrl, sender, url, reservation, sequence } = from
+  const status = method === 'CANCEL' ? 'CANCELLED' : present.approval === 'pending' ? 'TENTATIVE' : 'CONFIRMED'
+  const link = `${url}/actions/${reservation.id}`
+  return calendarText({
+    method,
+    stampedAt: Date.now(),
+    events: [
+      {
+        uid: uidOf(company.id, reservation.id, index, publicUrl),
+        sequence,
+        status,
+        summary: titleOf(telling, reservation),
+        description: link,
+        url: link,
+        timezone,
+        occasions,
+        organizer: { name: company.name, email: sender ?? `kontor@${new URL(publicUrl).hostname}` },
+        // Gmail and Outlook take it for the reader's own only if they are among the attendees.
+        attendees: [
+          { name: person.name, email: person.email, isElsewhere: person.id === maker.id && maker.id !== host.id },
+        ],
+        isPrivate: reservation.is_private,
+        isFree: person.id !== host.id,
+      },
+    ],
+  })
+}

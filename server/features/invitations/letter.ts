@@ -1,0 +1,128 @@
+import type { LabelKey } from '@kontor/contract/labels/keys.ts'
+import type { Occasion } from '../../calendar/calendar.ts'
+import { type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { offsetAt } from '../../time/zones.ts'
+import { dayAndRangeIn, type Reader, readerOf } from '../availability/availability.ts'
+import type { Cause, Present, ToldBooking } from './cause.ts'
+import type { Invited } from './invitation.ts'
+import { type Held, heldTimes, namesOf, whereIs } from './occasions.ts'
+import type { Person, Place, Reservation } from './read.ts'
+
+/** What a person is told of a reservation, and why. */
+export interface Telling {
+  person: Person
+  cause: Cause
+  /** Whether they may decide on it. */
+  isApprover: boolean
+  present: Present
+  /** Bookings that they knew of, and that don't hold any more. */
+  gone: readonly ToldBooking[]
+  host: { id: number; name: string }
+  maker: { id: number; name: string }
+  /** The author of the change; null: the system. */
+  author: { id: number; name: string | null } | null
+  places: ReadonlyMap<number, Place>
+}
+
+interface Writing {
+  lang: Language
+  /** The company's own address. */
+  url: string
+  reservation: Reservation
+  /** As `untold_changes` has it. */
+  reason: string | null
+  /** The invitation that comes with it; undefined: none. */
+  only?: Invited | undefined
+}
+
+/** Most times that a mail lists. */
+const mostTimes = 30
+
+/** The title of the reservation in the reader's language. */
+export const titleOf = ({ present, gone, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
+  subject ?? places.get([...present.bookings, ...gone][0]!.resource)!.title
+
+export function letterOf(telling: Telling, writing: Writing): Letter {
+  const { person, cause, isApprover, present, gone, places } = telling
+  const { lang, url, reservation, only } = writing
+  const reader = readerOf(lang, person.settings)
+  const isIn = ({ from, to }: Occasion | Held) =>
+    !only || only.occasions.some((each) => each.from === from && each.to === to)
+  const held = heldTimes(present.bookings, places).filter(isIn)
+  const lost = heldTimes(gone, places)
+  const shown = cause === 'changed' || cause === 'asked' || !lost.length ? held : lost
+  const title = titleOf(telling, reservation)
+  const decides = isApprover && present.approval === 'pending'
+  return {
+    lang,
+    subject: sentence(lang, `mail.told_${cause}_subject`, { what: headOf(reader, shown.length ? shown : lost) }),
+    paragraphs: [
+      opening(telling, writing, title),
+      ...(shown.length ? [timesOf(reader, shown)] : []),
+      ...(cause === 'changed' && lost.length
+        ? [`${sentence(lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`]
+        : []),
+      ...elsewhere(reader, person, shown[0]),
+      ...reasons(telling, writing, lost),
+    ],
+    action: decides
+      ? { label: sentence(lang, 'mail.decide'), address: `${url}/bookings/approvals/${reservation.id}` }
+      : { label: sentence(lang, 'mail.show_booking'), address: `${url}/actions/${reservation.id}` },
+    secret: null,
+    ...(only && { calendar: { method: only.method, content: only.content } }),
+  }
+}
+
+/** "Alster, Thu 19 Nov, 10:00 – 11:30 and 2 more". */
+function headOf(reader: Reader, times: readonly Held[]): string {
+  const [first] = times
+  const when = dayAndRangeIn(reader, first!, first!.resources[0]!.timezone)
+  const what = sentence(reader.lang, 'mail.told_what', { resource: namesOf(reader.lang, first!), when })
+  return times.length > 1 ? sentence(reader.lang, 'mail.told_more', { what, count: times.length - 1 }) : what
+}
+
+/** A line for each time, on the clock of its place. */
+function timesOf(reader: Reader, times: readonly Held[]): string {
+  const lines = times.slice(0, mostTimes).map((held) =>
+    sentence(reader.lang, 'mail.told_time', {
+      when: dayAndRangeIn(reader, held, held.resources[0]!.timezone),
+      where: whereIs(reader.lang, held),
+    }),
+  )
+  const left = times.length - mostTimes
+  return [...lines, ...(left > 0 ? [sentence(reader.lang, 'mail.told_times_more', { count: left })] : [])].join('\n')
+}
+
+/** The first time on the reader's own clock, where that shows another one. */
+function elsewhere(reader: Reader, { timezone }: Person, first: Held | undefined): Sentence[] {
+  const place = first?.resources[0]?.timezone
+  if (!first || !place || !timezone || offsetAt(first.from, place) === offsetAt(first.from, timezone)) return []
+  return [sentence(reader.lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, timezone) })]
+}
+
+function opening(
+  { person, cause, host, maker, author }: Telling,
+  { lang, reservation }: Writing,
+  title: string,
+): Sentence {
+  const isOwn = author === null || author.id === person.id
+  const who = author?.name ?? maker.name
+  const say = (key: LabelKey) => sentence(lang, key, { title, who, host: host.name, maker: maker.name })
+  if (cause === 'asked') return say(reservation.is_private ? 'mail.told_asked_private' : 'mail.told_asked')
+  if (cause === 'booked' && person.id !== host.id) return say('mail.told_booked_for')
+  if (cause === 'booked') return say(host.id === maker.id ? 'mail.told_booked' : 'mail.told_booked_by')
+  if (cause === 'changed' || cause === 'cancelled') return say(isOwn ? `mail.told_${cause}` : `mail.told_${cause}_by`)
+  if (cause === 'approved' || cause === 'declined')
+    return sentence(lang, `mail.told_${cause}`, { title, who: reservation.decided_by ?? who })
+  return say(`mail.told_${cause}`)
+}
+
+/** Why it was declined, or why an administrator's change affects it. */
+function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, lost: readonly Held[]): Sentence[] {
+  const because = (text: string) => sentence(lang, 'mail.change_reason', { reason: text })
+  if (cause === 'declined') return reservation.decision_note ? [because(reservation.decision_note)] : []
+  if (reason === null || !lost.length || !['changed', 'cancelled'].includes(cause)) return []
+  const unbookable = sentence(lang, 'mail.told_unbookable', { resource: namesOf(lang, lost[0]!) })
+  return [unbookable, ...(reason ? [because(reason)] : [])]
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../http/labels/sentences.ts'
+import { listIn } from '../availability/availability.ts'
+import type { ToldBooking } from './cause.ts'
+import type { Place } from './read.ts'
+
+/** A time of a reservation, with the resources that it holds then. Epoch milliseconds. */
+export interface Held {
+  from: number
+  to: number
+  resources: Place[]
+}
+
+/** Bookings by their time: a meeting in two rooms is one. */
+export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<number, Place>): Held[] {
+  const byTime = Map.groupBy(bookings, ({ from, to }) => `${from} ${to}`)
+  return [...byTime.values()].map((some) => ({
+    from: some[0]!.from,
+    to: some[0]!.to,
+    resources: some.map(({ resource }) => places.get(resource)!),
+  }))
+}
+
+/** Names of the resources: "Alster", "Alster and Bille". */
+export const namesOf = (lang: Language, { resources }: Held): string =>
+  listIn(
+    { lang },
+    resources.map(({ name }) => name),
+  )
+
+/** Where it is: "Alster, 2nd floor, Hamburg". Resources in different places come with the first one's. */
+export const whereIs = (lang: Language, held: Held): string =>
+  [namesOf(lang, held), ...held.resources[0]!.place].join(lang === 'ar' ? '، ' : ', ')

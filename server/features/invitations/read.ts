@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/query/translations.ts'
+import { setLanguageOfNames } from '../../db/tenant.ts'
+import { type Approved, isHeld } from '../../sql/bookings.ts'
+import { epoch } from '../../sql/instants.ts'
+import { namesAbove } from '../../sql/tree.ts'
+import { among } from '../../sql/with-values.ts'
+import { type Settings, settingsText } from '../preferences/preferences.ts'
+import type { Told, ToldBooking } from './cause.ts'
+
+export interface Reservation {
+  id: number
+  subject: string | null
+  is_private: boolean
+  host_id: number
+  user_id: number
+  approval_status: Approved
+  decision_note: string | null
+  decided_by: string | null
+  /** Who cancelled last. */
+  cancelled_by: number | null
+  was_released: boolean
+  /** Those that hold their time, by start; with the end they were booked with. */
+  bookings: ToldBooking[]
+}
+
+/**
+ * Locks a reservation, so that of two jobs the second one finds what the first one told. Undefined: it is gone, or all of
+ * it is over.
+ */
+export async function readReservation(db: Db, id: number): Promise<Reservation | undefined> {
+  await db.selectFrom('declarations').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+  return db
+    .selectFrom('declarations as d')
+    .where('d.id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
+          .whereRef('b.declaration_id', '=', 'd.id')
+          .where(sql<boolean>`coalesce(b.booked_until, b.ends) > now()`)
+          .select('b.id'),
+      ),
+    )
+    .select(['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id', 'd.decision_note'])
+    .select((eb) => [
+      eb.ref('d.approval_status').$castTo<Approved>().as('approval_status'),
+      sql<string | null>`(select u.name from users u where u.id = d.decided_by)`.as('decided_by'),
+      sql<number | null>`(select b.cancelled_by from bookings b where b.declaration_id = d.id
+        and b.cancelled_by is not null order by b.cancelled_at desc limit 1)`.as('cancelled_by'),
+      sql<boolean>`exists (select from bookings b where b.declaration_id = d.id and b.status = 'released')`.as(
+        'was_released',
+      ),
+      sql<
+        ToldBooking[]
+      >`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
+          'to', ${epoch('coalesce(b.booked_until, b.ends)')}) order by b.starts, b.ends, b.resource_id), '[]')
+        from bookings b where b.declaration_id = d.id and ${isHeld('b')})`.as('bookings'),
+    ])
+    .executeTakeFirst()
+}
+
+export interface Person {
+  id: number
+  name: string
+  email: string
+  locale: string
+  settings: Settings
+  is_active: boolean
+  /** The zone of the place they belong to; null: they belong to none. */
+  timezone: string | null
+  sequence: number | null
+  told: Told | null
+}
+
+/** People by id, with what they were told last of a reservation, and all others who were told anything of it. */
+export const readPeople = (db: Db, declaration: number, ids: readonly number[]): Promise<Person[]> =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('languages as g', 'g.id', 'u.language_id')
+    .leftJoin('levels as l', 'l.id', 'u.level_id')
+    .leftJoin('told_reservations as t', (join) =>
+      join.onRef('t.user_id', '=', 'u.id').on('t.declaration_id', '=', declaration),
+    )
+    .where((eb) => eb.or([eb('u.id', '=', among(ids)), eb('t.user_id', 'is not', null)]))
+    .select(['u.id', 'u.name', 'u.email', 'u.is_active', 'g.locale', 'l.timezone', 't.sequence'])
+    .select([sql<Settings>`(${settingsText('u.id')})`.as('settings'), sql<Told | null>`t.told`.as('told')])
+    .orderBy('u.id')
+    .execute()
+
+/** A resource as its bookings are written about. */
+export interface Place {
+  id: number
+  name: string
+  /** The places it is in, the nearest first. */
+  place: string[]
+  timezone: string
+  /** The name of a booking without a title of its own. */
+  title: string
+}
+
+/** Resources by id, with names in one language. */
+export async function readPlaces(db: Db, ids: readonly number[], lang: string): Promise<Map<number, Place>> {
+  await setLanguageOfNames(db, lang)
+  const rows = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .leftJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .where('r.id', '=', among(ids))
+    .select(['r.id', 'l.timezone', said('r').as('name')])
+    .select([
+      sql<string[]>`array_prepend(${said('l')}, array_reverse(${namesAbove('l')}))`.as('place'),
+      sql<string>`coalesce(default_title(t.kind, t.name, t.translations), ${said('r')})`.as('title'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Keeps what a person was told. */
+export async function keepTold(db: Db, declaration: number, user: number, sequence: number, told: Told): Promise<void> {
+  const columns = { sequence, told: JSON.stringify(told) }
+  await db
+    .insertInto('told_reservations')
+    .values({ declaration_id: declaration, user_id: user, ...columns })
+    .onConflict((conflict) => conflict.constraint('told_reservations_pkey').doUpdateSet(columns))
+    .execute()
+}

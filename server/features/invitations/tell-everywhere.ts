@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { askRegion } from '../../db/region.ts'
+import { type Tenant, withTenant } from '../../db/tenant.ts'
+import type { Ground } from '../../http/ground.ts'
+import { forEveryRegion } from '../../jobs/every-region.ts'
+
+/** Most changes of a company in one transaction; the next minute takes the rest. */
+const mostAtOnce = 5_000
+
+/**
+ * Adds a job for each reservation whose first change is a minute old, so that several changes become one mail (decision 0059). A
+ * failure in one company holds up no other and is tried again in the next minute.
+ */
+export function tellEverywhere(ground: Pick<Ground, 'regions' | 'log'>): Promise<void> {
+  return forEveryRegion(ground, async (region) => {
+    const due = await askRegion<{ id: number }>(ground.regions, region, 'select companies_to_tell() as id')
+    for (const { id } of due)
+      await tellCompany(ground, { id, region }).catch((err: unknown) =>
+        ground.log.error({ err, region, company: id }, 'people could not be told of bookings'),
+      )
+  })
+}
+
+/** The same for one company. */
+export const tellCompany = ({ regions }: Pick<Ground, 'regions'>, tenant: Tenant): Promise<void> =>
+  withTenant(regions, tenant, handOver)
+
+/** Turns changes into jobs: the row goes and the job comes, or neither. */
+async function handOver(db: Db): Promise<void> {
+  await sql`
+    with due as (
+      select u.declaration_id from untold_changes u
+      group by u.declaration_id having min(u.made_at) <= now() - interval '1 minute'
+      order by min(u.id) limit ${mostAtOnce}
+    ), taken as (
+      delete from untold_changes u using due where u.declaration_id = due.declaration_id
+      returning u.id, u.declaration_id, u.by_user, u.reason
+    ), told as (
+      select declaration_id, (array_agg(by_user order by id desc) filter (where by_user is not null))[1] as by_user,
+        (array_agg(reason order by id desc) filter (where reason is not null))[1] as reason
+      from taken group by declaration_id order by declaration_id
+    )
+    select enqueue('tell-people', jsonb_build_object('declaration', declaration_id, 'by', by_user, 'reason', reason), null, null)
+    from told`.execute(db)
+}

@@ -1,0 +1,113 @@
+import { addressOf, type Company } from '../../access/companies.ts'
+import type { Db } from '../../db/connection.ts'
+import { withTenant } from '../../db/tenant.ts'
+import type { Ground } from '../../http/ground.ts'
+import { languageOf } from '../../http/labels/sentences.ts'
+import type { Payloads, Work } from '../../jobs/tasks.ts'
+import { writeMail } from '../../mail/write.ts'
+import { peopleWithAll } from '../resource-permissions/resource-permissions.ts'
+import { type Cause, causeOf, goneSince, isAsked, isOver, type Present } from './cause.ts'
+import { invitationsOf } from './invitation.ts'
+import { letterOf, type Telling } from './letter.ts'
+import { keepTold, type Person, type Reservation, readPeople, readPlaces, readReservation } from './read.ts'
+
+type Payload = Payloads['tell-people']
+
+/** Most people who are asked to decide on one request. */
+const mostApprovers = 20
+
+/**
+ * Writes the mails about a reservation: to host and maker where something else holds than they were told last, and to those who
+ * may decide on a request. Mails and what was told are kept in one transaction, so a second run tells nothing.
+ */
+export async function tellPeople({ ground, company, payload }: Work<Payload>): Promise<void> {
+  await withTenant(ground.regions, company, (db) => tell(db, { ground, company, payload }))
+}
+
+interface Context {
+  ground: Pick<Ground, 'mailer' | 'secret' | 'publicUrl'>
+  company: Company
+  payload: Payload
+}
+
+async function tell(db: Db, context: Context): Promise<void> {
+  const reservation = await readReservation(db, context.payload.declaration)
+  if (!reservation) return
+  const { id, host_id, user_id, bookings, cancelled_by } = reservation
+  const { by } = context.payload
+  const resources = [...new Set(bookings.map(({ resource }) => resource))]
+  const approvers =
+    reservation.approval_status === 'pending' && resources.length
+      ? await peopleWithAll(db, resources, { right: 'change_others', most: mostApprovers })
+      : []
+  const people = await readPeople(db, id, [host_id, user_id, by ?? host_id, cancelled_by ?? host_id, ...approvers])
+  for (const person of people) {
+    const isApprover = approvers.includes(person.id)
+    const telling = tellingOf(person, { reservation, isApprover, people, by })
+    if (telling) await write(db, { ...context, reservation }, telling)
+  }
+}
+
+interface Known {
+  reservation: Reservation
+  isApprover: boolean
+  people: readonly Person[]
+  by: number | null
+}
+
+type Decided = Omit<Telling, 'places'> & { present: Present }
+
+function tellingOf(person: Person, { reservation, isApprover, people, by }: Known): Decided | null {
+  const { subject, host_id, user_id, approval_status: approval, bookings, was_released: wasReleased } = reservation
+  const isTheirs = [host_id, user_id].includes(person.id)
+  if (!person.is_active) return null
+  const present: Present = { approval, subject, host: host_id, bookings, isTheirs, wasReleased }
+  const wasAsked = !isTheirs && person.told?.invitations === 0
+  const cause: Cause | null =
+    isTheirs || !(isApprover || wasAsked)
+      ? causeOf(person.told, present)
+      : isApprover && isAsked(person.told, present)
+        ? 'asked'
+        : null
+  if (!cause) return null
+  const nameOf = (id: number | null) => people.find((each) => each.id === id)?.name ?? null
+  const author = cause === 'cancelled' ? (reservation.cancelled_by ?? by) : by
+  return {
+    person,
+    cause,
+    isApprover,
+    present,
+    gone: goneSince(person.told, isTheirs ? present : { bookings: [] }),
+    host: { id: host_id, name: nameOf(host_id)! },
+    maker: { id: user_id, name: nameOf(user_id)! },
+    author: author === null ? null : { id: author, name: nameOf(author) },
+  }
+}
+
+/** A mail for each invitation; a person who was only asked gets none. */
+async function write(
+  db: Db,
+  { ground, company, payload, reservation }: Context & { reservation: Reservation },
+  decided: Decided,
+): Promise<void> {
+  const { person, cause, present, gone } = decided
+  const ids = [...new Set([...present.bookings, ...gone].map(({ resource }) => resource))]
+  const places = await readPlaces(db, ids, person.locale)
+  const lang = languageOf(person.locale)
+  const telling: Telling = { ...decided, places }
+  const url = addressOf(company, ground.publicUrl)
+  const sequence = (person.sequence ?? -1) + 1
+  const isInvited = cause !== 'asked' && !(isOver(cause) && !person.told?.invitations)
+  const from = { company, publicUrl: ground.publicUrl, sender: ground.mailer?.sender ?? null, url }
+  const invitations = isInvited ? invitationsOf(telling, { ...from, reservation, sequence, lang }) : []
+  const letter = (only?: (typeof invitations)[number]) =>
+    letterOf(telling, { lang, url, reservation, reason: payload.reason, only })
+  for (const each of invitations.length ? invitations : [undefined])
+    await writeMail(db, ground, person.email, letter(each))
+  const { approval, subject, host } = present
+  const told = { approval, subject, host, bookings: isOver(cause) ? [] : present.bookings }
+  await keepTold(db, reservation.id, person.id, sequence, {
+    ...told,
+    invitations: invitations.filter(({ method }) => method === 'REQUEST').length,
+  })
+}
