@@ -9,6 +9,7 @@ import type { EventName } from './events.ts'
 export const topics = [
   'application_version',
   'booking',
+  'calendar_feed',
   /** Settings of the whole company. */
   'company_preference',
   'document',

@@ -20,6 +20,8 @@ export interface Attendee {
 export interface CalendarEvent {
   uid: string
   sequence: number
+  /** When this version of it was made. Epoch milliseconds. */
+  stampedAt: number
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   summary: string
   description: string
@@ -42,12 +44,10 @@ interface Calendar {
   /** The name of a feed. */
   name?: string
   events: readonly CalendarEvent[]
-  /** Epoch milliseconds. */
-  stampedAt: number
 }
 
 /** A calendar as a file (RFC 5545). An invitation (RFC 5546) has one event, since no program reads two in one mail. */
-export function calendarText({ method, name, events, stampedAt }: Calendar): string {
+export function calendarText({ method, name, events }: Calendar): string {
   return fileOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -56,7 +56,7 @@ export function calendarText({ method, name, events, stampedAt }: Calendar): str
     ...(method ? [`METHOD:${method}`] : []),
     ...(name === undefined ? [] : feedLines(name)),
     ...zonesOf(events),
-    ...events.flatMap((event) => eventLines(event, stampedAt)),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ])
 }
@@ -80,18 +80,18 @@ function zonesOf(events: readonly CalendarEvent[]): string[] {
   })
 }
 
-function eventLines(event: CalendarEvent, stampedAt: number): string[] {
+function eventLines(event: CalendarEvent): string[] {
   const { occasions, timezone, status } = event
   const [first, ...others] = occasions
   const isSeries = others.length > 0 && status !== 'CANCELLED'
   const series = isSeries ? repetition(occasions, timezone) : { rule: [], moved: [] }
   return [
-    ...one(event, first, stampedAt, series.rule),
-    ...series.moved.flatMap(({ occasion, original }) => one(event, occasion, stampedAt, [original])),
+    ...one(event, first, series.rule),
+    ...series.moved.flatMap(({ occasion, original }) => one(event, occasion, [original])),
   ]
 }
 
-function one(event: CalendarEvent, { from, to, location }: Occasion, stampedAt: number, more: readonly string[]) {
+function one(event: CalendarEvent, { from, to, location }: Occasion, more: readonly string[]) {
   const {
     uid,
     sequence,
@@ -103,8 +103,7 @@ function one(event: CalendarEvent, { from, to, location }: Occasion, stampedAt: 
     organizer,
     attendees = [],
     isPrivate,
-    isFree,
-  } = event
+    isFree, stampedAt } = event
   return [
     'BEGIN:VEVENT',
     line('UID', uid),

@@ -6,8 +6,8 @@ export interface Payloads {
   'send-mail': { mail: number }
   /** `address`: the caller's on the base host, because its share of the limits counts here too. */
   'send-reset': { email: string; address?: string }
-  /** `by`: the author of the newest change; null: the system. `reason` as `untold_changes` has it. */
-  'tell-people': { declaration: number; by: number | null; reason: string | null }
+  /** `since`: when the first change was made. `by`: the author of the last one; null: the system. `reason` as `untold_changes` has it. */
+  'tell-people': { declaration: number; since: string; by: number | null; reason: string | null }
   'advance-import': { import: number }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>

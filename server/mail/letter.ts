@@ -7,6 +7,7 @@ export interface Letter {
   lang: Language
   /** Also its heading. */
   subject: string
+  /** May have line breaks. */
   paragraphs: readonly string[]
   /** The one action of the mail. */
   action?: { label: string; address: string }
@@ -38,7 +39,7 @@ export function inHtml({ lang, subject, paragraphs, action, note }: Letter): str
 <div class="column">
 <p class="mark">Kontor</p>
 <h1>${escaped(subject)}</h1>
-${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${action ? button(lang, action) : ''}
 ${note ? `<p class="note">${escaped(note)}</p>` : ''}
 <p class="end">${escaped(sentence(lang, 'mail.signature'))}</p>

@@ -1,6 +1,6 @@
 import type { Approved } from '../../sql/bookings.ts'
 
-/** What a person is told of a reservation. Instants in epoch milliseconds. */
+/** A reservation as a person was told of it. Instants in epoch milliseconds. */
 export interface Told {
   approval: Approved
   /** As it was typed; null: none. */
@@ -18,7 +18,7 @@ export interface ToldBooking {
   to: number
 }
 
-/** What is asked of an approver, or told to host and maker. */
+/** The reason for a mail: to an approver (`asked`), or to host and maker. */
 export type Cause =
   | 'asked'
   | 'booked'
@@ -40,24 +40,31 @@ export interface Present extends Omit<Told, 'invitations'> {
   isTheirs: boolean
   /** Whether a booking was released by itself. */
   wasReleased: boolean
+  /** Whether it was made before the changes to tell of: a booking from before anybody was told has no `before`. */
+  isOld: boolean
+  /** Whether it was decided on since. */
+  wasDecided: boolean
+  /** Whether somebody other than host and maker cancelled it. */
+  wasTaken: boolean
 }
 
 /** Why host and maker are told; null: they know already. `before`: what they were told last. */
 export function causeOf(before: Told | null, now: Present): Cause | null {
-  const knew = before !== null && before.bookings.length > 0
-  if (!now.isTheirs) return knew ? 'given_away' : null
-  if (!now.bookings.length) return causeOfEnd(knew, now)
+  const knew = before ? before.bookings.length > 0 : now.isOld
+  if (!now.isTheirs) return before && knew ? 'given_away' : null
+  if (!now.bookings.length) return causeOfEnd(before, knew, now)
   const isPending = now.approval === 'pending'
   if (!knew) return isPending ? 'requested' : 'booked'
+  if (!before) return now.wasDecided ? 'approved' : 'changed'
   if (isPending && before.approval !== 'pending') return 'requested'
   if (before.approval === 'pending' && now.approval === 'approved') return 'approved'
   return isSame(before, now) ? null : 'changed'
 }
 
-/** What was made and cancelled before anybody was told is told to nobody; a decision, or a release, always is. */
-function causeOfEnd(knew: boolean, { approval, wasReleased }: Present): Cause | null {
-  if (approval === 'rejected') return knew ? 'declined' : null
-  if (!knew) return null
+/** A reservation that its own people cancelled before anybody was told is told to nobody. */
+function causeOfEnd(before: Told | null, knew: boolean, { approval, wasReleased, wasTaken }: Present): Cause | null {
+  if (!knew && (before || !wasTaken)) return null
+  if (approval === 'rejected') return 'declined'
   if (wasReleased) return approval === 'pending' ? 'lapsed' : 'released'
   return 'cancelled'
 }
@@ -77,8 +84,8 @@ function isSame(before: Told, now: Present): boolean {
   )
 }
 
-/** Bookings that a person was told of, and that don't hold any more. */
-export function goneSince(before: Told | null, now: Pick<Present, 'bookings'>): ToldBooking[] {
+/** Bookings that a person knew of, and that don't hold any more. `ended`: those that ended since the first change. */
+export function goneSince(before: Told | null, now: Pick<Present, 'bookings'>, ended: readonly ToldBooking[]) {
   const held = new Set(now.bookings.map(keyOf))
-  return (before?.bookings ?? []).filter((booking) => !held.has(keyOf(booking)))
+  return (before?.bookings ?? ended).filter((booking) => !held.has(keyOf(booking)))
 }

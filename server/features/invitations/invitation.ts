@@ -24,7 +24,7 @@ export interface Invited extends Invitation {
   occasions: readonly Occasion[]
 }
 
-/** The same for good, as long as the installation keeps its address. A reservation takes a second one only where `seriesOf` does. */
+/** Stays with a reservation as long as the installation keeps its address. A second one is for a second series (`seriesOf`). */
 export const uidOf = (company: number, declaration: number, index: number, publicUrl: string): string =>
   `booking.${company}.${declaration}${index ? `.${index}` : ''}@${new URL(publicUrl).hostname}`
 
@@ -61,11 +61,11 @@ function contentOf(telling: Telling, from: From, { method, occasions, index, tim
   const link = `${url}/actions/${reservation.id}`
   return calendarText({
     method,
-    stampedAt: Date.now(),
     events: [
       {
         uid: uidOf(company.id, reservation.id, index, publicUrl),
         sequence,
+        stampedAt: Date.now(),
         status,
         summary: titleOf(telling, reservation),
         description: link,

@@ -8,7 +8,7 @@ import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
 
-/** What another program reads in an invitation. */
+/** An invitation as another program reads it. */
 function readInvitation(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as string)
   const events = calendar.getAllSubcomponents('vevent')
@@ -72,9 +72,8 @@ test('a later change keeps the UID and raises the SEQUENCE, and a cancellation t
   const { body } = await book(office.ann, office.room)
   await told(office)
   const { id, version } = body.data.bookings[0]!
-  await office.ann.call(bookings.resize, {
-    body: { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], version } as never,
-  })
+  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], version }
+  expect(await office.ann.call(bookings.resize, { body: longer as never })).toMatchObject({ status: 200 })
   await told(office)
   await office.admin.call(declarations.remove, cancelOf(body.data.id))
   expect(await told(office)).toEqual([
@@ -124,6 +123,73 @@ test('nobody is told of a check-in, of a booking that is over, or once they may 
     ]),
   )
   expect(await told(office)).toHaveLength(1)
+})
+
+test('a booking from before anybody was told of bookings is told as changed or cancelled, not as booked', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office.ann, office.room)
+  const { body: another } = await book(office.ann, office.room, slotAt('14:00', '15:00'))
+  await inCompany(office.id, async (_, client) => {
+    await client.query('delete from untold_changes')
+    await client.query(`update declarations set created_at = created_at - interval '1 day'`)
+  })
+  const { id, version } = body.data.bookings[0]!
+  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], version }
+  await office.admin.call(bookings.resize, { body: longer as never })
+  await office.admin.call(declarations.remove, cancelOf(another.data.id))
+  expect((await told(office)).toSorted()).toEqual([
+    ['ann', 'Cancelled'],
+    ['ann', 'Changed'],
+  ])
+})
+
+test('a new host is told that it is theirs, and the old one that it isn’t; the maker’s calendar stays free', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office.admin, office.room, slotAt(), { host_id: office.ann.id, subject: 'Kick-off' })
+  expect((await told(office)).toSorted()).toEqual([
+    ['adam', 'Booked'],
+    ['ann', 'Booked'],
+  ])
+  const mine = (await mailsOf(office)).find(({ recipient }) => recipient === office.admin.email)!
+  expect([mine.calendar, mine.text]).toEqual([
+    expect.stringContaining('TRANSP:TRANSPARENT'),
+    expect.stringContaining('You booked “Kick-off” for Ann'),
+  ])
+  const { id, version } = body.data.bookings[0]!
+  const declaration = { host_id: office.ben.id }
+  const changed = await office.admin.call(bookings.update, { params: { id }, body: { declaration, version } as never })
+  expect(changed.status).toBe(200)
+  expect((await told(office)).slice(2).toSorted()).toEqual([
+    ['adam', 'Changed'],
+    ['ann', 'No longer yours'],
+    ['ben', 'Booked'],
+  ])
+  const lost = (await mailsOf(office)).find(({ subject }) => subject.startsWith('No longer'))!
+  expect(lost.calendar_method).toBe('CANCEL')
+})
+
+test('a booking that nobody checked in to is told as released', async () => {
+  const office = await makeOffice(server.app)
+  const desk = await addRoom(office, { name: 'Desk', auto_release: 15 })
+  await book(office.ann, desk, slotAt())
+  await told(office)
+  await inCompany(office.id, (_, client) => client.query(`update bookings set release_at = now() - interval '1 minute'`))
+  // Booking it releases it first (R227).
+  expect((await book(office.ben, desk, slotAt())).status).toBe(201)
+  expect((await told(office)).slice(1).toSorted()).toEqual([
+    ['ann', 'Released'],
+    ['ben', 'Booked'],
+  ])
+})
+
+test('each person is told in their language', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [office.ann.id]),
+  )
+  await book(office.ann, office.room)
+  expect((await told(office))[0]![1]).toBe('Gebucht')
+  expect((await mailsOf(office))[0]!.text).toContain('ist gebucht.')
 })
 
 test('several days are one series that another program reads as just these days', async () => {

@@ -4,12 +4,12 @@ import { type Language, type Sentence, sentence } from '../../http/labels/senten
 import type { Letter } from '../../mail/letter.ts'
 import { offsetAt } from '../../time/zones.ts'
 import { dayAndRangeIn, type Reader, readerOf } from '../availability/availability.ts'
-import type { Cause, Present, ToldBooking } from './cause.ts'
+import { type Cause, isOver, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
 import { type Held, heldTimes, namesOf, whereIs } from './occasions.ts'
 import type { Person, Place, Reservation } from './read.ts'
 
-/** What a person is told of a reservation, and why. */
+/** A mail to one person about a reservation, before it is written. */
 export interface Telling {
   person: Person
   cause: Cause
@@ -51,7 +51,7 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
     !only || only.occasions.some((each) => each.from === from && each.to === to)
   const held = heldTimes(present.bookings, places).filter(isIn)
   const lost = heldTimes(gone, places)
-  const shown = cause === 'changed' || cause === 'asked' || !lost.length ? held : lost
+  const shown = isOver(cause) && lost.length ? lost : held
   const title = titleOf(telling, reservation)
   const decides = isApprover && present.approval === 'pending'
   return {
@@ -122,7 +122,8 @@ function opening(
 function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, lost: readonly Held[]): Sentence[] {
   const because = (text: string) => sentence(lang, 'mail.change_reason', { reason: text })
   if (cause === 'declined') return reservation.decision_note ? [because(reservation.decision_note)] : []
-  if (reason === null || !lost.length || !['changed', 'cancelled'].includes(cause)) return []
-  const unbookable = sentence(lang, 'mail.told_unbookable', { resource: namesOf(lang, lost[0]!) })
-  return [unbookable, ...(reason ? [because(reason)] : [])]
+  if (reason === null || !['changed', 'cancelled'].includes(cause)) return []
+  const [first] = lost
+  const unbookable = first && sentence(lang, 'mail.told_unbookable', { resource: namesOf(lang, first) })
+  return [...(unbookable ? [unbookable] : []), ...(reason ? [because(reason)] : [])]
 }

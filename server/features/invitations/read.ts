@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
@@ -18,18 +18,33 @@ export interface Reservation {
   approval_status: Approved
   decision_note: string | null
   decided_by: string | null
-  /** Who cancelled last. */
+  /** The person who cancelled last. */
   cancelled_by: number | null
+  /** Whether what ended since the first change was released by itself. */
   was_released: boolean
+  /** Whether it was made before the first change. */
+  is_old: boolean
+  was_decided: boolean
   /** Those that hold their time, by start; with the end they were booked with. */
   bookings: ToldBooking[]
+  /** Those that were cancelled or released since the first change. */
+  ended: ToldBooking[]
 }
 
+/** Bookings `b` of the declaration `d` on a condition. */
+const bookingsWhere = (condition: RawBuilder<unknown>) =>
+  sql<ToldBooking[]>`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
+      'to', ${epoch('coalesce(b.booked_until, b.ends)')}) order by b.starts, b.ends, b.resource_id), '[]')
+    from bookings b where b.declaration_id = d.id and ${condition})`
+
 /**
- * Locks a reservation, so that of two jobs the second one finds what the first one told. Undefined: it is gone, or all of
- * it is over.
+ * Locks a reservation, so that of two jobs the second one finds what the first one told. `since`: when the first change to
+ * tell of was made. Undefined: it is gone, or all of it is over.
  */
-export async function readReservation(db: Db, id: number): Promise<Reservation | undefined> {
+export async function readReservation(db: Db, id: number, since: string): Promise<Reservation | undefined> {
+  const endedSince = (status: string) =>
+    sql`exists (select from bookings b where b.declaration_id = d.id and b.status = ${status}
+      and b.updated_at >= ${since}::timestamptz)`
   await db.selectFrom('declarations').where('id', '=', id).select('id').forNoKeyUpdate().execute()
   return db
     .selectFrom('declarations as d')
@@ -49,14 +64,11 @@ export async function readReservation(db: Db, id: number): Promise<Reservation |
       sql<string | null>`(select u.name from users u where u.id = d.decided_by)`.as('decided_by'),
       sql<number | null>`(select b.cancelled_by from bookings b where b.declaration_id = d.id
         and b.cancelled_by is not null order by b.cancelled_at desc limit 1)`.as('cancelled_by'),
-      sql<boolean>`exists (select from bookings b where b.declaration_id = d.id and b.status = 'released')`.as(
-        'was_released',
-      ),
-      sql<
-        ToldBooking[]
-      >`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
-          'to', ${epoch('coalesce(b.booked_until, b.ends)')}) order by b.starts, b.ends, b.resource_id), '[]')
-        from bookings b where b.declaration_id = d.id and ${isHeld('b')})`.as('bookings'),
+      sql<boolean>`${endedSince('released')} and not ${endedSince('cancelled')}`.as('was_released'),
+      sql<boolean>`d.created_at < ${since}::timestamptz`.as('is_old'),
+      sql<boolean>`coalesce(d.decided_at >= ${since}::timestamptz, false)`.as('was_decided'),
+      bookingsWhere(isHeld('b')).as('bookings'),
+      bookingsWhere(sql`b.status in ('cancelled', 'released') and b.updated_at >= ${since}::timestamptz`).as('ended'),
     ])
     .executeTakeFirst()
 }

@@ -22,7 +22,7 @@ export function tellEverywhere(ground: Pick<Ground, 'regions' | 'log'>): Promise
   })
 }
 
-/** The same for one company. */
+/** Adds the jobs of one company. */
 export const tellCompany = ({ regions }: Pick<Ground, 'regions'>, tenant: Tenant): Promise<void> =>
   withTenant(regions, tenant, handOver)
 
@@ -35,12 +35,12 @@ async function handOver(db: Db): Promise<void> {
       order by min(u.id) limit ${mostAtOnce}
     ), taken as (
       delete from untold_changes u using due where u.declaration_id = due.declaration_id
-      returning u.id, u.declaration_id, u.by_user, u.reason
+      returning u.id, u.declaration_id, u.by_user, u.reason, u.made_at
     ), told as (
-      select declaration_id, (array_agg(by_user order by id desc) filter (where by_user is not null))[1] as by_user,
+      select declaration_id, min(made_at) as since, (array_agg(by_user order by id desc) filter (where by_user is not null))[1] as by_user,
         (array_agg(reason order by id desc) filter (where reason is not null))[1] as reason
       from taken group by declaration_id order by declaration_id
     )
-    select enqueue('tell-people', jsonb_build_object('declaration', declaration_id, 'by', by_user, 'reason', reason), null, null)
+    select enqueue('tell-people', jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason), null, null)
     from told`.execute(db)
 }

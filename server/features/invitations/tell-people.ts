@@ -31,7 +31,7 @@ interface Context {
 }
 
 async function tell(db: Db, context: Context): Promise<void> {
-  const reservation = await readReservation(db, context.payload.declaration)
+  const reservation = await readReservation(db, context.payload.declaration, context.payload.since)
   if (!reservation) return
   const { id, host_id, user_id, bookings, cancelled_by } = reservation
   const { by } = context.payload
@@ -41,12 +41,19 @@ async function tell(db: Db, context: Context): Promise<void> {
       ? await peopleWithAll(db, resources, { right: 'change_others', most: mostApprovers })
       : []
   const people = await readPeople(db, id, [host_id, user_id, by ?? host_id, cancelled_by ?? host_id, ...approvers])
-  for (const person of people) {
+  const decided = people.flatMap((person) => {
     const isApprover = approvers.includes(person.id)
-    const telling = tellingOf(person, { reservation, isApprover, people, by })
-    if (telling) await write(db, { ...context, reservation }, telling)
+    return tellingOf(person, { reservation, isApprover, people, by }) ?? []
+  })
+  for (const [locale, some] of Map.groupBy(decided, ({ person }) => person.locale)) {
+    const places = await readPlaces(db, resourcesOf(some), locale)
+    for (const each of some) await write(db, { ...context, reservation }, { ...each, places })
   }
 }
+
+const resourcesOf = (decided: readonly Decided[]): number[] => [
+  ...new Set(decided.flatMap(({ present, gone }) => [...present.bookings, ...gone].map(({ resource }) => resource))),
+]
 
 interface Known {
   reservation: Reservation
@@ -55,13 +62,18 @@ interface Known {
   by: number | null
 }
 
-type Decided = Omit<Telling, 'places'> & { present: Present }
+type Decided = Omit<Telling, 'places'>
 
 function tellingOf(person: Person, { reservation, isApprover, people, by }: Known): Decided | null {
-  const { subject, host_id, user_id, approval_status: approval, bookings, was_released: wasReleased } = reservation
+  const { subject, host_id, user_id, approval_status: approval, bookings } = reservation
+  const { was_released: wasReleased, is_old: isOld, was_decided: wasDecided } = reservation
   const isTheirs = [host_id, user_id].includes(person.id)
   if (!person.is_active) return null
-  const present: Present = { approval, subject, host: host_id, bookings, isTheirs, wasReleased }
+  const { cancelled_by } = reservation
+  const present: Present = {
+    ...{ approval, subject, host: host_id, bookings, isTheirs, wasReleased, isOld, wasDecided },
+    wasTaken: cancelled_by !== null && cancelled_by !== host_id && cancelled_by !== user_id,
+  }
   const wasAsked = !isTheirs && person.told?.invitations === 0
   const cause: Cause | null =
     isTheirs || !(isApprover || wasAsked)
@@ -69,7 +81,8 @@ function tellingOf(person: Person, { reservation, isApprover, people, by }: Know
       : isApprover && isAsked(person.told, present)
         ? 'asked'
         : null
-  if (!cause) return null
+  const gone = goneSince(person.told, isTheirs ? present : { bookings: [] }, reservation.ended)
+  if (!cause || (isOver(cause) && !gone.length)) return null
   const nameOf = (id: number | null) => people.find((each) => each.id === id)?.name ?? null
   const author = cause === 'cancelled' ? (reservation.cancelled_by ?? by) : by
   return {
@@ -77,7 +90,7 @@ function tellingOf(person: Person, { reservation, isApprover, people, by }: Know
     cause,
     isApprover,
     present,
-    gone: goneSince(person.told, isTheirs ? present : { bookings: [] }),
+    gone,
     host: { id: host_id, name: nameOf(host_id)! },
     maker: { id: user_id, name: nameOf(user_id)! },
     author: author === null ? null : { id: author, name: nameOf(author) },
@@ -88,13 +101,10 @@ function tellingOf(person: Person, { reservation, isApprover, people, by }: Know
 async function write(
   db: Db,
   { ground, company, payload, reservation }: Context & { reservation: Reservation },
-  decided: Decided,
+  telling: Telling,
 ): Promise<void> {
-  const { person, cause, present, gone } = decided
-  const ids = [...new Set([...present.bookings, ...gone].map(({ resource }) => resource))]
-  const places = await readPlaces(db, ids, person.locale)
+  const { person, cause, present } = telling
   const lang = languageOf(person.locale)
-  const telling: Telling = { ...decided, places }
   const url = addressOf(company, ground.publicUrl)
   const sequence = (person.sequence ?? -1) + 1
   const isInvited = cause !== 'asked' && !(isOver(cause) && !person.told?.invitations)

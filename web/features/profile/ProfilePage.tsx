@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
+import { Section } from '../../kit/detail/DetailPage.tsx'
 import { profile } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -10,6 +11,7 @@ import { Facts } from '../../kit/ui/Facts.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { LanguageSelect } from '../../kit/ui/input/LanguageSelect.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { OwnFeed } from '../calendar-feeds/calendar-feeds.ts'
 import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
@@ -40,6 +42,11 @@ export default function ProfilePage() {
                 ],
               ]}
             />
+            <div className={classes.feed}>
+              <Section title={t('calendar_feeds.title')}>
+                <OwnFeed />
+              </Section>
+            </div>
           </section>
         )}
       </Loaded>

@@ -39,6 +39,7 @@ export const resourceAddresses = {
   attributes: edit.child('attributes'),
   image: edit.child('image'),
   qrCode: edit.child('qr-code'),
+  calendarFeed: edit.child('calendar-feed'),
   availability,
   /** Its own hours; `date` is a day that gets other ones. */
   hours: availability.child('working-hours', { date: written.day }),

@@ -145,6 +145,11 @@ export const resourceScreens: Screen[] = [
       },
       { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
+      {
+        path: resourceAddresses.calendarFeed.path,
+        access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
+        load: () => import('./edit/CalendarFeedSection.tsx'),
+      },
     ],
   },
   {

@@ -1,6 +1,8 @@
 import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { calendarFeeds } from '../../../kit/http/api.generated.ts'
+import { useMay } from '../../../kit/session/may.ts'
 import { resourceAddresses } from '../addresses.ts'
 
 /**
@@ -9,6 +11,7 @@ import { resourceAddresses } from '../addresses.ts'
  */
 export function useResourceSections() {
   const { t } = useTranslation()
+  const may = useMay()
   const at = { id: Number(useParams().id) }
   const section = (to: string, label: string, ...fields: (keyof ChangedResource)[]) => ({ to, label, fields })
   return [
@@ -29,5 +32,8 @@ export function useResourceSections() {
     section(resourceAddresses.image(at), t('resources.picture')),
     section(resourceAddresses.permissions(at), t('resource_permissions.title')),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
+    ...(may(calendarFeeds.getOfResource.access)
+      ? [section(resourceAddresses.calendarFeed(at), t('calendar_feeds.title'))]
+      : []),
   ]
 }

@@ -1,0 +1,45 @@
+import ICAL from 'ical.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../e2e/program.ts'
+import { useApp } from '../../test/app.ts'
+import { makeOffice } from '../../test/factories.ts'
+import { book, slotAt } from '../../test/slots.ts'
+import { startSmtp } from '../../test/smtp.ts'
+import { tell } from '../../test/told.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
+
+const port = await freePort()
+useOwnDatabase()
+const server = useApp({
+  mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Kontor <kontor@example.com>' },
+  logLevel: 'silent',
+})
+
+/** The content of a part of a mail, by the header that names its type. */
+function partOf(mail: string, type: RegExp): { headers: string; content: string } {
+  const part = mail.split(/\r?\n--[^\r\n]+\r?\n/).find((each) => type.test(each.split(/\r?\n\r?\n/)[0]!))!
+  const [headers, ...body] = part.split(/\r?\n\r?\n/)
+  const raw = body.join('\r\n\r\n')
+  return {
+    headers: headers!,
+    content: /base64/i.test(headers!) ? Buffer.from(raw, 'base64').toString() : raw,
+  }
+}
+
+test('the invitation goes out beside the text, with its method, and as a file; its organizer is the sender', async () => {
+  const office = await makeOffice(server.app)
+  const smtp = await startSmtp(port)
+  onTestFinished(() => smtp.stop())
+  await book(office.ann, office.room, slotAt(), { subject: 'Lotse' })
+  await tell(server.app, office)
+  await server.app.jobs.drain()
+  expect(smtp.received.map(({ to }) => to)).toEqual([[office.ann.email]])
+  const { text } = smtp.received[0]!
+  expect(text).toContain('multipart/alternative')
+  const shown = partOf(text, /Content-Type: text\/calendar;[^]*method=REQUEST/i)
+  const attached = partOf(text, /Content-Type: application\/ics;[^]*booking\.ics/i)
+  expect(attached.content.trim()).toBe(shown.content.trim())
+  const event = new ICAL.Component(ICAL.parse(shown.content) as string).getFirstSubcomponent('vevent')!
+  expect(event.getFirstPropertyValue('organizer')).toBe('mailto:kontor@example.com')
+  expect(event.getFirstPropertyValue('attendee')).toBe(`mailto:${office.ann.email}`)
+})
