@@ -7,6 +7,7 @@ import { auth } from './calls/auth.ts'
 import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
+import { calendarFeeds } from './calls/calendar-feeds.ts'
 import { declarations } from './calls/declarations.ts'
 import { documents } from './calls/documents.ts'
 import { help } from './calls/help.ts'
@@ -56,6 +57,7 @@ export * from './calls/auth.ts'
 export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
+export * from './calls/calendar-feeds.ts'
 export * from './calls/declarations.ts'
 export * from './calls/documents.ts'
 export * from './calls/help.ts'
@@ -107,6 +109,7 @@ export const contract = {
   availabilities,
   bookingCheck,
   bookings,
+  calendarFeeds,
   declarations,
   documents,
   help,

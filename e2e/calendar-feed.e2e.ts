@@ -10,7 +10,11 @@ const answerOf = (page: Page, address: string) =>
     return { status: answer.status, text: await answer.text() }
   }, address)
 
-test('R395 a person makes an address for their calendar, replaces it and switches it off', async ({ ada, day, open }) => {
+test('R395 a person makes an address for their calendar, replaces it and switches it off', async ({
+  ada,
+  day,
+  open,
+}) => {
   const place = await freePlace(ada, day, 1)
   await book(ada, place.id, { from: place.from, to: place.from + hours(1), subject: 'Lotse' })
   const page = await open(ada)

@@ -227,6 +227,27 @@ CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS 
 grant delete, insert, select, update on bookings to kontor_app;
 grant select (company_id), select (ends), select (host_id), select (id), select (release_at), select (starts), select (status), select (warn_at) on bookings to kontor_keeper;
 
+create table calendar_feeds (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  user_id bigint,
+  resource_id bigint,
+  digest bytea not null,
+  lang text not null,
+  made_at timestamp with time zone not null default now(),
+  last_read_on date,
+  constraint calendar_feeds_pkey PRIMARY KEY (company_id, id),
+  constraint calendar_feeds_digest_key UNIQUE (company_id, digest),
+  constraint calendar_feeds_resource_key UNIQUE (company_id, resource_id),
+  constraint calendar_feeds_user_key UNIQUE (company_id, user_id),
+  constraint calendar_feeds_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_owner CHECK ((num_nonnulls(user_id, resource_id) = 1))
+);
+alter table calendar_feeds enable row level security, force row level security;
+create policy tenant on calendar_feeds for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on calendar_feeds to kontor_app;
+
 create table changes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,

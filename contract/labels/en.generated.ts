@@ -6,6 +6,7 @@ import assigned from './en/assigned.json' with { type: 'json' }
 import availability from './en/availability.json' with { type: 'json' }
 import booking_check from './en/booking_check.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
+import calendar_feeds from './en/calendar_feeds.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import effects from './en/effects.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const en = {
   availability,
   booking_check,
   bookings,
+  calendar_feeds,
   day,
   documents,
   effects,

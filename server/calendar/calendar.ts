@@ -103,7 +103,9 @@ function one(event: CalendarEvent, { from, to, location }: Occasion, more: reado
     organizer,
     attendees = [],
     isPrivate,
-    isFree, stampedAt } = event
+    isFree,
+    stampedAt,
+  } = event
   return [
     'BEGIN:VEVENT',
     line('UID', uid),

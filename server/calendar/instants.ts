@@ -1,4 +1,4 @@
-import { dateOf, instantOf, localDay, offsetAt } from '../time/zones.ts'
+import { dateOf, localDay, offsetAt } from '../time/zones.ts'
 import { line } from './lines.ts'
 
 const minute = 60_000
@@ -13,13 +13,14 @@ export const utcTime = (at: number): string => `${basic(at)}Z`
 export const localTime = (at: number, zone: string): string => basic(at + offsetAt(at, zone) * minute)
 
 /**
- * Whether the clocks show this local time for the second time on that day. Calendars read a local time as the first one, so
- * such an instant is written in UTC.
+ * Whether the clocks show this local time twice on that day. Programs disagree on the one that is meant, so such an instant is
+ * written in UTC.
  */
 export function isShownTwice(at: number, zone: string): boolean {
-  const day = localDay(dateOf(at, zone), zone)
-  const minutes = (at / minute + offsetAt(at, zone)) % 1440
-  return instantOf(day, minutes) !== at
+  const local = at + offsetAt(at, zone) * minute
+  const { offsets } = localDay(dateOf(at, zone), zone)
+  const instants = offsets.map(({ minutes }) => local - minutes * minute)
+  return new Set(instants.filter((each) => each + offsetAt(each, zone) * minute === local)).size > 1
 }
 
 /** A property with an instant (epoch milliseconds) on the clock of a zone. */

@@ -113,6 +113,17 @@ export interface Bookings {
   occurs_on: string | null
 }
 
+export interface CalendarFeeds {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  user_id: number | null
+  resource_id: number | null
+  digest: Buffer
+  lang: string
+  made_at: Generated<Timestamp>
+  last_read_on: string | null
+}
+
 export interface Changes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -999,6 +1010,7 @@ export interface Database {
   availabilities: Availabilities
   booking_warnings: BookingWarnings
   bookings: Bookings
+  calendar_feeds: CalendarFeeds
   changes: Changes
   companies: Companies
   company_document_acceptances: CompanyDocumentAcceptances

@@ -19,6 +19,7 @@ import { unavailabilityRoutes } from './availabilities/availabilities.ts'
 import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
+import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
 import { masterHelpRoutes } from './help/master-help.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...bookingCheckRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
+  ...calendarFeedRoutes,
   ...documentRoutes,
   ...helpRoutes,
   ...masterHelpRoutes,

@@ -280,6 +280,8 @@ export const pages = [
   '/resources/edit/:id/availability/help',
   '/resources/edit/:id/availability/working-hours',
   '/resources/edit/:id/availability/working-hours/help',
+  '/resources/edit/:id/calendar-feed',
+  '/resources/edit/:id/calendar-feed/help',
   '/resources/edit/:id/capacity',
   '/resources/edit/:id/capacity/help',
   '/resources/edit/:id/capacity/time',

@@ -5,6 +5,8 @@ export interface Received {
   to: string[]
   /** Headers and body with their transfer encoding undone. */
   text: string
+  /** As it came. */
+  raw: string
 }
 
 export interface SmtpPeer {
@@ -26,7 +28,7 @@ export async function startSmtp(port: number): Promise<SmtpPeer> {
     onData: async (stream, session, done) => {
       let raw = ''
       for await (const chunk of stream) raw += chunk
-      peer.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: decoded(raw) })
+      peer.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: decoded(raw), raw })
       done()
     },
   })

@@ -15,10 +15,13 @@ export async function tell(app: FastifyInstance, { id }: Pick<Office, 'id'>): Pr
 /** The mails of an office as they were written, the oldest first. */
 export async function mailsOf({ id }: Pick<Office, 'id'>) {
   const { rows } = await inCompany(id, (_, client) =>
-    client.query<{ recipient: string; subject: string; text: string; calendar: string | null; calendar_method: string | null }>(
-      'select recipient, subject, text, calendar, calendar_method from mails where company_id = $1 order by id',
-      [id],
-    ),
+    client.query<{
+      recipient: string
+      subject: string
+      text: string
+      calendar: string | null
+      calendar_method: string | null
+    }>('select recipient, subject, text, calendar, calendar_method from mails where company_id = $1 order by id', [id]),
   )
   return rows
 }

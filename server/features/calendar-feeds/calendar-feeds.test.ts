@@ -25,7 +25,11 @@ const eventsIn = (text: string) =>
 test('a person’s feed has their own bookings, without a method, as a file that calendars read', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Bille' })
-  await book(office.ann, office.room, slotAt(), { resource_ids: [office.room, other], subject: 'Größe; 🙂', is_private: true })
+  await book(office.ann, office.room, slotAt(), {
+    resource_ids: [office.room, other],
+    subject: 'Größe; 🙂',
+    is_private: true,
+  })
   await book(office.ben, office.room, slotAt('12:00', '13:00'), { subject: 'Not theirs' })
   const { body: gone } = await book(office.ann, office.room, slotAt('15:00', '16:00'))
   await office.ann.call(declarations.remove, { params: { id: gone.data.id } })
@@ -54,7 +58,9 @@ test('a new address ends the old one; forged ones, those switched off and other 
   const first = await addressOf(office.ann)
   const second = await addressOf(office.ann)
   const status = async (where: Office, address: string) => (await fetchFeed(where, address)).statusCode
-  expect([await status(office, first), await status(office, second), await status(other, second)]).toEqual([404, 200, 404])
+  expect([await status(office, first), await status(office, second), await status(other, second)]).toEqual([
+    404, 200, 404,
+  ])
   expect(await status(office, `/${'A'.repeat(43)}.ics`)).toBe(404)
   await office.ann.call(calendarFeeds.remove, {})
   expect(await status(office, second)).toBe(404)

@@ -21,7 +21,11 @@ export const calendarFeedRoutes = implement(calendarFeeds, {
 /** The owner of a feed. A person's own is the caller's, also while acting for somebody else. */
 type Owner = { user_id: number } | { resource_id: number }
 
-async function managed({ db, actor, params }: Call<typeof calendarFeeds.getOfResource>): Promise<Owner> {
+interface OfResource extends Pick<Call<typeof calendarFeeds.get>, 'db' | 'actor'> {
+  params: { id: number }
+}
+
+async function managed({ db, actor, params }: OfResource): Promise<Owner> {
   const { id } = await requireRight(db, actor, params.id, 'update')
   return { resource_id: id }
 }

@@ -64,7 +64,7 @@ const findFeed = (db: Db, digest: Buffer): Promise<Feed | undefined> =>
 const markRead = (db: Db, id: number) =>
   db
     .updateTable('calendar_feeds')
-    .set({ last_read_on: sql<Date>`current_date` })
+    .set({ last_read_on: sql<string>`current_date` })
     .where('id', '=', id)
     .where(sql<boolean>`last_read_on is distinct from current_date`)
     .execute()

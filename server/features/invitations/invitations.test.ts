@@ -27,7 +27,7 @@ function readInvitation(text: string) {
   }
 }
 const invitationsOf = async (office: Office) =>
-  (await mailsOf(office)).map(({ calendar }) => calendar && readInvitation(calendar))
+  (await mailsOf(office)).map(({ calendar }) => (calendar === null ? null : readInvitation(calendar)))
 const told = async (office: Office) => {
   await tell(server.app, office)
   return (await mailsOf(office)).map(({ recipient, subject }) => [recipient.split('@')[0], subject.split(':')[0]])
@@ -60,7 +60,9 @@ test('changes within a minute come as one mail of what holds at the end, and a b
   const { id, version } = body.data.bookings[0]!
   const slots = [slotAt('12:00', '13:00')]
   const declaration = { resource_id: office.room, slots, subject: 'Second' }
-  expect((await office.ann.call(bookings.update, { params: { id }, body: { declaration, version } as never })).status).toBe(200)
+  expect(
+    (await office.ann.call(bookings.update, { params: { id }, body: { declaration, version } as never })).status,
+  ).toBe(200)
   const { body: undone } = await book(office.ben, office.room, slotAt('15:00', '16:00'))
   await office.ben.call(declarations.remove, cancelOf(undone.data.id))
   expect(await told(office)).toEqual([['ann', 'Booked']])
@@ -72,8 +74,8 @@ test('a later change keeps the UID and raises the SEQUENCE, and a cancellation t
   const { body } = await book(office.ann, office.room)
   await told(office)
   const { id, version } = body.data.bookings[0]!
-  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], version }
-  expect(await office.ann.call(bookings.resize, { body: longer as never })).toMatchObject({ status: 200 })
+  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], is_grid: true as const, version }
+  expect(await office.ann.call(bookings.resize, { body: longer })).toMatchObject({ status: 200 })
   await told(office)
   await office.admin.call(declarations.remove, cancelOf(body.data.id))
   expect(await told(office)).toEqual([
@@ -118,9 +120,10 @@ test('nobody is told of a check-in, of a booking that is over, or once they may 
   )
   expect(await told(office)).toEqual([['ann', 'Booked']])
   await inCompany(office.id, (_, client) =>
-    client.query(`insert into untold_changes (company_id, declaration_id) select company_id, id from declarations where company_id = $1`, [
-      office.id,
-    ]),
+    client.query(
+      `insert into untold_changes (company_id, declaration_id) select company_id, id from declarations where company_id = $1`,
+      [office.id],
+    ),
   )
   expect(await told(office)).toHaveLength(1)
 })
@@ -134,8 +137,8 @@ test('a booking from before anybody was told of bookings is told as changed or c
     await client.query(`update declarations set created_at = created_at - interval '1 day'`)
   })
   const { id, version } = body.data.bookings[0]!
-  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], version }
-  await office.admin.call(bookings.resize, { body: longer as never })
+  const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], is_grid: true as const, version }
+  await office.admin.call(bookings.resize, { body: longer })
   await office.admin.call(declarations.remove, cancelOf(another.data.id))
   expect((await told(office)).toSorted()).toEqual([
     ['ann', 'Cancelled'],
@@ -173,7 +176,9 @@ test('a booking that nobody checked in to is told as released', async () => {
   const desk = await addRoom(office, { name: 'Desk', auto_release: 15 })
   await book(office.ann, desk, slotAt())
   await told(office)
-  await inCompany(office.id, (_, client) => client.query(`update bookings set release_at = now() - interval '1 minute'`))
+  await inCompany(office.id, (_, client) =>
+    client.query(`update bookings set release_at = now() - interval '1 minute'`),
+  )
   // Booking it releases it first (R227).
   expect((await book(office.ben, desk, slotAt())).status).toBe(201)
   expect((await told(office)).slice(1).toSorted()).toEqual([
@@ -185,7 +190,9 @@ test('a booking that nobody checked in to is told as released', async () => {
 test('each person is told in their language', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (_, client) =>
-    client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [office.ann.id]),
+    client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [
+      office.ann.id,
+    ]),
   )
   await book(office.ann, office.room)
   expect((await told(office))[0]![1]).toBe('Gebucht')

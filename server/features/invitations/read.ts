@@ -33,7 +33,9 @@ export interface Reservation {
 
 /** Bookings `b` of the declaration `d` on a condition. */
 const bookingsWhere = (condition: RawBuilder<unknown>) =>
-  sql<ToldBooking[]>`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
+  sql<
+    ToldBooking[]
+  >`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
       'to', ${epoch('coalesce(b.booked_until, b.ends)')}) order by b.starts, b.ends, b.resource_id), '[]')
     from bookings b where b.declaration_id = d.id and ${condition})`
 

@@ -34,10 +34,10 @@ test('the invitation goes out beside the text, with its method, and as a file; i
   await tell(server.app, office)
   await server.app.jobs.drain()
   expect(smtp.received.map(({ to }) => to)).toEqual([[office.ann.email]])
-  const { text } = smtp.received[0]!
-  expect(text).toContain('multipart/alternative')
-  const shown = partOf(text, /Content-Type: text\/calendar;[^]*method=REQUEST/i)
-  const attached = partOf(text, /Content-Type: application\/ics;[^]*booking\.ics/i)
+  const { raw } = smtp.received[0]!
+  expect(raw).toContain('multipart/alternative')
+  const shown = partOf(raw, /Content-Type: text\/calendar;[\s\S]*method=REQUEST/i)
+  const attached = partOf(raw, /Content-Type: application\/ics;[\s\S]*booking\.ics/i)
   expect(attached.content.trim()).toBe(shown.content.trim())
   const event = new ICAL.Component(ICAL.parse(shown.content) as string).getFirstSubcomponent('vevent')!
   expect(event.getFirstPropertyValue('organizer')).toBe('mailto:kontor@example.com')
