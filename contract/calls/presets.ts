@@ -93,6 +93,15 @@ export const NewPreset = z.object({
   preset: kept,
 })
 
+/** The filter of bookings that a preset may be given: its days don't end before they begin. */
+export const PresetBookingFilter = BookingFilter.strict().superRefine(({ date_period: days }, { addIssue }) => {
+  if (days && days.to < days.from)
+    addIssue({ code: 'custom', path: ['date_period', 'to'], params: { label: 'day_before_start' } })
+})
+
+/** A preset of the bookings screens, as its form sends it; what it leaves out stays as it is. */
+export const NewBookingPreset = z.object({ name, section: z.literal('bookings'), preset: PresetBookingFilter })
+
 /** A choice of a filter; without an id, a filter whose values are rows or a range. */
 export const SearchFilter = z.object({
   slug: z.string(),
@@ -156,7 +165,8 @@ export const presets = feature({
     changes: ['preset'],
     access: 'login',
     params: idParam('preset'),
-    body: changeOf(NewPreset),
+    /** What is left out stays: a preset whose places are gone can still be switched and renamed. */
+    body: changeOf(NewPreset.partial({ name: true, preset: true })),
     response: one(Preset),
     versioned: true,
     summary: 'Change a preset. Its section stays.',

@@ -234,3 +234,40 @@ test('R195 the resources of the plan are filtered by types, capacity and attribu
   for (const other of [{ levels: [floor] }, { functions: [1] }, { models: [1] }])
     expect((await keep(ann, { name: 'Other', section: of, preset: other })).status).toBe(422)
 })
+
+test('R201 a preset whose type is gone can still be switched and renamed; it can’t be saved with that type', async () => {
+  const { admin, floor } = await makeOffice(server.app)
+  const lockers = { name: 'Lockers', kind: 'locker' } as never
+  const { id: gone } = (await admin.call(resourceTypes.create, { body: lockers })).body.data
+  const preset = { levels: [floor], resource_types: [gone] }
+  const { id } = (await keep(admin, { section: 'bookings', preset })).body.data
+  await admin.call(resourceTypes.remove, { params: { id: gone } })
+  const change = (more: object) =>
+    admin.call(presets.update, { params: { id }, body: { section: 'bookings', ...more } })
+  expect((await change({ is_active: false })).body.data).toMatchObject({ name: 'Desks', is_active: false, preset })
+  expect((await change({ name: 'Other' })).body.data).toMatchObject({ name: 'Other', is_active: false, preset })
+  const refused = await change({ preset })
+  expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['preset.resource_types']])
+  expect((await change({ preset: { levels: [floor] } })).body.data.preset).toEqual({ levels: [floor] })
+})
+
+test('R202 the days of a preset of bookings don’t end before they begin', async () => {
+  const { ann } = await makeOffice(server.app)
+  const preset = { date_period: { from: '2026-12-02', to: '2026-12-01' } }
+  const refused = await keep(ann, { section: 'bookings', preset })
+  expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['preset.date_period.to']])
+})
+
+test('a preset of the program keeps its name in every language until another one is typed', async () => {
+  const { ann } = await makeOffice(server.app)
+  const read = async (lang: string) =>
+    (await ann.call(presets.list, { params: { section: 'bookings' }, query: { lang } as never })).body.data
+  const [{ id, name }] = (await read('en')) as [{ id: number; name: string }]
+  const nameIn = async (lang: string) => (await read(lang)).find((each) => each.id === id)!.name
+  const change = (name: string) =>
+    ann.call(presets.update, { params: { id }, body: { section: 'bookings', name, is_active: false } })
+  await change(name)
+  expect(await nameIn('de')).not.toBe(name)
+  await change('Mine')
+  expect(await nameIn('de')).toBe('Mine')
+})

@@ -1,4 +1,12 @@
-import { BookingFilter, type ListedPreset, mostPresets, type NewPreset, type Preset, presets } from '@kontor/contract'
+import {
+  type ListedPreset,
+  mostPresets,
+  type NewPreset,
+  type Preset,
+  PresetBookingFilter,
+  presets,
+} from '@kontor/contract'
+import { type Issue, labelOfIssue } from '@kontor/contract/issues.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
@@ -65,10 +73,16 @@ export const presetRoutes = implement(presets, {
     refuseUnfit(actor, body)
     const fields = { ordering: 'order' }
     await requireVersion(call, { table: 'presets', id: params.id, fields }, () => find(db, actor, params.id))
-    const { order, preset, version: _, section: __, ...row } = body
+    const { order, preset, name, version: _, section: __, ...row } = body
     await db
       .updateTable('presets')
-      .set({ ...row, preset: JSON.stringify(preset), ...(order !== undefined && { ordering: order }) })
+      .set({
+        ...row,
+        // A name that the program gave stays in the reader's language until another one is typed.
+        ...(name !== stored.name && { name }),
+        ...(preset && { preset: JSON.stringify(preset) }),
+        ...(order !== undefined && { ordering: order }),
+      })
       .where('id', '=', params.id)
       .execute()
     return { data: await find(db, actor, params.id) }
@@ -159,12 +173,19 @@ async function find(db: Db, actor: Actor, id: number): Promise<Preset> {
 }
 
 /** Parses a preset by its section; throws if the caller may not read the section's list. */
-function refuseUnfit(actor: Actor, { section: name, preset }: z.output<typeof NewPreset>): void {
+function refuseUnfit(
+  actor: Actor,
+  { section: name, preset }: Pick<z.output<typeof NewPreset>, 'section'> & Partial<z.output<typeof NewPreset>>,
+): void {
   const section = sectionFor(actor, name)
   if (!section) throw invalidField('section', 'unknown_id')
-  const schema = section.filters ? presetFiltersSchema(section.filters) : BookingFilter.strict()
-  const { error } = schema.safeParse(preset)
-  if (error) throw invalidField(['preset', ...(error.issues[0]?.path ?? [])].join('.'), 'unknown_id')
+  if (!preset) return
+  const schema = section.filters ? presetFiltersSchema(section.filters) : PresetBookingFilter
+  const [issue] = schema.safeParse(preset).error?.issues ?? []
+  if (!issue) return
+  // Only the checks of our own say more than that the list has no such filter.
+  const label = issue.code === 'custom' ? labelOfIssue(issue as Issue).label : 'unknown_id'
+  throw invalidField(['preset', ...issue.path].join('.'), label)
 }
 
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
