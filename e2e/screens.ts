@@ -117,10 +117,15 @@ export const screensOfProvider = (): string[] =>
 const addresses = (isWanted: (page: string) => boolean, ids: Ids) =>
   pages.filter(isWanted).map((page) => addressOf(page, ids))
 
-/** The address of a page, with ids in place of its parameters; `id` is that of a resource on the screens of resources. */
+/** The address of a page, with ids in place of its parameters; `id` is that of a resource or a preset on their screens. */
 export function addressOf(page: string, ids: Ids): string {
   const { resource_id } = ids
-  const known: Ids = page.startsWith('/resources/') && resource_id ? { ...ids, id: resource_id } : ids
+  const known: Ids =
+    page.startsWith('/resources/') && resource_id
+      ? { ...ids, id: resource_id }
+      : page.startsWith('/bookings/presets/')
+        ? { ...ids, id: ids.presetId! }
+        : ids
   return page.replace(/:(\w+)\??/g, (_, name: string) => {
     if (known[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
     return String(known[name])

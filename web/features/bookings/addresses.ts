@@ -3,8 +3,14 @@ import { address, written } from '../../kit/address.ts'
 /** `further`: days beyond each preset's own period (R212). `query`: words to look for, as of any list. */
 const list = address('/bookings', { further: written.number, query: written.text })
 
+/** The presets of the bookings screens: people call them lists. */
+const presets = address('/bookings/presets')
+
 export const bookingAddresses = {
   list,
+  presets,
+  addPreset: presets.child('add'),
+  editPreset: presets.child('edit/:id'),
   edit: list.child('edit/:id'),
   /** A reservation with what can be done now. */
   actions: address('/actions/:declaration_id'),

@@ -10,8 +10,10 @@ import { RowFilter } from '../../../kit/list/filter/RowFilter.tsx'
 import { Presets } from '../../../kit/list/presets/Presets.tsx'
 import { usePresetState } from '../../../kit/list/presets/usePresetState.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { PlaceFilter } from '../../levels/levels.ts'
 import { resourceTypePicker } from '../../resource-types/resource-types.ts'
+import { bookingAddresses } from '../addresses.ts'
 import type { BookingFilters } from './useBookingFilters.ts'
 
 interface Props {
@@ -55,6 +57,9 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, 
         {...(filter('state') as Filter<readonly Booking['status'][]>)}
       />
       <Presets section={bookingListSection} kept={usePresetState(bookingListFilters)} />
+      <LinkButton variant="subtle" to={bookingAddresses.presets()}>
+        {t('booking_presets.edit')}
+      </LinkButton>
     </FilterBar>
   )
 }

@@ -3,11 +3,9 @@ import { IconCheck, IconGripVertical, IconPencil, IconTrash } from '@tabler/icon
 import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { useTranslation } from 'react-i18next'
-import { presets } from '../../http/api.generated.ts'
-import { useAction } from '../../http/call.ts'
 import track from '../../ui/input/Switch.module.css'
-import { showToast } from '../../ui/message/toast.ts'
 import classes from './presets.module.css'
+import { usePresetActions } from './usePresetActions.ts'
 import { missingIn } from './usePresetState.ts'
 
 interface Props {
@@ -22,25 +20,9 @@ const size = { size: 14, stroke: 1.7 }
 /** The row of a preset: its name, and buttons that move, switch, rename and delete it. */
 export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
   const { t } = useTranslation()
-  const { id, name, is_active } = preset
+  const { name, is_active } = preset
   const missing = missingIn(preset)
-  const update = useAction(presets.update)
-  const create = useAction(presets.create)
-  const remove = useAction(presets.remove)
-  // `useAction` shows the failure. The call that toggles isn't used, because a repeated one would toggle back.
-  const turn = () => update.mutate({ params: { id }, body: { ...preset, is_active: !is_active } })
-  const restore = () => {
-    const { version: _, id: __, missing: ___, ...body } = preset
-    create
-      .mutateAsync({ body })
-      .then(() => showToast(t('presets.restored', { name })))
-      .catch(() => undefined)
-  }
-  const drop = async () => {
-    await remove.mutateAsync({ params: { id } })
-    onDeleted()
-    showToast(t('form.deleted', { name }), { undo: restore })
-  }
+  const { turn, drop } = usePresetActions(preset, onDeleted)
   return (
     <>
       <Button slot="drag" className={classes.icon!} aria-label={t('presets.move', { name })}>
@@ -60,11 +42,7 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
       <Button className={classes.icon!} aria-label={t('presets.rename', { name })} onPress={onRename}>
         <IconPencil {...size} aria-hidden />
       </Button>
-      <Button
-        className={classes.icon!}
-        aria-label={t('presets.delete', { name })}
-        onPress={() => drop().catch(() => undefined)}
-      >
+      <Button className={classes.icon!} aria-label={t('presets.delete', { name })} onPress={drop}>
         <IconTrash {...size} aria-hidden />
       </Button>
     </>

@@ -1,7 +1,6 @@
 import type { ListedPreset } from '@kontor/contract'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from 'react-i18next'
 import { presets } from '../../http/api.generated.ts'
 import { useAction, useCall } from '../../http/call.ts'
@@ -14,6 +13,7 @@ import classes from './presets.module.css'
 import { isSaidAtField, Renaming } from './Renaming.tsx'
 import { shownOrder } from './shown-order.ts'
 import type { PresetState } from './usePresetState.ts'
+import { useReordering } from './useReordering.ts'
 
 interface Props extends Float {
   section: string
@@ -101,16 +101,7 @@ function Rows({ rows, chosen, onChoose, onRename, onDeleted }: RowsProps) {
       .finally(() => setMoved(null))
       .catch(() => undefined)
   }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((id) => ({ 'text/plain': rows.find((row) => row.id === id)?.name ?? '' })),
-    getAllowedDropOperations: () => ['move'],
-    onReorder({ keys, target }) {
-      const going = shown.map(({ id }) => id).filter((id) => keys.has(id))
-      const rest = shown.map(({ id }) => id).filter((id) => !keys.has(id))
-      const at = rest.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-      move(rest.toSpliced(at, 0, ...going))
-    },
-  })
+  const dragAndDropHooks = useReordering(shown, move)
   const choose = (keys: 'all' | Set<string | number>) => {
     const preset = rows.find(({ id }) => keys !== 'all' && keys.has(id))
     if (preset) onChoose(preset)

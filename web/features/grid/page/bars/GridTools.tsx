@@ -2,10 +2,11 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../kit/time/useNow.ts'
-import { Button } from '../../../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
 import { Chip } from '../../../../kit/ui/button/Chip.tsx'
 import { Empty } from '../../../../kit/ui/state/states.tsx'
 import { usePhone } from '../../../../kit/ui/theme/media.ts'
+import { bookingAddresses } from '../../../bookings/addresses.ts'
 import { NothingToBook } from '../../../levels/levels.ts'
 import type { GridAnswer } from '../../grid-types.ts'
 import { stateOf } from '../../rows/booking-state.ts'
@@ -54,6 +55,9 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
         <>
           <TypeBar address={address} types={types} />
           {needs}
+          <LinkButton variant="subtle" to={bookingAddresses.presets()}>
+            {t('booking_presets.edit')}
+          </LinkButton>
           <span className={css.grow} />
           {grid && !hasNeeds(address) && <Count grid={grid} />}
         </>
