@@ -104,7 +104,7 @@ test('a request asks those who may decide, once, and tells its host of the decis
   ])
   const asked = (await mailsOf(office)).find(({ subject }) => subject.startsWith('To decide'))!
   expect([asked.calendar, asked.text]).toEqual([null, expect.stringContaining(`/bookings/approvals/${body.data.id}`)])
-  const params = { declarationId: body.data.id, statusId: 3 }
+  const params = { declarationId: body.data.id, status: 3 }
   await office.admin.call(approvals.assign, { params, body: { note: 'The hall is let' } })
   expect((await told(office)).slice(2)).toEqual([['ann', 'Declined']])
   const last = (await mailsOf(office)).at(-1)!
