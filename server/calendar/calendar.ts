@@ -1,5 +1,5 @@
 import { clockOf, dateOf, instantOf, localDay } from '../time/zones.ts'
-import { at, basic, isShownTwice, localTime, utcTime } from './instants.ts'
+import { at, basic, clockTime, isShownTwice, utcTime } from './instants.ts'
 import { fileOf, line, quoted, text } from './lines.ts'
 import { timezoneLines } from './timezone.ts'
 
@@ -30,7 +30,7 @@ export interface CalendarEvent {
   timezone: string
   /** In order; those of one event are on different local days (`seriesOf`). */
   occasions: readonly [Occasion, ...Occasion[]]
-  /** Who sends the invitation; a feed has neither. */
+  /** The sender of the invitation; a feed has neither. */
   organizer?: { name: string; email: string }
   attendees?: readonly Attendee[]
   isPrivate: boolean
@@ -164,7 +164,7 @@ function repetition(occasions: readonly Occasion[], zone: string) {
   const length = first!.to - first!.from
   const moved = [...byDate].slice(1).flatMap(([date, occasion]) => {
     const isRegular =
-      localTime(occasion.from, zone) === local(date) &&
+      clockTime(occasion.from, zone) === local(date) &&
       !isShownTwice(occasion.from, zone) &&
       occasion.to - occasion.from === length &&
       occasion.location === first!.location

@@ -10,7 +10,7 @@ export const basic = (at: number): string => new Date(at).toISOString().slice(0,
 export const utcTime = (at: number): string => `${basic(at)}Z`
 
 /** The local clock at an instant. */
-export const localTime = (at: number, zone: string): string => basic(at + offsetAt(at, zone) * minute)
+export const clockTime = (at: number, zone: string): string => basic(at + offsetAt(at, zone) * minute)
 
 /**
  * Whether the clocks show this local time twice on that day. Programs disagree on the one that is meant, so such an instant is
@@ -25,4 +25,4 @@ export function isShownTwice(at: number, zone: string): boolean {
 
 /** A property with an instant (epoch milliseconds) on the clock of a zone. */
 export const at = (name: string, instant: number, zone: string): string =>
-  isShownTwice(instant, zone) ? line(name, utcTime(instant)) : line(name, localTime(instant, zone), { TZID: zone })
+  isShownTwice(instant, zone) ? line(name, utcTime(instant)) : line(name, clockTime(instant, zone), { TZID: zone })

@@ -12,6 +12,7 @@ import { type Language, languageOf, sentence } from '../../http/labels/sentences
 import { type Approved, isHeld, shownTitle } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
+import { dateOf } from '../../time/zones.ts'
 import { publicAreaOf } from '../auth/auth.ts'
 
 /** Days before and after today that a feed has, and its most bookings. */
@@ -40,7 +41,7 @@ interface Feed {
   user_id: number | null
   resource_id: number | null
   locale: string
-  /** Of a resource, in its reader's language. */
+  /** The name of the resource in the feed's language; null: it is a person's. */
   resource: string | null
 }
 
@@ -61,12 +62,12 @@ const findFeed = (db: Db, digest: Buffer): Promise<Feed | undefined> =>
     .executeTakeFirst()
 
 /** By the day, so that a calendar that reads every few minutes writes once. */
-const markRead = (db: Db, id: number) =>
+const markRead = (db: Db, id: number, today = dateOf(Date.now(), 'UTC')) =>
   db
     .updateTable('calendar_feeds')
-    .set({ last_read_on: sql<string>`current_date` })
+    .set({ last_read_on: today })
     .where('id', '=', id)
-    .where(sql<boolean>`last_read_on is distinct from current_date`)
+    .where(sql<boolean>`last_read_on is distinct from ${today}::date`)
     .execute()
 
 /** Bookings at one time of one reservation, with the resources they hold. Instants in epoch milliseconds. */

@@ -27,6 +27,6 @@ export const namesOf = (lang: Language, { resources }: Held): string =>
     resources.map(({ name }) => name),
   )
 
-/** Where it is: "Alster, 2nd floor, Hamburg". Resources in different places come with the first one's. */
+/** The place of it: "Alster, 2nd floor, Hamburg". Resources in different places come with the first one's. */
 export const whereIs = (lang: Language, held: Held): string =>
   [namesOf(lang, held), ...held.resources[0]!.place].join(lang === 'ar' ? '، ' : ', ')
