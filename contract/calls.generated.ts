@@ -22,6 +22,7 @@ import { masterAuth } from './calls/master-auth.ts'
 import { masterHelp } from './calls/master-help.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
+import { planLimits } from './calls/plan-limits.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
 import { qrCodes } from './calls/qr-codes.ts'
@@ -47,6 +48,7 @@ import { slots } from './calls/slots.ts'
 import { unavailabilities } from './calls/availabilities.ts'
 import { usage } from './calls/usage.ts'
 import { userImages } from './calls/user-images.ts'
+import { userPreferences } from './calls/user-preferences.ts'
 import { users } from './calls/users.ts'
 import { versions } from './calls/versions.ts'
 
@@ -72,6 +74,7 @@ export * from './calls/master-auth.ts'
 export * from './calls/master-help.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
+export * from './calls/plan-limits.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
 export * from './calls/qr-code-templates.ts'
@@ -96,6 +99,7 @@ export * from './calls/setup.ts'
 export * from './calls/slots.ts'
 export * from './calls/usage.ts'
 export * from './calls/user-images.ts'
+export * from './calls/user-preferences.ts'
 export * from './calls/users.ts'
 export * from './calls/versions.ts'
 
@@ -124,6 +128,7 @@ export const contract = {
   masterHelp,
   menu,
   openingHours,
+  planLimits,
   presets,
   profile,
   qrCodes,
@@ -149,6 +154,7 @@ export const contract = {
   unavailabilities,
   usage,
   userImages,
+  userPreferences,
   users,
   versions,
 }

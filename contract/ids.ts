@@ -21,6 +21,7 @@ export const idKinds = [
   'level',
   'mail',
   'map',
+  'preference',
   'preference_category',
   'preset',
   'qr_code',

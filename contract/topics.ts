@@ -28,6 +28,8 @@ export const topics = [
   'resource_import',
   'user',
   'user_image',
+  /** A person's own settings. */
+  'user_preference',
   /** The place that the person last looked at on the plan. */
   'visit',
   ...catalogueKinds,

@@ -43,7 +43,12 @@ export async function screensOf(person: Person, booking: { id: number; declarati
   const ids: Ids = {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
     ...{ function: 'buffer', right: 'book', map_id: map_id! },
-    ...{ id: booking.id, declaration_id: booking.declaration_id, presetId: await presetOf(person, 'building') },
+    ...{
+      id: booking.id,
+      bookingId: booking.id,
+      declaration_id: booking.declaration_id,
+      presetId: await presetOf(person, 'building'),
+    },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     import_id: await importOf(person),

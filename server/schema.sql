@@ -1202,7 +1202,9 @@ create table preferences (
   category_id bigint not null,
   default_value jsonb,
   seed_key text,
+  id bigint not null generated always as identity,
   constraint preferences_pkey PRIMARY KEY (key),
+  constraint preferences_id_key UNIQUE (id),
   constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id),
   constraint preferences_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key)
 );

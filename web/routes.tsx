@@ -1,6 +1,7 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { entrance } from './entrance.tsx'
+import { bookingForms } from './features/bookings/routes.ts'
 import { screens as everyday } from './features/everyday.generated.ts'
 import { styleguideScreens } from './features/styleguide/dev-screens.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
@@ -38,7 +39,10 @@ const screens: Screen[] = [
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: grid,
-    children: [{ path: gridAddresses.info.path, load: () => import('./features/grid/page/RowInfo.tsx') }],
+    children: [
+      { path: gridAddresses.info.path, load: () => import('./features/grid/page/RowInfo.tsx') },
+      ...bookingForms(gridAddresses),
+    ],
   },
   ...everyday,
 ]

@@ -64,6 +64,8 @@ export const Availability = z.object({
   level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
+  /** A booking of it by the caller would wait for approval. */
+  needs_approval: z.boolean(),
   available: z.boolean(),
   refusals: z.array(Refusal),
 })

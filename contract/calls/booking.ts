@@ -96,6 +96,23 @@ export type NewDeclaration = z.input<typeof NewDeclaration>
 /** The bookings of a series that something is done with: this one, it and those after it, or all to come. */
 export const seriesScopes = ['one', 'following', 'all'] as const
 
+/** The cost of a reservation before it is made. Null: free of charge; of a currency: none is set. */
+export const DeclarationCost = z.object({
+  resources: z.array(
+    z.object({
+      resource_id: id('resource'),
+      resource_name: z.string(),
+      price_per_hour: z.number().nullable(),
+      currency: z.string().nullable(),
+      /** In all its slots. */
+      cost: z.number().nullable(),
+    }),
+  ),
+  /** By currency; empty where all of it is free of charge. */
+  totals: z.array(z.object({ currency: z.string().nullable(), cost: z.number() })),
+})
+export type DeclarationCost = z.infer<typeof DeclarationCost>
+
 export const ChangedBooking = changeOf(
   z.object({
     subject: subject.optional(),

@@ -63,7 +63,7 @@ export const bookings = feature({
   list: endpoint({
     method: 'POST',
     path: '/company/v1/bookings',
-    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'],
     access: reading,
     ...listed,
     response: many(BookingList),
@@ -72,7 +72,7 @@ export const bookings = feature({
   csv: endpoint({
     method: 'POST',
     path: '/company/v1/bookings/export',
-    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'],
     access: reading,
     ...listed,
     response: file('text/csv'),

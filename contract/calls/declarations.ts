@@ -3,7 +3,7 @@ import { endpoint, feature } from '../endpoint.ts'
 import { done, many, one, requestDay } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { extendingTypes } from '../values/extending-types.ts'
-import { Declaration, mostTogether, NewDeclaration, SeriesDate } from './booking.ts'
+import { Declaration, DeclarationCost, mostTogether, NewDeclaration, SeriesDate } from './booking.ts'
 
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
@@ -33,6 +33,15 @@ export const declarations = feature({
     summary: 'Book a date of a series that was skipped or left out.',
     emits,
     errors: ['slot_taken', 'pool_full', 'not_changeable', 'invalid'],
+  }),
+  cost: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/cost',
+    reads: ['resource'],
+    access: acting,
+    body: z.object({ declaration: NewDeclaration.pick({ resource_ids: true, slots: true }) }),
+    response: one(DeclarationCost),
+    summary: 'What a reservation would cost: each resource, and in total by currency.',
   }),
   get: endpoint({
     method: 'GET',

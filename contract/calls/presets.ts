@@ -99,7 +99,7 @@ export const PresetBookingFilter = BookingFilter.strict().superRefine(({ date_pe
     addIssue({ code: 'custom', path: ['date_period', 'to'], params: { label: 'day_before_start' } })
 })
 
-/** A preset of the bookings screens, as its form sends it; what it leaves out stays as it is. */
+/** A preset of the bookings screens, as its form sends it. */
 export const NewBookingPreset = z.object({ name, section: z.literal('bookings'), preset: PresetBookingFilter })
 
 /** A choice of a filter; without an id, a filter whose values are rows or a range. */
@@ -165,7 +165,7 @@ export const presets = feature({
     changes: ['preset'],
     access: 'login',
     params: idParam('preset'),
-    /** What is left out stays: a preset whose places are gone can still be switched and renamed. */
+    /** Fields that are left out stay: a preset whose places are gone can still be switched and renamed. */
     body: changeOf(NewPreset.partial({ name: true, preset: true })),
     response: one(Preset),
     versioned: true,

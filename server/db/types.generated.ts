@@ -613,6 +613,7 @@ export interface Preferences {
   category_id: number
   default_value: Json | null
   seed_key: string | null
+  id: GeneratedAlways<number>
 }
 
 export interface Presets {

@@ -32,6 +32,8 @@ import { mapDraftRoutes } from './maps/drafts/drafts.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
+import { planLimitRoutes } from './plan-limits/plan-limits.ts'
+import { userPreferenceRoutes } from './preferences/user-preferences.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { qrCodeTemplateRoutes } from './qr-code-templates/qr-code-templates.ts'
@@ -85,6 +87,8 @@ export const routes: Route[] = [
   ...mapRoutes,
   ...menuRoutes,
   ...openingHoursRoutes,
+  ...planLimitRoutes,
+  ...userPreferenceRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...qrCodeTemplateRoutes,

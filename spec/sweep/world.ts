@@ -68,14 +68,15 @@ async function rowsOfAll(): Promise<Ids> {
     const { rows } = await (await ownerPool()).query<{ id: number }>(`select min(id) as id from ${table}`)
     return Number(rows[0]!.id)
   }
-  const [application, country, currency, language] = [
+  const [application, country, currency, language, preference] = [
     await first('applications'),
     await first('countries'),
     await first('currencies'),
     await first('languages'),
+    await first(`preferences where key = 'BookingFirstSortField'`),
   ]
   return {
-    ...{ application, country, currency, language, help_css: 1 },
+    ...{ application, country, currency, language, preference, help_css: 1 },
     help_page: await addHelpPage(),
     application_version: await addVersion(application),
   }

@@ -9,6 +9,7 @@ export {
   readContext,
 } from './context.ts'
 export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
+export { hostBookings } from './host-bookings.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { firstOverlap } from './overlaps.ts'
 export {
@@ -22,7 +23,7 @@ export {
   timesRefusal,
 } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
-export { type Bookable, isCounted } from './rules.ts'
+export { type Bookable, type CountedLimit, countedLimits, isCounted } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { nearestFirst, nextFree, withWaysOut } from './ways-out.ts'

@@ -36,7 +36,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
     ({ resource_id }) => resource_id,
   )
   return {
-    data: contexts.map(({ id, name, level_id, level_name, timezone }) => {
+    data: contexts.map(({ id, name, level_id, level_name, timezone, needs_approval, may_approve }) => {
       const known = explained.get(id) ?? []
       const bare = (found.get(id) ?? []).slice(known.length)
       return {
@@ -45,6 +45,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
         level_id,
         level_name,
         timezone,
+        needs_approval: needs_approval && !may_approve,
         available: !found.has(id),
         refusals: [
           ...known,

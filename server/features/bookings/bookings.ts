@@ -11,6 +11,7 @@ import { cancelSeveral } from './cancel/cancel-several.ts'
 import { book } from './change/book.ts'
 import { change } from './change/change.ts'
 import { changeOne } from './change/change-one.ts'
+import { cost } from './cost.ts'
 import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
@@ -21,6 +22,7 @@ export { announce as announceBookings, cancel as cancelBookings } from './cancel
 export { cancelSeveral } from './cancel/cancel-several.ts'
 export { leftOf, settleReleases } from './change/approval.ts'
 export { explain } from './change/events.ts'
+export { mayHost } from './change/book.ts'
 export { lockReservations, lockSeveral } from './change/locks.ts'
 export { moveSeveral } from './change/move-several.ts'
 export { editedBy } from './change/reservation.ts'
@@ -59,6 +61,7 @@ export const bookingRoutes = implement(
 export const declarationRoutes = implement(declarations, {
   dates: (call) => fieldsAt('declaration.', seriesDates(call)),
   tryDate: (call) => tryDate(call, call.params.id, call.params.day),
+  cost,
   checkIn: (call) => checkIn(call, call.params.id, call.body?.booking_ids),
   checkOut: (call) => checkOut(call, call.params.id, call.body?.booking_ids),
   extend: (call) => extend(call, call.params.id, call.query.extending_type, call.body?.booking_ids),

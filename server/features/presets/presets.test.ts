@@ -261,8 +261,8 @@ test('R202 the days of a preset of bookings don’t end before they begin', asyn
 test('a preset of the program keeps its name in every language until another one is typed', async () => {
   const { ann } = await makeOffice(server.app)
   const read = async (lang: string) =>
-    (await ann.call(presets.list, { params: { section: 'bookings' }, query: { lang } as never })).body.data
-  const [{ id, name }] = (await read('en')) as [{ id: number; name: string }]
+    (await ann.call(presets.list, { params: { section: 'bookings' }, query: { lang } } as never)).body.data
+  const { id, name } = (await read('en'))[0]!
   const nameIn = async (lang: string) => (await read(lang)).find((each) => each.id === id)!.name
   const change = (name: string) =>
     ann.call(presets.update, { params: { id }, body: { section: 'bookings', name, is_active: false } })

@@ -3,6 +3,15 @@ import { address, written } from '../../kit/address.ts'
 /** `further`: days beyond each preset's own period (R212). `query`: words to look for, as of any list. */
 const list = address('/bookings', { further: written.number, query: written.text })
 
+/**
+ * The values that a new booking begins with: ids of resources, two instants, a subject, and 1 for a private one. `date`:
+ * the day on the screen below.
+ */
+export const newBooking = {
+  ...{ resources: written.numbers, from: written.text, to: written.text, subject: written.text },
+  ...{ is_private: written.number, date: written.day },
+}
+
 /** The presets of the bookings screens: people call them lists. */
 const presets = address('/bookings/presets')
 
@@ -11,6 +20,7 @@ export const bookingAddresses = {
   presets,
   addPreset: presets.child('add'),
   editPreset: presets.child('edit/:id'),
+  add: list.child('add', newBooking),
   edit: list.child('edit/:id'),
   /** A reservation with what can be done now. */
   actions: address('/actions/:declaration_id'),

@@ -1,6 +1,6 @@
 /**
- * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` the form beside it,
- * `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave.
+ * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` and `add/` the
+ * forms beside it and beside the grid, `presets/` its lists, `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave.
  */
 
 export { AttendButtons } from './attend/AttendButtons.tsx'
@@ -17,5 +17,6 @@ export { WaysOut } from './make/WaysOut.tsx'
 export { WhyLink } from './make/WhyLink.tsx'
 export { isHeld, isStanding } from './standing.ts'
 export { useCancel } from './useCancel.ts'
+export type { FormContext } from './useFormPlace.ts'
 export { bookedAs, namesOf, useOutcome } from './useOutcome.ts'
 export { useWhen, type When } from './useWhen.ts'

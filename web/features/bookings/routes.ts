@@ -10,6 +10,31 @@ const presetPickers: Child[] = [
   })),
 ]
 
+interface FormAddresses {
+  add: { path: string }
+  edit: { path: string }
+}
+
+/** The forms of a new and of a stored booking with their pickers, over the list and over the grid. */
+export function bookingForms({ add, edit }: FormAddresses): Child[] {
+  const pickers: Child[] = [
+    { path: 'slots', load: () => import('./edit/SlotsPicker.tsx') },
+    { path: 'host', load: () => import('./edit/HostPicker.tsx') },
+  ]
+  return [
+    {
+      path: add.path,
+      load: () => import('./add/AddBooking.tsx'),
+      children: [...pickers, { path: 'resources', load: () => import('./add/ResourcesPicker.tsx') }],
+    },
+    {
+      path: edit.path,
+      load: () => import('./edit/EditBooking.tsx'),
+      children: [...pickers, { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') }],
+    },
+  ]
+}
+
 export const bookingsScreens: Screen[] = [
   { path: bookingAddresses.actions.path, access: 'login', load: () => import('./actions/ActionsPage.tsx') },
   {
@@ -28,16 +53,6 @@ export const bookingsScreens: Screen[] = [
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./list/BookingsPage.tsx'),
-    children: [
-      {
-        path: bookingAddresses.edit.path,
-        load: () => import('./edit/EditBooking.tsx'),
-        children: [
-          { path: 'slots', load: () => import('./edit/SlotsPicker.tsx') },
-          { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') },
-          { path: 'host', load: () => import('./edit/HostPicker.tsx') },
-        ],
-      },
-    ],
+    children: [...bookingForms(bookingAddresses)],
   },
 ]

@@ -1,4 +1,5 @@
 import { address, written } from '../../kit/address.ts'
+import { newBooking } from '../bookings/addresses.ts'
 
 const shown = {
   /** Absent: today where the places are (R230). */
@@ -22,4 +23,6 @@ export const gridAddresses = {
   first: address('/bookings-grid', shown),
   preset,
   info: preset.child('info/:resourceId'),
+  add: preset.child('add', newBooking),
+  edit: preset.child('edit/:bookingId'),
 }

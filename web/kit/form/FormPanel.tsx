@@ -17,7 +17,7 @@ interface Props {
     EndpointForm<object>,
     'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'unsent' | 'submit' | 'changed'
   >
-  /** The address of the screen below; its query stays as it is. */
+  /** The address of the screen below; the present query stays as it is, unless this one has its own. */
   closesTo: string
   /** More buttons, at the footer's end. */
   actions?: ReactNode

@@ -43,12 +43,15 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
 
 /**
  * Navigates from a list to a screen over it, or back, with the list's words, order and filters, even if they were set a
- * moment ago and aren't rendered yet.
+ * moment ago and aren't rendered yet. An address with a query of its own keeps that.
  */
-export function useListNavigate(): (pathname: string, options?: NavigateOptions) => void {
+export function useListNavigate(): (address: string, options?: NavigateOptions) => void {
   const router = useRouter()
   const navigate = useNavigate()
-  return (pathname, options) => void navigate({ pathname, search: written ?? router.state.location.search }, options)
+  return (address, options) => {
+    const search = written ?? router.state.location.search
+    void navigate(address.includes('?') ? address : { pathname: address, search }, options)
+  }
 }
 
 /** The router itself, whose state is ahead of the rendered one. */

@@ -1,23 +1,19 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../kit/form/fields/DateField.tsx'
-import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import { slots } from '../../../kit/http/api.generated.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
-import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
-import { isDay } from '../../../kit/time/read-day.ts'
-import { dayIn, foreignZone } from '../../../kit/time/time.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { dayIn } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
-import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import classes from './EditBooking.module.css'
-import { offsetOfRepeated } from './free-times.ts'
 import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
 import type { Availability } from './useAvailability.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { isSameSlot, slotOf } from './values.ts'
+import { AvailabilityNote, useClockNote, WhenFields } from './WhenFields.tsx'
 
 interface Props {
   booking: Booking
@@ -43,19 +39,12 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const mayCall = useMay()
   const { host, made_by } = booking
   const slot = slotOf(values, booking)
-  const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const before = useTimeBefore(booking, slot)
-  const twice = useTimesShownTwice(slot, values.resource.timezone)
-  const said = [zone && t('bookings.times_in', { zone }), twice].filter(Boolean).join(' · ')
+  const said = useClockNote(slot, values.resource.timezone)
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>
-      <div className={classes.when}>
-        <StartFields form={form} isFixed={until !== null} />
-        <TimeField label={t('bookings.to')} field={when('to')} />
-        {isDay(values.date) && values.until !== values.date && (
-          <DateField label={t('bookings.until_day')} field={form.when('until')} />
-        )}
+      <WhenFields when={when} values={values} start={until !== null && <FixedStart values={values} />}>
         {until !== null && (
           <p className={classes.note}>
             {t('bookings.begun', {
@@ -69,19 +58,15 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           {before && said && ' · '}
           {said}
         </p>
-        {availability && (
-          <p className={classes.note}>
-            <ToneNote tone={availability.tone}>{availability.text}</ToneNote>
-          </p>
-        )}
-      </div>
+        <AvailabilityNote availability={availability} />
+      </WhenFields>
       {until === null && mayCall(slots.list.access) && (
         <PickField
           label={t('bookings.free_times')}
           picker={slotsPicker}
           field={{ name: 'slots', error: null, value: slot, set: form.setTimes }}
           needs={{
-            resource: values.resource,
+            resources: [values.resource],
             date: values.date,
             own: values.resource.id === booking.resource_id ? booking : null,
           }}
@@ -125,20 +110,14 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   )
 }
 
-/** Day and start; what has begun keeps them. */
-function StartFields({ form, isFixed }: Pick<Props, 'form'> & { isFixed: boolean }) {
+/** Day and start of what has begun, which keeps them. */
+function FixedStart({ values }: Pick<BookingForm, 'values'>) {
   const formats = useFormats()
   const { t } = useTranslation()
-  const { values, when } = form
-  return isFixed ? (
+  return (
     <>
       <TextField label={t('bookings.date')} value={formats.calendarDay(values.date)} readOnly />
       <TextField label={t('bookings.from')} value={formats.wallTime(values.from)} readOnly />
-    </>
-  ) : (
-    <>
-      <DateField label={t('bookings.date')} field={when('date')} />
-      <TimeField label={t('bookings.from')} field={when('from')} />
     </>
   )
 }
@@ -156,13 +135,4 @@ function useTimeBefore(booking: Booking, slot: ReturnType<typeof slotOf>) {
   const day = dayIn(from, timezone)
   const isSameDay = day === dayIn(slot.datetime_from, timezone)
   return t('bookings.was', { when: isSameDay ? range : formats.onDay(day, range) })
-}
-
-/** The times with their offsets, where clocks show one of them twice; null: on all other days. */
-function useTimesShownTwice(slot: ReturnType<typeof slotOf>, zone: string) {
-  const { time } = useFormats()
-  const ends = slot && [slot.datetime_from, slot.datetime_to].map((at) => [time(at, zone), offsetOfRepeated(at, zone)])
-  if (!ends?.some(([, offset]) => offset)) return null
-  const [from, to] = ends.map((end) => end.filter(Boolean).join(' ')) as [string, string]
-  return rangeOf(from, to)
 }

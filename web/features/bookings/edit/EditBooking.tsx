@@ -2,7 +2,6 @@ import type { Beside, Booking } from '@kontor/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext, useParams } from 'react-router'
 import { isolated } from '../../../i18n.ts'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
@@ -14,15 +13,14 @@ import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { type Fact, FactNote } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
-import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
-import type { BookingsContext } from '../list/BookingsPage.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
 import { ScopeField } from '../series/ScopeField.tsx'
 import { isHeld, isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
+import { useFormPlace } from '../useFormPlace.ts'
 import { useWhen } from '../useWhen.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFields, useMayBookForOthers } from './BookingFields.tsx'
@@ -34,11 +32,10 @@ import { type BookingForm, useBookingForm } from './useBookingForm.ts'
 /** One booking beside the list, to be changed or cancelled. */
 export default function EditBooking() {
   const { t } = useTranslation()
-  const { id: named } = useParams()
-  const id = Number(named)
+  const { id, closesTo } = useFormPlace()
   const read = useCall(bookings.get, { params: { id } })
   return (
-    <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo={bookingAddresses.list()}>
+    <LoadedPanel title={t('bookings.booking', { id: String(id) })} read={read} closesTo={closesTo}>
       {({ data, beside }) => <Loaded booking={data} beside={beside} />}
     </LoadedPanel>
   )
@@ -62,6 +59,7 @@ function Loaded({ booking, beside }: BookingProps) {
 function Changeable({ booking, beside, form }: BookingProps & { form: BookingForm }) {
   const { t } = useTranslation()
   const { values, refused, isLost } = form
+  const { closesTo } = useFormPlace()
   const now = useNow()
   const until = isLost ? null : unchangeableUntil(booking, now)
   const isVeiled = booking.is_private && booking.host_id === null
@@ -70,7 +68,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
     <FormPanel
       title={booking.subject || booking.resource_name}
       form={form}
-      closesTo={bookingAddresses.list()}
+      closesTo={closesTo}
       {...(isLost && { saves: t('bookings.book_again') })}
     >
       <div role="alert" hidden={!isLost}>
@@ -122,7 +120,7 @@ function Lost({ booking }: { booking: Booking }) {
 }
 
 function ReadOnly({ booking, beside }: BookingProps) {
-  const close = useClose(bookingAddresses.list())
+  const close = useClose(useFormPlace().closesTo)
   const { day, range, zone } = useWhen()(booking)
   const { t } = useTranslation()
   return (
@@ -159,8 +157,8 @@ interface RestProps extends BookingProps {
 function Rest({ booking, beside, hasHostField = false, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
-  const { presetId } = useOutletContext<BookingsContext>()
-  const close = useClose(bookingAddresses.list(), { isSaved: true })
+  const { gridOf, closesTo } = useFormPlace()
+  const close = useClose(closesTo, { isSaved: true })
   const count = beside.open + 1
   const cancel = useCancel(close)
   const mayCancel = isStanding(booking) && booking.meta.delete
@@ -169,8 +167,8 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
       <BookingFacts booking={booking} beside={beside} hasHostField={hasHostField} {...(first && { first })} />
       <AttendNote booking={booking} />
       <div className={classes.actions}>
-        {presetId !== null && isHeld(booking) && (
-          <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
+        {gridOf !== null && isHeld(booking) && (
+          <LinkButton to={gridAddresses.preset({ presetId: gridOf }, { date: gridDay, booking: booking.id })}>
             <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
             {t('bookings.open_in_grid')}
           </LinkButton>

@@ -1,7 +1,5 @@
 import type { Slot } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { slots } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
 import { PickList } from '../../../kit/pick/list/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
@@ -10,26 +8,25 @@ import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { freeTimes, offsetOfRepeated } from './free-times.ts'
-import { slotsPicker } from './pickers.ts'
+import { type PickedResource, slotsPicker } from './pickers.ts'
+import { useQuarters } from './useQuarters.ts'
 
 const hour = 3_600_000
 
-/** The times of the day at which the resource is free for as long as the booking lasts. */
+/** The times of the day at which all resources are free for as long as the booking lasts (R213). */
 export default function SlotsPicker() {
   const { t } = useTranslation()
   const formats = useFormats()
   const pick = usePick(slotsPicker)
   const { field, title, close } = pick
-  const { resource, date, own } = pick.needs
+  const { resources, date, own } = pick.needs
+  const [{ timezone }] = resources as readonly [PickedResource]
   const length = field.value ? durationOf(readSlot(field.value)) : hour
-  const read = useCall(slots.list, {
-    params: { type: 'resource', id: resource.id },
-    query: { types: ['15-minutes'], date },
-  })
-  const free = read.data ? freeTimes(read.data.data.slots, length, own, resource.timezone) : []
+  const read = useQuarters(resources, date)
+  const free = read.data ? freeTimes(read.data, length, own, timezone) : []
   const options = free.map(({ datetime_from: from, datetime_to: to }) => {
-    const offset = offsetOfRepeated(from, resource.timezone)
-    return { value: from, label: formats.range(from, to, resource.timezone), ...(offset && { hint: offset }) }
+    const offset = offsetOfRepeated(from, timezone)
+    return { value: from, label: formats.range(from, to, timezone), ...(offset && { hint: offset }) }
   })
   const choose = (from: string) => {
     const chosen: Slot | undefined = free.find(({ datetime_from }) => datetime_from === from)

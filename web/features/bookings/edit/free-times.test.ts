@@ -1,6 +1,6 @@
 import type { DaySlot } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { freeTimes, offsetOfRepeated } from './free-times.ts'
+import { commonQuarters, freeTimes, offsetOfRepeated } from './free-times.ts'
 
 const at = (quarter: number) =>
   new Date(Date.UTC(2026, 10, 23, 8) + quarter * 900_000).toISOString().replace('.000Z', 'Z')
@@ -32,6 +32,17 @@ test('free times start every half hour on the clock of the place', () => {
   // 08:15 and 08:45 in UTC are 14:00 and 14:30 in Kathmandu; in Mumbai 08:00 and 08:30 are 13:30 and 14:00.
   expect(starts('ffffff', 2, null, 'Asia/Kathmandu')).toEqual(['08:15', '08:45'])
   expect(starts('ffffff', 2, null, 'Asia/Kolkata')).toEqual(['08:00', '08:30', '09:00'])
+})
+
+test('R213 several resources are free together where each of them is', () => {
+  const shared = (...days: string[]) =>
+    freeTimes(commonQuarters(days.map(day)), 2 * 900_000, null, 'UTC').map(({ datetime_from }) =>
+      datetime_from.slice(11, 16),
+    )
+  expect(shared('ffffffff', 'ffttffff')).toEqual(['08:00', '09:00', '09:30'])
+  expect(shared('ffffcccc', 'ccccffff')).toEqual([])
+  expect(shared('ffff')).toEqual(['08:00', '08:30'])
+  expect(shared()).toEqual([])
 })
 
 test('a time that clocks show twice names its offset, also if the other of the two isn’t free', () => {

@@ -25,6 +25,16 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
   return found
 }
 
+/** The quarters of the first resource's day, available where those of all others at that instant are. */
+export function commonQuarters([first = [], ...others]: readonly (readonly DaySlot[])[]): readonly DaySlot[] {
+  const free = others.map((quarters) => new Set(quarters.filter(({ available }) => available).map(startOf)))
+  return first.map((quarter) =>
+    free.every((starts) => starts.has(startOf(quarter))) ? quarter : { ...quarter, available: false, reason: null },
+  )
+}
+
+const startOf = ({ datetime_from }: Slot) => datetime_from
+
 /** The offset at an instant whose time clocks show twice, even if only one of the two is free; null for all others. */
 export function offsetOfRepeated(at: string, zone: string): string | null {
   const offset = offsetIn(at, zone)

@@ -39,9 +39,17 @@ interface ResourceNeeds {
 }
 export const resourcePicker = picker<PickedResource, ResourceNeeds>('resource')
 
+/** Several resources for one reservation. */
+interface ResourcesNeeds {
+  /** The time at which they must be free, and the person to book for. */
+  slot: Slot | null
+  hostId: number
+}
+export const resourcesPicker = picker<PickedResource[], ResourcesNeeds>('resources')
+
 interface SlotsNeeds {
-  /** The resource, its local day, and the range that doesn't count as taken. */
-  resource: PickedResource
+  /** Resources that must all be free, their local day, and the range that doesn't count as taken. */
+  resources: readonly PickedResource[]
   date: string
   own: Slot | null
 }

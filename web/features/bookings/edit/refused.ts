@@ -1,6 +1,5 @@
 import type { Refusal, Slot } from '@kontor/contract'
 import { ApiError } from '../../../kit/http/api-error.ts'
-import type { BookingValues } from './values.ts'
 
 /** A refusal that no single field is about; it shows above the form with its alternatives. */
 export interface Refused {
@@ -18,9 +17,17 @@ export const refusedOf = (error: ApiError, slot: Slot): Refused => ({
 
 /** The error at the one field of the form that it is about; null: it is about the whole booking. */
 export function atField(error: ApiError): ApiError | null {
-  if (error.errors['declaration.subject']) return errorAt(error, 'subject')
-  return error.errors.host_id ? errorAt(error, 'host') : null
+  const named = Object.entries(fields).find(([path]) => error.errors[path])
+  return named ? errorAt(error, named[1]) : null
 }
 
-const errorAt = (error: ApiError, field: keyof BookingValues) =>
+/** The fields of the forms, by their path in the calls. */
+const fields = {
+  'declaration.subject': 'subject',
+  'declaration.host_id': 'host',
+  host_id: 'host',
+  'declaration.resource_ids': 'resources',
+}
+
+const errorAt = (error: ApiError, field: string) =>
   new ApiError(error.status, { code: error.code, message: error.message, errors: { [field]: [error.firstMessage] } })

@@ -2,7 +2,7 @@ import type { Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { type BookingValues, slotOf, times } from './values.ts'
+import { type BookingValues, slotOf, times, type When } from './values.ts'
 
 const longest = 200
 
@@ -11,17 +11,19 @@ const longest = 200
  * contract has no schema for them. Written by hand, so that it needs no library. `booked`: the booking as it is stored.
  */
 export const bookingSchema = (booked: Slot): CheckableSchema => ({
-  safeParse(values) {
-    const issues = Object.entries(wrongIn(values as BookingValues, booked)).map(([name, params]) => ({
-      code: 'custom',
-      path: [name],
-      params,
-    }))
-    return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
-  },
+  safeParse: (values) => parsedBy(wrongIn(values as BookingValues, booked)),
 })
 
-function wrongIn(values: BookingValues, booked: Slot): Partial<Record<keyof BookingValues, object>> {
+/** The result of a check: the wrong fields, by name, with what is wrong in each. */
+export function parsedBy(wrong: Wrong): ReturnType<CheckableSchema['safeParse']> {
+  const issues = Object.entries(wrong).map(([name, params]) => ({ code: 'custom', path: [name], params }))
+  return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
+}
+
+type Wrong = Readonly<Record<string, object>>
+
+/** The fields of time and subject that can't be saved. */
+export function wrongIn(values: When & { subject: string }, booked: Slot | null): Wrong {
   const { date, until, from, to, subject } = values
   const wrong = {
     ...([...subject].length > longest && { subject: { label: 'max', values: { max: longest } } }),

@@ -5,13 +5,16 @@ import { isDay } from '../../../kit/time/read-day.ts'
 import { addDays, daysBetween } from '../../../kit/time/time.ts'
 import { type BookingValues, times } from './values.ts'
 
-type Body = ReturnType<typeof useBody<BookingValues>>
+type Body<Values extends object> = ReturnType<typeof useBody<Values>>
+/** The values that the forms of a new and of a stored booking share. */
+type Typed = Pick<BookingValues, (typeof times)[number] | 'subject'>
 
 /** The fields of a booking's form. `onType` is called with every change. */
-export function useBookingFields({ initial, latest, put, part }: Body, onType: () => void) {
+export function useBookingFields<Values extends Typed>(body: Body<Values>, onType: () => void) {
+  const { initial, latest, put, part } = body as unknown as Body<Typed>
   /** The last first day that was a valid date. */
   const lastDate = useRef(initial.date)
-  const set = (changed: Partial<BookingValues>) => {
+  const set = (changed: Partial<Values> | Partial<Typed>) => {
     onType()
     for (const [name, value] of Object.entries(changed)) put(name, value)
   }
@@ -25,8 +28,8 @@ export function useBookingFields({ initial, latest, put, part }: Body, onType: (
     const days = daysBetween(lastDate.current, until)
     set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
   }
-  const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => {
-    const own = part.field(name)
+  const field = <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
+    const own = body.part.field(name)
     return {
       ...own,
       set: (value) => {

@@ -20,7 +20,7 @@ import { type Declaration, useSavedBooking } from './useSavedBooking.ts'
 import { type BookingValues, byFormFields, changesOf, pickedAt, slotOf, times, valuesOf } from './values.ts'
 
 /** The first and the last day change together and count as one change, and so does a picked slot with its times. */
-const count = (changed: readonly string[]) => {
+export const count = (changed: readonly string[]) => {
   const isWithAnother = (name: string) =>
     (name === 'until' && changed.includes('date')) ||
     (name === 'picked' && times.some((each) => changed.includes(each)))

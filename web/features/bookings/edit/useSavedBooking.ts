@@ -8,8 +8,8 @@ import type { Closing } from '../../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { callKey } from '../../../kit/http/call.ts'
 import { showFailure, showToast } from '../../../kit/ui/message/toast.ts'
-import { bookingAddresses } from '../addresses.ts'
 import { useSecondDesk } from '../make/useSecondDesk.ts'
+import { useFormPlace } from '../useFormPlace.ts'
 import { useWhen } from '../useWhen.ts'
 import { changeTo } from './values.ts'
 
@@ -31,6 +31,7 @@ export function useSavedBooking(beside: Beside) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { edit } = useFormPlace()
   const whenIs = useWhen()
   const secondDesk = useSecondDesk()
   const show = (next: Booking) => {
@@ -38,10 +39,10 @@ export function useSavedBooking(beside: Beside) {
   }
   /** Opens the other booking in the panel where this one is open. */
   const follow = (from: number, to: number) => {
-    if (from !== to && isAddressWithin(location.pathname, bookingAddresses.edit({ id: from })))
+    if (from !== to && isAddressWithin(location.pathname, edit(from)))
       void navigate(
-        { pathname: bookingAddresses.edit({ id: to }), search: location.search },
-        { replace: true, state: { closed: bookingAddresses.edit({ id: from }), isSaved: true } satisfies Closing },
+        { pathname: edit(to), search: location.search },
+        { replace: true, state: { closed: edit(from), isSaved: true } satisfies Closing },
       )
   }
   const undo = ({ former, next, change }: Saved) =>

@@ -55,17 +55,20 @@ export function whenOf(slot: Slot, zone: string) {
   }
 }
 
-type When = Pick<BookingValues, 'date' | 'until' | 'from' | 'to' | 'picked' | 'resource'>
+/** A time on the clock of a resource's place. */
+export interface When extends Pick<BookingValues, 'date' | 'until' | 'from' | 'to' | 'picked'> {
+  resource: Pick<PickedResource, 'timezone'>
+}
 
 /**
  * The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. `booked`: the
- * stored slot. A time that reads as in the picked or the stored slot is that instant: clocks may show it twice, and only
+ * stored slot, null for a new booking. A time that reads as in the picked or the stored slot is that instant: clocks may show it twice, and only
  * what was typed is read.
  */
-export function slotOf({ date, until, from, to, picked, resource }: When, booked: Slot): Slot | null {
+export function slotOf({ date, until, from, to, picked, resource }: When, booked: Slot | null): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const zone = resource.timezone
-  const known = [...(picked ? [picked] : []), booked].map((slot) => ({ slot, when: whenOf(slot, zone) }))
+  const known = [picked, booked].filter((slot) => slot !== null).map((slot) => ({ slot, when: whenOf(slot, zone) }))
   const begins = known.find(({ when }) => when.date === date && when.from === from)?.slot.datetime_from
   const ends = known.find(({ when }) => when.until === until && when.to === to)?.slot.datetime_to
   const start = begins ? new Date(begins) : instantIn(date, minutesOf(from), zone)
@@ -87,7 +90,11 @@ function endIn(day: string, minutes: number, zone: string, start: Date): Date {
 }
 
 /** The values of a picked slot: the opposite of `slotOf`. */
-export function pickedAt(slot: Slot, resource: PickedResource, booked: Slot): When {
+export function pickedAt<R extends When['resource']>(
+  slot: Slot,
+  resource: R,
+  booked: Slot | null,
+): When & { resource: R } {
   const when = { ...whenOf(slot, resource.timezone), picked: null, resource }
   const read = slotOf(when, booked)
   return { ...when, picked: read && isSameSlot(read, slot) ? null : slot }

@@ -3,7 +3,7 @@ import { bookingListFilters, bookingListSection } from '@kontor/contract/calls/s
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../../kit/list/filter/DaysFilter.tsx'
-import { comingDays } from '../../../kit/list/filter/day-presets.ts'
+import { anyDays } from '../../../kit/list/filter/day-presets.ts'
 import { FilterBar } from '../../../kit/list/filter/FilterBar.tsx'
 import type { Filter } from '../../../kit/list/filter/filter-values.ts'
 import { RowFilter } from '../../../kit/list/filter/RowFilter.tsx'
@@ -43,7 +43,7 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, 
   return (
     <FilterBar clears={isNarrowed && !isEmpty} clear={clear}>
       <SearchField label={t('bookings.search')} value={words} onChange={search} />
-      <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
+      <DaysFilter label={t('bookings.when')} presets={anyDays} {...filter('days')} />
       <PlaceFilter label={t('bookings.column_place')} {...place} />
       <RowFilter label={t('plan.type')} rows={resourceTypePicker} {...filter('type')} />
       <ChoiceFilter

@@ -1,4 +1,5 @@
 import type { Booking, BookingList } from '@kontor/contract'
+import type { BookingColumn } from '@kontor/contract/values/booking-columns.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,7 +14,7 @@ import { costOf } from './cost.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
 import { type Folding, useGroup } from './groups.ts'
-import { byDay, type Column, columnsFor } from './list.ts'
+import { byDay, columnsFor } from './list.ts'
 import { RelationBar } from './RelationBar.tsx'
 import { Approval, Status } from './States.tsx'
 
@@ -52,7 +53,7 @@ export function BookingTable({ groups, ...props }: Props) {
   )
 }
 
-type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly Column[] }
+type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly BookingColumn[] }
 
 function Group({ group, columns, folding, search, selection }: GroupProps) {
   const span = columns.length + (selection ? 1 : 0)
@@ -103,7 +104,7 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
 
 interface RowProps {
   booking: Booking
-  columns: readonly Column[]
+  columns: readonly BookingColumn[]
   search: string
   selection: Selection | undefined
 }

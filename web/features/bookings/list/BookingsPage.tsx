@@ -1,10 +1,10 @@
 import type { BookingList } from '@kontor/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { isOldLink } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/call.ts'
+import { AddButton } from '../../../kit/list/AddButton.tsx'
 import { ExportButton } from '../../../kit/list/ExportButton.tsx'
 import { NoneFound } from '../../../kit/list/NoneFound.tsx'
 import { SelectionBar } from '../../../kit/list/select/SelectionBar.tsx'
@@ -20,6 +20,7 @@ import { BookingViews } from '../../approvals/approvals.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../../levels/levels.ts'
 import { bookingAddresses } from '../addresses.ts'
+import type { FormContext } from '../useFormPlace.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingFilterBar } from './BookingFilterBar.tsx'
 import classes from './BookingsPage.module.css'
@@ -35,18 +36,13 @@ import { useBookings } from './useBookings.ts'
 const step = 14
 const most = 366
 
-/** The outlet context of the form that opens over the list. */
-export interface BookingsContext {
-  /** The preset whose grid shows the booking. */
-  presetId: number | null
-}
-
 /** The bookings of each of my presets (R206–R212). */
 export default function BookingsPage() {
   const { t } = useTranslation()
   const phone = usePhone()
   const [search, setSearch] = useAddress()
   const open = Number(useMatch(`${bookingAddresses.edit.full}/*`)?.params.id) || null
+  const isAdding = useMatch(`${bookingAddresses.add.full}/*`) !== null
   const further = Math.min(most, bookingAddresses.list.read(search).further ?? 0)
   const filters = useBookingFilters()
   const { groups, asked, read } = useBookings(further, filters.body)
@@ -57,12 +53,13 @@ export default function BookingsPage() {
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
   // A table has no room beside the drawer, on a phone or in a small window.
   const wide = useWide()
-  const isTable = !phone && wide && !open
+  const hasForm = open !== null || isAdding
+  const isTable = !phone && wide && !hasForm
   const folding = useFolding(groups && initiallyOpen(groups))
   // Only bookings in open groups can be picked.
   const rows = cancellable(groups?.filter(folding.isOpen))
   const selection = useSelection(rows)
-  const picks = rows.length > 0 && !open ? { selection } : {}
+  const picks = rows.length > 0 && !hasForm ? { selection } : {}
   const last = groups
     ?.map(({ endDate }) => endDate)
     .sort()
@@ -73,10 +70,9 @@ export default function BookingsPage() {
       title={t('bookings.title')}
       tools={<BookingViews />}
       actions={
-        <LinkButton to={gridAddresses.first()}>
-          <IconPlus size={14} stroke={1.9} aria-hidden />
+        <AddButton route={bookings.store} to={bookingAddresses.add()}>
           {t('bookings.book')}
-        </LinkButton>
+        </AddButton>
       }
       footer={
         last && (
@@ -96,15 +92,7 @@ export default function BookingsPage() {
           </>
         )
       }
-      aside={
-        <Outlet
-          context={
-            {
-              presetId: inPreset ?? null,
-            } satisfies BookingsContext
-          }
-        />
-      }
+      aside={<Outlet context={{ gridOf: inPreset ?? null } satisfies FormContext} />}
     >
       <BookingFilterBar filters={filters} isEmpty={found?.length === 0} all={all} />
       <SelectionBar selection={selection}>
@@ -118,7 +106,7 @@ export default function BookingsPage() {
             found?.length === 0 ? (
               <None filters={filters} groups={data} />
             ) : (
-              <div className={open ? classes.beside : undefined}>
+              <div className={hasForm ? classes.beside : undefined}>
                 {isTable ? (
                   <BookingTable groups={data} folding={folding} search={search.toString()} {...picks} />
                 ) : (

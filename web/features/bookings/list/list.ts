@@ -1,29 +1,17 @@
 import type { Booking, BookingList } from '@kontor/contract'
+import { type BookingColumn, bookingColumns } from '@kontor/contract/values/booking-columns.ts'
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { gridDayOf } from '../useWhen.ts'
 
-/** The specification's columns, in its order (R208). */
-export const columns = [
-  'resource',
-  'booking_id',
-  'subject',
-  'host',
-  'start_time',
-  'cost',
-  'status',
-  'approval_status',
-] as const
-export type Column = (typeof columns)[number]
-
-const isEmpty: Partial<Record<Column, (booking: Booking) => boolean>> = {
+const isEmpty: Partial<Record<BookingColumn, (booking: Booking) => boolean>> = {
   cost: ({ cost }) => cost === null,
   approval_status: ({ approval_status }) => approval_status === 'not_required',
 }
 
 /** The columns that hold anything: one that is empty throughout is left out. */
-export function columnsFor(groups: readonly BookingList[]): readonly Column[] {
+export function columnsFor(groups: readonly BookingList[]): readonly BookingColumn[] {
   const all = groups.flatMap(({ bookings }) => bookings)
-  return columns.filter((column) => !isEmpty[column] || !all.every(isEmpty[column]))
+  return bookingColumns.filter((column) => !isEmpty[column] || !all.every(isEmpty[column]))
 }
 
 /** The bookings of one day that are drawn; day null: no day headings. */

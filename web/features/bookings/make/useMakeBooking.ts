@@ -7,6 +7,8 @@ import { useSecondDesk } from './useSecondDesk.ts'
 
 export interface NewBooking {
   resourceId: number
+  /** Further resources of the same reservation. */
+  besides?: readonly number[]
   slots: readonly Slot[]
   /** Empty: it is named after its type (R214). */
   subject: string
@@ -24,9 +26,16 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
   const secondDesk = useSecondDesk()
   const store = useAction(bookings.store, claims && { claims })
   const remove = useAction(declarations.remove)
-  async function book({ resourceId, slots, subject, isPrivate, hostId }: NewBooking): Promise<Declaration> {
+  async function book({
+    resourceId,
+    besides = [],
+    slots,
+    subject,
+    isPrivate,
+    hostId,
+  }: NewBooking): Promise<Declaration> {
     const whose = { ...(isPrivate && { is_private: true }), ...(hostId && { host_id: hostId }) }
-    const declaration = { resource_ids: [resourceId], slots: [...slots], subject, ...whose }
+    const declaration = { resource_ids: [resourceId, ...besides], slots: [...slots], subject, ...whose }
     const { data, also_held } = await store.mutateAsync({ body: { declaration } })
     const second = secondDesk(also_held)
     showToast(outcome(bookedAs(data), data.bookings[0]!), {

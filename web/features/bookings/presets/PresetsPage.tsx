@@ -14,6 +14,7 @@ import { bookingAddresses } from '../addresses.ts'
 import { PresetRows } from './PresetRows.tsx'
 import classes from './PresetsPage.module.css'
 import { type BookingPreset, bookingPresets, useBookingPresets } from './presets.ts'
+import { SortFields } from './SortFields.tsx'
 
 /** The lists of the bookings screens: their order, which of them show, and what each of them covers (R199–R203). */
 export default function PresetsPage() {
@@ -46,7 +47,12 @@ export default function PresetsPage() {
       aside={<Outlet />}
     >
       <Loaded read={read} rows={6} height={3.25}>
-        {({ data }) => <Lists rows={shownOrder(bookingPresets(data), moved)} onMove={move} />}
+        {({ data }) => (
+          <div className={classes.lists}>
+            <Lists rows={shownOrder(bookingPresets(data), moved)} onMove={move} />
+            <SortFields />
+          </div>
+        )}
       </Loaded>
     </Page>
   )
@@ -86,7 +92,7 @@ function Lists({ rows, onMove }: ListsProps) {
   const inactive = rows.filter(({ is_active }) => !is_active)
   const ids = (some: readonly BookingPreset[]) => some.map(({ id }) => id)
   return (
-    <div className={classes.lists}>
+    <>
       <section>
         <h2>{t('booking_presets.shown')}</h2>
         <PresetRows
@@ -107,6 +113,6 @@ function Lists({ rows, onMove }: ListsProps) {
           />
         </section>
       )}
-    </div>
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { slotOf, textOf } from '../../../kit/time/slot.ts'
-import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { AttendButtons, CardForm, SubjectInput } from '../../bookings/bookings.ts'
+import { gridAddresses } from '../addresses.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -141,6 +143,8 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
   const { t } = useTranslation()
   const store = useGridStore()
   const { now } = useDay()
+  const { presetId = '' } = useParams()
+  const { search } = useLocation()
   if (isOver(booking, now) || booking.id < 0) return null
   const { update, delete: mayCancel } = booking.meta
   const ended = endedNow(booking, now)
@@ -164,6 +168,11 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
       {!edited && <AttendButtons booking={attendedOf(booking, resource)} />}
       {update && !edited && (
         <Button onClick={() => startChange(unmoved(booking, now), { store, t })}>{t('grid.change_time')}</Button>
+      )}
+      {update && !edited && (
+        <LinkButton to={{ pathname: gridAddresses.edit({ presetId, bookingId: booking.id }), search }}>
+          {t('bookings.edit')}
+        </LinkButton>
       )}
       {ended && !edited && booking.status !== 'checked_in' && (
         <Button

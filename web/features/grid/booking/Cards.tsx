@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation } from 'react-router'
 import type { Span } from '../../../kit/time/slot.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
+import { gridAddresses } from '../addresses.ts'
 import type { Actions } from '../requests/actions.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
@@ -21,13 +23,20 @@ interface Props {
 
 export function Cards({ layout, actions, focusGrid }: Props) {
   const top = useGrid(topOf)
+  const hasForm = useHasForm()
   const before = useRef(top)
   useLayoutEffect(() => {
     // A card that goes takes the focus with it: the keyboard goes on at the grid, unless the next card asks for it.
     if (before.current && document.activeElement === document.body) focusGrid()
     before.current = top
   }, [top, focusGrid])
-  return top && <TopCard layout={layout} actions={actions} />
+  return top && !hasForm && <TopCard layout={layout} actions={actions} />
+}
+
+/** Whether a form stands over the grid: the card waits until it is left, with its range. */
+function useHasForm(): boolean {
+  const { pathname } = useLocation()
+  return [gridAddresses.add, gridAddresses.edit].some(({ full }) => matchPath(`${full}/*`, pathname))
 }
 
 /** The card of what is on top (`topOf`). */

@@ -1,14 +1,18 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
 import { isolated } from '../../../i18n.ts'
+import { searchOf } from '../../../kit/address.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { Button } from '../../../kit/ui/button/Button.tsx'
+import { slotOf } from '../../../kit/time/slot.ts'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { isTouch } from '../../../kit/ui/theme/media.ts'
 import { BookForm, bookText } from '../../bookings/bookings.ts'
+import { gridAddresses } from '../addresses.ts'
 import type { Actions } from '../requests/actions.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { freePart, stillFree } from '../rules/selection.ts'
@@ -81,7 +85,12 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
         onSubject={(subject) => set({ subject })}
         text={bookText(t, resource.needs_approval, day.isToday(resource) ? undefined : formats.calendarDay(day.date))}
         onBook={() => actions.book(draft)}
-        beside={<Button onClick={onClose}>{t('shell.cancel')}</Button>}
+        beside={
+          <>
+            <MoreOptions draft={draft} />
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        }
       >
         {!free && (
           <p className={css.warn}>
@@ -101,6 +110,19 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
       </BookForm>
     </Card>
   )
+}
+
+/** Goes on in the form of a new booking: several resources, another host. */
+function MoreOptions({ draft: { resourceId, span, subject, isPrivate } }: { draft: Draft }) {
+  const { t } = useTranslation()
+  const { presetId = '' } = useParams()
+  const [search] = useSearchParams()
+  const { datetime_from, datetime_to } = slotOf(span)
+  const query = gridAddresses.add.change(search, {
+    ...{ resources: [resourceId], from: datetime_from, to: datetime_to },
+    ...{ subject: subject.trim(), is_private: isPrivate ? 1 : null },
+  })
+  return <LinkButton to={gridAddresses.add({ presetId }) + searchOf(query)}>{t('bookings.more_options')}</LinkButton>
 }
 
 function ResourceFacts({ place: { resource } }: { place: RowPlace }) {

@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, useOutlet } from 'react-router'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
+import type { FormContext } from '../../bookings/bookings.ts'
 import { usePlaces } from '../../levels/levels.ts'
 import { NeedsPanel } from '../../needs/needs.ts'
 import { ClosedDay, DayNotice, useClosedDay, useDayMarks, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import { useGridDay } from '../live/useGridDay.ts'
-import { createGridStore, GridStoreContext } from '../store.ts'
+import { createGridStore, GridStoreContext, useGridStore } from '../store.ts'
 import { AheadOfRouter } from './Ahead.tsx'
 import { useGridAddress } from './address.ts'
 import { DayNav } from './bars/DayNav.tsx'
@@ -63,6 +64,8 @@ function GridScreen() {
   const isCurrent = !grid.isPlaceholderData
   const goTo = useGoTo(address, { presetId, meta: grid.data?.meta, isCurrent, showKeys })
   const phone = usePhone()
+  const store = useGridStore()
+  const over = useOutlet({ gridOf: null, onBooked: () => store.set({ draft: null }) } satisfies FormContext)
   const days = <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
@@ -83,13 +86,12 @@ function GridScreen() {
           </>
         }
         aside={
-          needsShown ? (
+          over ??
+          (needsShown && (
             <NeedsPanel needs={address.needs} offered={grid.data?.meta} onClose={() => showNeeds(false)}>
               {t('plan.show_places', { count: meeting })}
             </NeedsPanel>
-          ) : (
-            <Outlet />
-          )
+          ))
         }
       >
         <div className={css.screen}>

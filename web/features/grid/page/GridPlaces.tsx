@@ -1,9 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePhone } from '../../../kit/ui/theme/media.ts'
+import { bookingAddresses } from '../../bookings/addresses.ts'
 import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import type { Presets } from './presets.ts'
 
 /** Chooses a place of the preset, or another preset. */
 export function GridPlaces({ address, presets }: { address: GridAddress; presets: Presets }) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const navigate = useNavigate()
+  const toLists = () => void navigate(bookingAddresses.presets())
   const places = usePlaces(address.level !== undefined)
   const place = places.find(({ id }) => id === address.level)
   const name = place?.name ?? presets.current?.name
@@ -14,13 +22,15 @@ export function GridPlaces({ address, presets }: { address: GridAddress; presets
     const go = () => address.go({ level: undefined }, String(id))
     return { id: String(id), label: name, isChosen, onChoose: go }
   })
+  const lists = { id: 'lists', label: t('booking_presets.edit'), isChosen: false, onChoose: toLists }
   return (
     <PlaceMenu
       name={name}
       current={address.level ?? null}
       onChoose={({ id }) => address.go({ level: id }, presetOfPlaces)}
       hint={({ resource_count }) => String(resource_count || '')}
-      before={ofPresets}
+      // A larger screen has a link to them.
+      before={phone ? [...ofPresets, lists] : ofPresets}
     />
   )
 }

@@ -2,8 +2,8 @@
 import type { Routes } from '../route.ts'
 
 export const bookings: Routes<'bookings'> = {
-  list: { method: 'POST', path: '/company/v1/bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
-  csv: { method: 'POST', path: '/company/v1/bookings/export', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'], file: true },
+  list: { method: 'POST', path: '/company/v1/bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'] },
+  csv: { method: 'POST', path: '/company/v1/bookings/export', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'], file: true },
   availability: { method: 'POST', path: '/company/v1/bookings/resources-availability', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], idempotent: true, changes: ['booking'] },
   resize: { method: 'PUT', path: '/company/v1/bookings/resize', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'], changes: ['booking'] },

@@ -17,6 +17,8 @@ export type DayPreset = (typeof dayPresets)[number]
 export const pastDays: readonly DayPreset[] = ['today', 'last_7', 'last_30', 'this_month', 'last_month']
 /** For lists of what is to come. */
 export const comingDays: readonly DayPreset[] = ['today', 'this_week', 'next_week', 'next_30', 'this_month']
+/** For lists of both. */
+export const anyDays: readonly DayPreset[] = [...comingDays, 'last_7', 'last_30', 'last_month']
 
 /** The first and last day (yyyy-MM-dd) that a range covers today. `first`: the day on which weeks begin. */
 export function daysOfPreset(preset: DayPreset, today: string, first: Weekday): { from: string; to: string } {

@@ -1,0 +1,85 @@
+import type { Availability } from '@kontor/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { FormPanel } from '../../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useInitial } from '../../../kit/session/session.ts'
+import { useOwnZone } from '../../../kit/time/useMoment.ts'
+import { bookingAddresses } from '../addresses.ts'
+import { bookText } from '../make/book-text.ts'
+import { WaysOut } from '../make/WaysOut.tsx'
+import { useFormPlace } from '../useFormPlace.ts'
+import { NewBookingFields } from './NewBookingFields.tsx'
+import { slotIn, startOf, usualSlot } from './start.ts'
+import { useAllFree } from './useAllFree.ts'
+import { useNewBooking } from './useNewBooking.ts'
+import type { NewBookingValues } from './values.ts'
+
+/** A new booking over the list or the grid (R213, R216); its address may name resources, a time and a subject. */
+export default function AddBooking() {
+  const { t } = useTranslation()
+  const zone = useOwnZone()
+  const { user } = useInitial()
+  const [search] = useSearchParams()
+  const [asked] = useState(() => bookingAddresses.add.read(search))
+  const [slot] = useState(() => slotIn(asked) ?? usualSlot(Date.now(), zone, asked.date))
+  const resources = [...(asked.resources ?? [])]
+  const body = { preset: { resources }, slots: [slot] }
+  const read = useCall(bookings.availability, { body }, { enabled: resources.length > 0 })
+  const closesTo = useClosesTo()
+  const start = (found: readonly Availability[]) =>
+    startOf({ slot, found, zone, me: { id: user.id, name: user.name }, asked })
+  if (resources.length === 0) return <Form start={start([])} closesTo={closesTo} />
+  return (
+    <LoadedPanel title={t('bookings.add')} read={read} closesTo={closesTo}>
+      {({ data }) => <Form start={start(data)} closesTo={closesTo} />}
+    </LoadedPanel>
+  )
+}
+
+/** The screen below, without the values in the query that the form began with. */
+function useClosesTo(): string {
+  const { closesTo } = useFormPlace()
+  const [search] = useSearchParams()
+  const none = { resources: null, from: null, to: null, subject: null, is_private: null }
+  return `${closesTo}?${bookingAddresses.add.change(search, none)}`
+}
+
+function Form({ start: given, closesTo }: { start: NewBookingValues; closesTo: string }) {
+  const { t } = useTranslation()
+  const zone = useOwnZone()
+  const { onBooked } = useFormPlace()
+  const closeOnto = useCloseOnto({ isSaved: true })
+  // A later answer about the same resources doesn't start the form again.
+  const [start] = useState(given)
+  const form = useNewBooking({
+    start,
+    zone,
+    onBooked: () => {
+      onBooked?.()
+      closeOnto(closesTo)
+    },
+  })
+  const { refused, refusedResource, values } = form
+  const { availability, needsApproval } = useAllFree(values.resources, form.slot, values.host.id)
+  return (
+    <FormPanel title={t('bookings.add')} form={form} closesTo={closesTo} saves={bookText(t, needsApproval)}>
+      {refused && refusedResource && (
+        <WaysOut
+          message={refused.message}
+          refusals={refused.refusals}
+          resource={refusedResource}
+          date={values.date}
+          hostId={values.host.id}
+          onTake={form.take}
+          onClose={form.forget}
+        />
+      )}
+      <NewBookingFields form={form} availability={availability} />
+    </FormPanel>
+  )
+}

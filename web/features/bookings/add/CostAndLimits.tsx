@@ -1,0 +1,81 @@
+import type { DeclarationCost, ResourceLimits } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
+import { declarations, planLimits } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { type Formats, lengthOf, useFormats } from '../../../kit/time/formats.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
+import { FactNote, Facts } from '../../../kit/ui/Facts.tsx'
+import classes from '../edit/EditBooking.module.css'
+import { costOf } from '../list/cost.ts'
+import type { NewBookingForm } from './useNewBooking.ts'
+
+/** The cost of the booking (R219) and the rest of the limits, before it is made. */
+export function CostAndLimits({ form }: { form: NewBookingForm }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const cost = useCost(form)
+  const limits = useLimits(form)
+  const left = (allowance: ResourceLimits['a_day']) => allowance && t('bookings.left_of', allowance)
+  return (
+    <Facts
+      className={classes.facts}
+      facts={[
+        [t('bookings.column_cost'), cost && <Cost key="cost" cost={cost} formats={formats} />],
+        [t('bookings.left_that_day'), left(strictest(limits, ({ a_day }) => a_day?.left)?.a_day ?? null)],
+        [t('bookings.left_that_week'), left(strictest(limits, ({ a_week }) => a_week?.left)?.a_week ?? null)],
+        [t('bookings.longest'), longestOf(limits)],
+        [t('bookings.bookable_until'), lastDayOf(limits, formats)],
+      ]}
+    />
+  )
+}
+
+function Cost({ cost: { resources, totals }, formats }: { cost: DeclarationCost; formats: Formats }) {
+  const priced = resources.filter(({ cost }) => cost !== null)
+  return (
+    <>
+      {totals.map((total) => costOf(total, formats)).join(' + ')}
+      {priced.length > 1 && (
+        <FactNote>{priced.map((each) => `${each.resource_name} ${costOf(each, formats)}`).join(comma())}</FactNote>
+      )}
+    </>
+  )
+}
+
+/** Null: free of charge, or not known yet. */
+function useCost({ values, slot }: NewBookingForm): DeclarationCost | null {
+  const resource_ids = values.resources.map(({ id }) => id)
+  const declaration = { resource_ids, slots: slot ? [slot] : [] }
+  const isAsked = slot !== null && resource_ids.length > 0
+  const { data } = useCall(
+    declarations.cost,
+    { body: { declaration } },
+    { enabled: isAsked, keepsPrevious: true, retry: false },
+  )
+  return isAsked && data && data.data.totals.length > 0 ? data.data : null
+}
+
+function useLimits({ values }: NewBookingForm): readonly ResourceLimits[] {
+  const resource_ids = values.resources.map(({ id }) => id)
+  const { date } = values
+  const isAsked = useMay()(planLimits.resources.access) && resource_ids.length > 0 && isDay(date)
+  const query = { resource_ids, date, host_id: values.host.id }
+  const { data } = useCall(planLimits.resources, { query }, { enabled: isAsked, retry: false })
+  return isAsked && data ? data.data : []
+}
+
+/** The limits of the resource that leaves least; undefined where none has this limit. */
+const strictest = (limits: readonly ResourceLimits[], of: (each: ResourceLimits) => number | undefined) =>
+  limits.filter((each) => of(each) !== undefined).toSorted((a, b) => of(a)! - of(b)!)[0]
+
+function longestOf(limits: readonly ResourceLimits[]): string | null {
+  const longest = limits.flatMap(({ longest_minutes }) => longest_minutes ?? [])
+  return longest.length > 0 ? lengthOf(Math.min(...longest)) : null
+}
+
+function lastDayOf(limits: readonly ResourceLimits[], formats: Formats): string | null {
+  const [first] = limits.flatMap(({ last_day }) => last_day ?? []).sort()
+  return first ? formats.calendarDay(first) : null
+}

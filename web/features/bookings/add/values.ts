@@ -1,0 +1,31 @@
+import type { Slot } from '@kontor/contract'
+import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
+import type { PickedHost, PickedResource } from '../edit/pickers.ts'
+import { parsedBy, wrongIn } from '../edit/schema.ts'
+import { type BookingValues, slotOf, type When } from '../edit/values.ts'
+
+/** The values of the form of a new booking. Days and times are on the clock of the first resource's place. */
+export interface NewBookingValues extends Omit<BookingValues, 'resource' | 'host'> {
+  resources: PickedResource[]
+  host: PickedHost
+}
+
+/** The time that the values mean. `zone`: the reader's, whose clock holds until a resource is chosen. */
+export const whenIn = (values: NewBookingValues, zone: string): When => ({
+  ...values,
+  resource: { timezone: values.resources[0]?.timezone ?? zone },
+})
+
+export const newSlot = (values: NewBookingValues, zone: string): Slot | null => slotOf(whenIn(values, zone), null)
+
+/** Checks the form of a new booking, as `bookingSchema` does that of a stored one. */
+export const newBookingSchema = (zone: string): CheckableSchema => ({
+  safeParse(typed) {
+    const values = typed as NewBookingValues
+    const none = values.resources.length === 0
+    return parsedBy({
+      ...(none && { resources: { label: 'required' } }),
+      ...wrongIn({ ...whenIn(values, zone), subject: values.subject }, null),
+    })
+  },
+})
