@@ -10,8 +10,11 @@ import classes from '../edit/EditBooking.module.css'
 import { hostPicker, resourcesPicker, slotsPicker } from '../edit/pickers.ts'
 import type { Availability } from '../edit/useAvailability.ts'
 import { AvailabilityNote, useClockNote, WhenFields } from '../edit/WhenFields.tsx'
+import { RepeatFields } from '../series/RepeatFields.tsx'
+import { SeriesDates } from '../series/SeriesDates.tsx'
 import { CostAndLimits } from './CostAndLimits.tsx'
 import type { NewBookingForm } from './useNewBooking.ts'
+import { declarationOf } from './values.ts'
 
 interface Props {
   form: NewBookingForm
@@ -33,7 +36,9 @@ export function NewBookingFields({ form, availability }: Props) {
         needs={{ slot, hostId: values.host.id }}
         says={(resources) => resources.map(({ name }) => name).join(comma()) || t('bookings.choose_resources')}
       />
-      <WhenSection form={form} availability={availability} />
+      <WhenSection form={form} availability={values.recurrence ? null : availability} />
+      <RepeatFields form={form.part} first={values.date} />
+      {values.recurrence && <SeriesDates declaration={declarationOf(values, slot)} onChoose={form.choose} />}
       {hasHostField && (
         <PickField
           label={t('bookings.column_host')}

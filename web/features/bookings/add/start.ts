@@ -45,5 +45,6 @@ export function startOf({ slot, found, zone, me, asked }: Start): NewBookingValu
   return {
     ...whenOf(slot, resources[0]?.timezone ?? zone),
     ...{ picked: null, resources, host: me, subject: asked.subject ?? '', is_private: asked.is_private === 1 },
+    ...{ recurrence: undefined, dates: [] },
   }
 }

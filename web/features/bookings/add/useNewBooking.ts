@@ -16,7 +16,7 @@ import { useBookingFields } from '../edit/useBookingFields.ts'
 import { count } from '../edit/useBookingForm.ts'
 import { pickedAt } from '../edit/values.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
-import { type NewBookingValues, newBookingSchema, newSlot, whenIn } from './values.ts'
+import { type Choice, type NewBookingValues, newBookingSchema, newSlot, whenIn } from './values.ts'
 
 interface Options {
   start: NewBookingValues
@@ -61,10 +61,11 @@ function useSending(
     sending.begin()
     if (!checkAll() || !slot || !one.begin()) return
     setRefused(null)
-    const { resources, host, subject, is_private: isPrivate } = latest.current
+    const { resources, host, subject, is_private: isPrivate, recurrence, dates } = latest.current
+    const series = recurrence && { recurrence, dates, on_conflict: 'skip' as const }
     const [resourceId, ...besides] = resources.map((each) => each.id) as [number, ...number[]]
     const whose = { isPrivate, hostId: host.id === user.id ? null : host.id }
-    making.book({ resourceId, besides, slots: [slot], subject: subject.trim(), ...whose }).then(
+    making.book({ resourceId, besides, slots: [slot], subject: subject.trim(), series, ...whose }).then(
       (made) => {
         drop()
         onBooked(made.bookings[0]!)
@@ -100,6 +101,12 @@ export function useNewBooking({ start, zone, onBooked }: Options) {
     ...{ id, values, changes, refused, unsent, isAllowed, isSaving, changed: null, error: body.error },
     ...fields,
     slot: newSlot(values, zone),
+    part: body.part,
+    /** Sets the choice for a date of the series; null: none. */
+    choose(day: string, choice: Choice | null) {
+      const others = latest.current.dates.filter((each) => each.day !== day)
+      set({ dates: choice ? [...others, choice] : others })
+    },
     timezone: whenIn(values, zone).resource.timezone,
     /** The resource that the refusal is about. */
     refusedResource: values.resources.find(({ id }) => id === refusal?.resource_id) ?? values.resources[0],

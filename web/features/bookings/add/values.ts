@@ -1,13 +1,20 @@
-import type { Slot } from '@kontor/contract'
+import type { NewDeclaration, Slot } from '@kontor/contract'
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import type { PickedHost, PickedResource } from '../edit/pickers.ts'
 import { parsedBy, wrongIn } from '../edit/schema.ts'
 import { type BookingValues, slotOf, type When } from '../edit/values.ts'
 
+export type Choice = NonNullable<NewDeclaration['dates']>[number]
+
 /** The values of the form of a new booking. Days and times are on the clock of the first resource's place. */
 export interface NewBookingValues extends Omit<BookingValues, 'resource' | 'host'> {
   resources: PickedResource[]
   host: PickedHost
+  /** How it repeats; absent: it doesn't. */
+  recurrence?: Recurrence | undefined
+  /** Choices for single dates of a series. */
+  dates: Choice[]
 }
 
 /** The time that the values mean. `zone`: the reader's, whose clock holds until a resource is chosen. */
@@ -15,6 +22,16 @@ export const whenIn = (values: NewBookingValues, zone: string): When => ({
   ...values,
   resource: { timezone: values.resources[0]?.timezone ?? zone },
 })
+
+/** The reservation that the values ask for; null: the time or the resource is still missing. */
+export function declarationOf(values: NewBookingValues, slot: Slot | null): NewDeclaration | null {
+  const { resources, host, recurrence, dates } = values
+  if (!slot || resources.length === 0) return null
+  return {
+    ...{ resource_ids: resources.map(({ id }) => id), slots: [slot], host_id: host.id },
+    ...(recurrence && { recurrence, dates, on_conflict: 'skip' as const }),
+  }
+}
 
 export const newSlot = (values: NewBookingValues, zone: string): Slot | null => slotOf(whenIn(values, zone), null)
 

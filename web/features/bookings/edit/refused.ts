@@ -27,6 +27,10 @@ const fields = {
   'declaration.host_id': 'host',
   host_id: 'host',
   'declaration.resource_ids': 'resources',
+  'declaration.recurrence.until': 'recurrence.until',
+  'declaration.recurrence.count': 'recurrence.count',
+  'declaration.recurrence.interval': 'recurrence.interval',
+  'declaration.dates': 'dates',
 }
 
 const errorAt = (error: ApiError, field: string) =>

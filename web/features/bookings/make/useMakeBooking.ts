@@ -1,4 +1,5 @@
-import type { Declaration, Slot } from '@kontor/contract'
+import type { Declaration, NewDeclaration, Slot } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
@@ -15,6 +16,8 @@ export interface NewBooking {
   isPrivate?: boolean
   /** The caller unless told otherwise. */
   hostId?: number | null
+  /** How it repeats, and what becomes of single dates. */
+  series?: Pick<NewDeclaration, 'recurrence' | 'dates' | 'on_conflict'> | undefined
 }
 
 /**
@@ -22,6 +25,7 @@ export interface NewBooking {
  * errors that the caller shows itself; all others show in the warning.
  */
 export function useMakeBooking(claims?: (error: Error) => boolean) {
+  const { t } = useTranslation()
   const outcome = useOutcome()
   const secondDesk = useSecondDesk()
   const store = useAction(bookings.store, claims && { claims })
@@ -33,12 +37,15 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
     subject,
     isPrivate,
     hostId,
+    series,
   }: NewBooking): Promise<Declaration> {
     const whose = { ...(isPrivate && { is_private: true }), ...(hostId && { host_id: hostId }) }
-    const declaration = { resource_ids: [resourceId, ...besides], slots: [...slots], subject, ...whose }
+    const declaration = { resource_ids: [resourceId, ...besides], slots: [...slots], subject, ...whose, ...series }
     const { data, also_held } = await store.mutateAsync({ body: { declaration } })
     const second = secondDesk(also_held)
-    showToast(outcome(bookedAs(data), data.bookings[0]!), {
+    const count = data.bookings.length
+    const one = outcome(bookedAs(data), data.bookings[0]!)
+    showToast(series?.recurrence ? t('series.booked', { count, resource: data.bookings[0]!.resource_name }) : one, {
       about: namesOf(data.bookings[0]!),
       ...(second && { question: second.text, choices: second.choices }),
       undo: () => void remove.mutateAsync({ params: { id: data.id } }).catch(() => undefined),

@@ -1,5 +1,6 @@
 import type { NewDeclaration, SeriesDate } from '@kontor/contract/calls/booking.ts'
 import { IconAlertTriangle, IconCircle, IconSlash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { declarations } from '../../../kit/http/api.generated.ts'
@@ -16,14 +17,14 @@ type Choice = NonNullable<NewDeclaration['dates']>[number]
 interface Props {
   /** The reservation with its rule; null: something is still missing. */
   declaration: NewDeclaration | null
-  /** The names of its resources, by id. */
-  nameOf: (resourceId: number) => string
   /** Sets the choice for a date; null: none. */
   onChoose: (day: string, choice: Choice | null) => void
 }
 
 /** Every date of a series before it is booked: free, in conflict with its ways out, or left out. */
-export function SeriesDates({ declaration, nameOf, onChoose }: Props) {
+export function SeriesDates({ declaration, onChoose }: Props) {
+  // The names of resources that were taken: a date that is free there has no alternatives to name.
+  const [names] = useState(() => new Map<number, string>())
   const read = useCall(
     declarations.dates,
     { body: { declaration: declaration! } },
@@ -42,7 +43,7 @@ export function SeriesDates({ declaration, nameOf, onChoose }: Props) {
                 date={date}
                 timezone={timezone}
                 choice={declaration.dates?.find(({ day }) => day === date.day)}
-                nameOf={nameOf}
+                names={names}
                 onChoose={(choice) => onChoose(date.day, choice)}
               />
             ))}
@@ -88,11 +89,11 @@ interface RowProps {
   date: SeriesDate
   timezone: string
   choice: Choice | undefined
-  nameOf: (resourceId: number) => string
+  names: Map<number, string>
   onChoose: (choice: Choice | null) => void
 }
 
-function Row({ date, timezone, choice, nameOf, onChoose }: RowProps) {
+function Row({ date, timezone, choice, names, onChoose }: RowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { day, state, refusals } = date
@@ -105,9 +106,9 @@ function Row({ date, timezone, choice, nameOf, onChoose }: RowProps) {
       <Sign size={16} stroke={1.7} aria-hidden />
       <span className={classes.when}>
         <b>{formats.calendarDay(day)}</b> {range}
-        {choice?.resource_id && <bdi> · {nameOf(choice.resource_id)}</bdi>}
+        {choice?.resource_id && <bdi> · {names.get(choice.resource_id)}</bdi>}
       </span>
-      <span className={classes.state}>{first?.message ?? t(`series.state_${state}`)}</span>
+      <span className={state === 'free' ? 'vh' : classes.state}>{first?.message ?? t(`series.state_${state}`)}</span>
       <span className={classes.acts}>
         {isElsewhere && (
           <Button size="small" variant="subtle" onClick={() => onChoose(null)}>
@@ -124,13 +125,13 @@ function Row({ date, timezone, choice, nameOf, onChoose }: RowProps) {
           </Button>
         )}
       </span>
-      {first && <Ways date={date} timezone={timezone} onChoose={onChoose} />}
+      {first && <Ways date={date} timezone={timezone} names={names} onChoose={onChoose} />}
     </li>
   )
 }
 
 /** Other resources at the same time, and the next free time, of a date in conflict. */
-function Ways({ date, timezone, onChoose }: Pick<RowProps, 'date' | 'timezone' | 'onChoose'>) {
+function Ways({ date, timezone, names, onChoose }: Pick<RowProps, 'date' | 'timezone' | 'names' | 'onChoose'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { day, refusals } = date
@@ -146,7 +147,10 @@ function Ways({ date, timezone, onChoose }: Pick<RowProps, 'date' | 'timezone' |
           <Button
             size="small"
             aria-label={t('series.take', { name: one.resource_name })}
-            onClick={() => onChoose({ day, resource_id: one.resource_id })}
+            onClick={() => {
+              names.set(one.resource_id, one.resource_name)
+              onChoose({ day, resource_id: one.resource_id })
+            }}
           >
             {t('series.take_short')}
           </Button>
