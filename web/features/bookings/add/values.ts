@@ -11,7 +11,7 @@ export type Choice = NonNullable<NewDeclaration['dates']>[number]
 export interface NewBookingValues extends Omit<BookingValues, 'resource' | 'host'> {
   resources: PickedResource[]
   host: PickedHost
-  /** How it repeats; absent: it doesn't. */
+  /** The rule by which it repeats; absent: it doesn't. */
   recurrence?: Recurrence | undefined
   /** Choices for single dates of a series. */
   dates: Choice[]

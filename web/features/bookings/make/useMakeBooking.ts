@@ -16,7 +16,7 @@ export interface NewBooking {
   isPrivate?: boolean
   /** The caller unless told otherwise. */
   hostId?: number | null
-  /** How it repeats, and what becomes of single dates. */
+  /** The rule by which it repeats, and choices for single dates. */
   series?: Pick<NewDeclaration, 'recurrence' | 'dates' | 'on_conflict'> | undefined
 }
 
