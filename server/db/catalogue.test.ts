@@ -161,6 +161,7 @@ test('nobody calls what runs as another role, but for traffic’s way to the wor
     'enqueue(text,jsonb,timestamp with time zone,text)',
     'of the keeper: access_states(bigint[],uuid[])',
     'of the keeper: companies_to_release()',
+    'of the keeper: companies_to_tell()',
     'of the keeper: companies_to_warn()',
     'of the keeper: purge_finished()',
     'of the keeper: recent_changes(bigint[])',
@@ -180,6 +181,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'attempt_counters',
     'audit_log',
     'booking_warnings',
+    'calendar_feeds',
     'changes',
     'credentials',
     'grid_changes',
@@ -199,6 +201,8 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'resource_imports',
     'sessions',
     'sign_in_codes',
+    'told_reservations',
+    'untold_changes',
     'user_images',
   ])
 })

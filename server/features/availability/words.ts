@@ -37,7 +37,8 @@ export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, a
 
 /** "Thu 19 Nov, 10:00 – 11:30" on the resource's clock, whatever day it is. */
 export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): string {
-  return `${formatDay(new Date(range.from), timezone, reader.locale)}, ${rangeIn(reader, range, timezone, range)}`
+  const day = formatDay(new Date(range.from), timezone, reader.locale)
+  return sentence(reader.lang, 'shell.day_range', { day, range: rangeIn(reader, range, timezone, range) })
 }
 
 /** "Thu 19 Nov 10:00" on the resource's clock. */

@@ -17,7 +17,8 @@ export function OwnFeed() {
           feed={data}
           text={t('calendar_feeds.own_text')}
           onRenew={async () => (await renew.mutateAsync({})).data.address}
-          onRemove={() => remove.mutateAsync({})}
+          // An answer at the address of what was deleted isn't read again by itself.
+          onRemove={() => remove.mutateAsync({}).then(() => read.refetch())}
         />
       )}
     </Loaded>
@@ -38,7 +39,7 @@ export function ResourceFeed({ id }: { id: number }) {
           feed={data}
           text={t('calendar_feeds.resource_text')}
           onRenew={async () => (await renew.mutateAsync(input)).data.address}
-          onRemove={() => remove.mutateAsync(input)}
+          onRemove={() => remove.mutateAsync(input).then(() => read.refetch())}
         />
       )}
     </Loaded>
