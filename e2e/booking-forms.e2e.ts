@@ -1,6 +1,7 @@
 import { bookings, presets } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { expectAccessible } from './axe.ts'
 import { block, card, dragOver, gridOf, openGrid, settled, subjectField } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, booked, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
@@ -47,6 +48,7 @@ test('R199 R200 R202 a list is added, moved to the top by keys, saved in that or
   await page.getByRole('button', { name: 'Quiet: active' }).click()
   await expect(page.getByRole('grid', { name: 'Not shown' }).getByRole('row', { name: 'Quiet' })).toBeVisible()
   expect((await listsOf(ada)).at(-1)).toMatch(/Quiet off$/)
+  await expectAccessible(page, 'the lists')
   await page.goto('/bookings')
   await expect(page.getByRole('button', { name: 'My bookings' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quiet' })).toHaveCount(0)
@@ -81,6 +83,7 @@ test('R213 R216 two places are booked for one time by a form, which knows that b
   const later = `${clock(first.from + hours(1))} – ${clock(to)}`
   await page.getByRole('dialog').getByRole('option', { name: later }).click()
   await expect(field(page, 'From')).toHaveValue(clock(first.from + hours(1)))
+  await expectAccessible(page, 'a new booking')
   await field(page, 'Subject').fill('Rope splicing')
   await press(page, 'Book')
   await expect(panel(page)).toHaveCount(0)
@@ -134,7 +137,7 @@ test('R236 R248 the card of a drawn range goes on in the form over the grid, whi
   await settled(made)
   await expect(made).toBeVisible()
   await expect(gridOf(page)).toBeVisible()
-  expect(page.url()).toContain(place.address)
+  await expect.poll(() => page.url()).toContain(place.address)
 
   await made.click()
   await card(page).getByRole('link', { name: 'Edit' }).click()
@@ -142,7 +145,7 @@ test('R236 R248 the card of a drawn range goes on in the form over the grid, whi
   await press(page, 'Save')
   await expect(block(page, `Chart room, ${fromTo(from, to + minutes(30))}, mine`)).toBeVisible()
   await press(page, 'Close')
-  expect(page.url()).toContain(place.address)
+  await expect.poll(() => page.url()).toContain(place.address)
   const { id } = (await booked(ada, [place], 'Chart room'))[0]!
   await ask(ada.token, bookings.remove, { params: { id } })
 })

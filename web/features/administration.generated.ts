@@ -1,6 +1,7 @@
 // Drawn from the folders by `npm run generate`; don't edit.
 import type { Screen } from '../kit/session/screen.ts'
 import { bookingCheckScreens } from './booking-check/routes.ts'
+import { bookingPresetsScreens } from './bookings/presets/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { operationScreens } from './operation/routes.ts'
@@ -17,6 +18,7 @@ import { setupScreens } from './setup/routes.ts'
 
 export const screens: Screen[] = [
   ...bookingCheckScreens,
+  ...bookingPresetsScreens,
   ...levelScreens,
   ...mapScreens,
   ...operationScreens,

@@ -2,14 +2,6 @@ import { applicationIds } from '@kontor/contract/application-ids.ts'
 import type { Child, Screen } from '../../kit/session/screen.ts'
 import { bookingAddresses } from './addresses.ts'
 
-const presetPickers: Child[] = [
-  { path: 'level', load: () => import('../place-picker/PlacePicker.tsx') },
-  ...['select-resource-type', 'select-resource'].map((path) => ({
-    path,
-    load: () => import('../../kit/pick/RowPicker.tsx'),
-  })),
-]
-
 interface FormAddresses {
   add: { path: string }
   edit: { path: string }
@@ -37,17 +29,6 @@ export function bookingForms({ add, edit }: FormAddresses): Child[] {
 
 export const bookingsScreens: Screen[] = [
   { path: bookingAddresses.actions.path, access: 'login', load: () => import('./actions/ActionsPage.tsx') },
-  {
-    path: bookingAddresses.presets.path,
-    access: ['BOOKINGS', 'MY_BOOKINGS'],
-    document: applicationIds.bookings,
-    load: () => import('./presets/PresetsPage.tsx'),
-    children: [bookingAddresses.addPreset, bookingAddresses.editPreset].map(({ path }) => ({
-      path,
-      load: () => import('./presets/PresetPanel.tsx'),
-      children: presetPickers,
-    })),
-  },
   {
     path: bookingAddresses.list.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],

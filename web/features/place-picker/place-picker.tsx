@@ -6,24 +6,6 @@ import { usePlaces } from '../levels/levels.ts'
 
 export const placePicker = picker<number | null>('level')
 
-interface Several {
-  label: string
-  /** Ids of places; a place stands for all that is in it. */
-  field: Field<number[]>
-  /** Shown while none is picked. */
-  empty: string
-  hint?: string
-}
-
-/** A field for several places, which shows their names. */
-export function PlacesField({ field, empty, ...shown }: Several) {
-  const places = usePlaces(field.value.length > 0)
-  const names = field.value.map((id) => places.find((each) => each.id === id)?.name ?? '–').join(comma())
-  // The screen ticks several where the value is a list.
-  const several = field as unknown as Field<number | null>
-  return <PickField {...shown} picker={placePicker} field={several} says={() => names || empty} />
-}
-
 interface Props {
   label: string
   field: Field<number> | Field<number | null>

@@ -6,7 +6,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { type Formats, lengthOf, useFormats } from '../../../kit/time/formats.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { FactNote, Facts } from '../../../kit/ui/Facts.tsx'
+import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
 import classes from '../edit/EditBooking.module.css'
 import { costOf } from '../list/cost.ts'
 import type { NewBookingForm } from './useNewBooking.ts'
@@ -18,18 +18,14 @@ export function CostAndLimits({ form }: { form: NewBookingForm }) {
   const cost = useCost(form)
   const limits = useLimits(form)
   const left = (allowance: ResourceLimits['a_day']) => allowance && t('bookings.left_of', allowance)
-  return (
-    <Facts
-      className={classes.facts}
-      facts={[
-        [t('bookings.column_cost'), cost && <Cost key="cost" cost={cost} formats={formats} />],
-        [t('bookings.left_that_day'), left(strictest(limits, ({ a_day }) => a_day?.left)?.a_day ?? null)],
-        [t('bookings.left_that_week'), left(strictest(limits, ({ a_week }) => a_week?.left)?.a_week ?? null)],
-        [t('bookings.longest'), longestOf(limits)],
-        [t('bookings.bookable_until'), lastDayOf(limits, formats)],
-      ]}
-    />
-  )
+  const facts: readonly Fact[] = [
+    [t('bookings.column_cost'), cost && <Cost key="cost" cost={cost} formats={formats} />],
+    [t('bookings.left_that_day'), left(strictest(limits, ({ a_day }) => a_day?.left)?.a_day ?? null)],
+    [t('bookings.left_that_week'), left(strictest(limits, ({ a_week }) => a_week?.left)?.a_week ?? null)],
+    [t('bookings.longest'), longestOf(limits)],
+    [t('bookings.bookable_until'), lastDayOf(limits, formats)],
+  ]
+  return facts.some(([, value]) => value) && <Facts className={classes.facts} facts={facts} />
 }
 
 function Cost({ cost: { resources, totals }, formats }: { cost: DeclarationCost; formats: Formats }) {

@@ -10,7 +10,7 @@ import { useReordering } from '../../../kit/list/presets/useReordering.ts'
 import track from '../../../kit/ui/input/Switch.module.css'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
-import classes from './PresetsPage.module.css'
+import classes from './PresetRows.module.css'
 import type { BookingPreset } from './presets.ts'
 import { useSummary } from './useSummary.ts'
 
