@@ -50,7 +50,8 @@ const isReading = /\/web\/(?:kit\/ui\/text\/RichText|features\/help\/help)\.tsx$
 const together: Readonly<Record<string, readonly string[]>> = {
   reading: ['help', 'help-pages', 'documents'],
   resources: ['resource-functions', 'resource-import'],
-  bookings: ['approvals'],
+  // The forms of bookings stand over the grid too.
+  bookings: ['grid', 'approvals'],
   catalogues: [
     ...['catalogue', 'named-entries', 'resource-attributes', 'resource-capacity-types', 'resource-models'],
     ...['resource-types', 'qr-code-templates'],

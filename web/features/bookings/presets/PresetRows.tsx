@@ -1,17 +1,14 @@
 import { IconGripVertical, IconLayoutGrid, IconTrash } from '@tabler/icons-react'
-import { Button } from 'react-aria-components/Button'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { useTranslation } from 'react-i18next'
-import { useMatch, useNavigate } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { usePresetActions } from '../../../kit/list/presets/usePresetActions.ts'
 import { missingIn } from '../../../kit/list/presets/usePresetState.ts'
-import { useReordering } from '../../../kit/list/presets/useReordering.ts'
 import track from '../../../kit/ui/input/Switch.module.css'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import classes from './PresetRows.module.css'
 import type { BookingPreset } from './presets.ts'
+import { useDragRows } from './useDragRows.ts'
 import { useSummary } from './useSummary.ts'
 
 interface Props {
@@ -24,65 +21,74 @@ interface Props {
 
 /** Rows that open their form, and that are moved by dragging or by keys. */
 export function PresetRows({ label, rows, empty, onMove }: Props) {
-  const navigate = useNavigate()
+  const { t } = useTranslation()
+  const ids = rows.map(({ id }) => id)
+  const { list, dragged, gripOf } = useDragRows(ids, onMove)
   const open = Number(useMatch(`${bookingAddresses.editPreset.full}/*`)?.params.id) || null
+  if (rows.length === 0) return <p className={classes.none}>{empty}</p>
   return (
-    <GridList
-      aria-label={label}
-      className={classes.rows!}
-      items={rows}
-      dependencies={[rows, open]}
-      dragAndDropHooks={useReordering(rows, onMove)}
-      onAction={(id) => void navigate(bookingAddresses.editPreset({ id }))}
-      renderEmptyState={() => <p className={classes.none}>{empty}</p>}
-    >
-      {(preset) => (
-        <GridListItem textValue={preset.name} className={classes.row!} data-open={preset.id === open || undefined}>
+    <ul ref={list} aria-label={label}>
+      {rows.map((preset) => (
+        <li
+          key={preset.id}
+          aria-label={preset.name}
+          className={classes.row}
+          data-open={preset.id === open || undefined}
+          data-dragging={preset.id === dragged || undefined}
+        >
+          <button
+            type="button"
+            className={`${classes.icon} ${classes.grip}`}
+            aria-label={t('form.move_row', { name: preset.name })}
+            {...gripOf(preset.id)}
+          >
+            <IconGripVertical {...icon} aria-hidden />
+          </button>
           <Line preset={preset} />
-        </GridListItem>
-      )}
-    </GridList>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const icon = { size: 16, stroke: 1.7 }
 
-/** A list's name, what it covers, and the buttons that move, show, switch and delete it. */
+/** A list's name, what it covers, and the buttons that show its grid, switch it and delete it. */
 function Line({ preset }: { preset: BookingPreset }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { id, name, is_active } = preset
   const missing = missingIn(preset)
   const { turn, drop } = usePresetActions(preset)
   const summary = useSummary()(preset.preset)
   return (
     <>
-      <Button slot="drag" className={classes.icon!} aria-label={t('presets.move', { name })}>
-        <IconGripVertical {...icon} aria-hidden />
-      </Button>
       <span className={classes.name}>
-        <b dir="auto">{name}</b>
+        <Link className="whole" dir="auto" to={bookingAddresses.editPreset({ id })}>
+          {name}
+        </Link>
         <small>{summary}</small>
         {missing > 0 && <small className={classes.gone}>{t('presets.missing', { count: missing })}</small>}
       </span>
       {is_active && (
-        <Button
-          className={classes.icon!}
+        <Link
+          className={classes.icon}
           aria-label={t('bookings.grid_of', { preset: name })}
-          onPress={() => void navigate(gridAddresses.preset({ presetId: id }))}
+          to={gridAddresses.preset({ presetId: id })}
         >
           <IconLayoutGrid {...icon} aria-hidden />
-        </Button>
+        </Link>
       )}
-      <ToggleButton
+      <button
+        type="button"
+        role="switch"
         className={`${track.switch} ${classes.switch}`}
-        isSelected={is_active}
+        aria-checked={is_active}
         aria-label={t('presets.switch', { name })}
-        onChange={turn}
+        onClick={turn}
       />
-      <Button className={classes.icon!} aria-label={t('presets.delete', { name })} onPress={drop}>
+      <button type="button" className={classes.icon} aria-label={t('presets.delete', { name })} onClick={drop}>
         <IconTrash {...icon} aria-hidden />
-      </Button>
+      </button>
     </>
   )
 }

@@ -50,9 +50,12 @@ function GridScreen() {
     const all = grid.data?.data ?? []
     return meets ? all.filter(meets).length : all.length
   }, [grid.data, meets])
+  const store = useGridStore()
+  const over = useOutlet({ gridOf: null, onBooked: () => store.set({ draft: null }) } satisfies FormContext)
   const [needsShown, showNeeds] = useState(false)
   const where = presets.current ? dayQuery(presets.current.preset, address) : null
-  const { openDay } = useOpenDay(where)
+  // A form over the grid covers its notices.
+  const { openDay } = useOpenDay(over ? null : where)
   const place = usePlaces(level !== undefined).find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
@@ -64,8 +67,6 @@ function GridScreen() {
   const isCurrent = !grid.isPlaceholderData
   const goTo = useGoTo(address, { presetId, meta: grid.data?.meta, isCurrent, showKeys })
   const phone = usePhone()
-  const store = useGridStore()
-  const over = useOutlet({ gridOf: null, onBooked: () => store.set({ draft: null }) } satisfies FormContext)
   const days = <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
