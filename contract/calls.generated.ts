@@ -33,6 +33,7 @@ import { resourceAttributes } from './calls/resource-attributes.ts'
 import { resourceCapacityDates } from './calls/resource-capacity-dates.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceChanges } from './calls/resource-changes.ts'
+import { resourceClean } from './calls/resource-clean.ts'
 import { resourceFunctions } from './calls/resource-functions.ts'
 import { resourceImages } from './calls/resource-images.ts'
 import { resourceImport } from './calls/resource-import.ts'
@@ -85,6 +86,7 @@ export * from './calls/resource-attributes.ts'
 export * from './calls/resource-capacity-dates.ts'
 export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-changes.ts'
+export * from './calls/resource-clean.ts'
 export * from './calls/resource-functions.ts'
 export * from './calls/resource-images.ts'
 export * from './calls/resource-import.ts'
@@ -139,6 +141,7 @@ export const contract = {
   resourceCapacityDates,
   resourceCapacityTypes,
   resourceChanges,
+  resourceClean,
   resourceFunctions,
   resourceImages,
   resourceImport,

@@ -18,6 +18,7 @@ export const eventNames = [
   'map.changed',
   'map-draft.changed',
   'resource-import.changed',
+  'resource-clean.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -1450,6 +1450,28 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_capacity_types REFER
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_capacity_types FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_capacity_types to kontor_app;
 
+create table resource_cleanings (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  is_clean boolean not null,
+  marked_at timestamp with time zone not null default now(),
+  user_id bigint,
+  constraint resource_cleanings_pkey PRIMARY KEY (company_id, id),
+  constraint resource_cleanings_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_cleanings_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
+);
+alter table resource_cleanings enable row level security, force row level security;
+CREATE INDEX resource_cleanings_resource ON public.resource_cleanings USING btree (company_id, resource_id, id);
+CREATE INDEX resource_cleanings_user ON public.resource_cleanings USING btree (company_id, user_id);
+create policy tenant on resource_cleanings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_cleanings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_cleanings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_cleanings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_cleanings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_cleanings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+grant delete, insert, select on resource_cleanings to kontor_app;
+
 create table resource_days (
   company_id bigint not null default current_company(),
   resource_id bigint not null,
@@ -1504,7 +1526,7 @@ CASE
     ELSE 0
 END)),
   constraint resource_functions_expiring_warning CHECK (((expiring_warning IS NOT NULL) = ((function = 'expiring_warning'::text) AND is_active))),
-  constraint resource_functions_function CHECK ((function = ANY (ARRAY['bookable'::text, 'approval'::text, 'check_in'::text, 'auto_release'::text, 'expiring_warning'::text, 'buffer'::text, 'cost'::text]))),
+  constraint resource_functions_function CHECK ((function = ANY (ARRAY['bookable'::text, 'approval'::text, 'check_in'::text, 'auto_release'::text, 'expiring_warning'::text, 'buffer'::text, 'cost'::text, 'cleaning'::text, 'clean_first'::text]))),
   constraint resource_functions_minutes CHECK ((((pre_check_in >= 0) AND (pre_check_in <= 1440)) AND ((auto_release >= 1) AND (auto_release <= 1440)) AND ((expiring_warning >= 1) AND (expiring_warning <= 1440)))),
   constraint resource_functions_owner CHECK ((num_nonnulls(resource_id, resource_type_id, level_id) = 1)),
   constraint resource_functions_price CHECK ((price_per_hour >= (0)::numeric))
@@ -1741,6 +1763,8 @@ create table resources (
   equipped_at timestamp with time zone,
   dated_hours jsonb not null default '[]'::jsonb,
   permitted_at timestamp with time zone,
+  is_cleaned boolean not null default false,
+  clean_first boolean not null default false,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1765,6 +1789,7 @@ create table resources (
 );
 alter table resources enable row level security, force row level security;
 CREATE INDEX resources_capacity_type ON public.resources USING btree (company_id, resource_capacity_type_id);
+CREATE INDEX resources_cleaned ON public.resources USING btree (company_id) WHERE (is_cleaned OR clean_first);
 CREATE INDEX resources_level ON public.resources USING btree (company_id, level_id, ordering, name);
 CREATE INDEX resources_model ON public.resources USING btree (company_id, resource_model_id);
 CREATE UNIQUE INDEX resources_name_key ON public.resources USING btree (company_id, level_id, lower(name)) WHERE (retired_at IS NULL);
@@ -1773,7 +1798,7 @@ create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first');
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
@@ -1782,13 +1807,13 @@ CREATE TRIGGER hours_insert AFTER INSERT ON public.resources REFERENCING NEW TAB
 CREATE TRIGGER hours_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
 CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
 CREATE TRIGGER no_dates AFTER UPDATE OF capacity ON public.resources FOR EACH ROW WHEN (((new.capacity = 1) AND (old.capacity > 1))) EXECUTE FUNCTION refuse_dated_room();
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id');
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
 grant delete, select on resources to kontor_app;
 grant insert (capacity), insert (dated_hours), insert (description), insert (level_id), insert (name), insert (ordering), insert (resource_capacity_type_id), insert (resource_model_id), insert (resource_type_id), insert (seats), insert (translations), insert (working_hours), update (capacity), update (dated_hours), update (description), update (level_id), update (name), update (ordering), update (permitted_at), update (resource_capacity_type_id), update (resource_model_id), update (resource_type_id), update (retired_at), update (seats), update (translations), update (working_hours) on resources to kontor_app;
-grant select (company_id) on resources to kontor_keeper;
+grant select (clean_first), select (company_id), select (is_cleaned) on resources to kontor_keeper;
 
 create table role_permissions (
   company_id bigint not null default current_company(),
@@ -2070,6 +2095,40 @@ CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users
 grant delete, insert, select, update on users to kontor_app;
 grant select (company_id), select (id), select (is_active) on users to kontor_keeper;
 
+create view cleaning_states as
+ SELECT r.company_id,
+    r.id AS resource_id,
+    m.id AS mark_id,
+    m.is_clean,
+    m.marked_at,
+    m.user_id,
+        CASE
+            WHEN m.is_clean IS FALSE THEN m.marked_at
+            ELSE used.due_at
+        END AS due_at,
+        CASE
+            WHEN m.is_clean IS FALSE THEN 'marked'::text
+            ELSE used.reason
+        END AS reason,
+        CASE
+            WHEN NOT r.clean_first OR r.capacity > 1 THEN NULL::timestamp with time zone
+            WHEN m.is_clean IS FALSE THEN m.marked_at
+            ELSE held.due_at
+        END AS blocks_at,
+    held.release_at
+   FROM resources r
+     LEFT JOIN LATERAL ( SELECT c.id,
+            c.is_clean,
+            c.marked_at,
+            c.user_id
+           FROM resource_cleanings c
+          WHERE c.company_id = r.company_id AND c.resource_id = r.id
+          ORDER BY c.id DESC
+         LIMIT 1) m ON true
+     LEFT JOIN LATERAL first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), true) used(due_at, reason, release_at) ON m.is_clean IS NOT FALSE AND (r.capacity = 1 OR NOT is_used_now(r.company_id, r.id))
+     LEFT JOIN LATERAL first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), false) held(due_at, reason, release_at) ON r.clean_first AND r.capacity = 1 AND m.is_clean IS NOT FALSE
+  WHERE (r.is_cleaned OR r.clean_first) AND r.retired_at IS NULL;
+
 create view due_warnings as
  SELECT company_id,
     id,
@@ -2220,6 +2279,16 @@ AS $function$
   where h.ends > now()
 $function$;
 grant execute on function clashing_bookings(bigint,bigint[],integer[]) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_that_clean()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from resources where is_cleaned or clean_first
+$function$;
+grant execute on function companies_that_clean() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_to_release()
  RETURNS SETOF bigint
@@ -2391,6 +2460,37 @@ begin
   perform graphile_worker.add_job(enqueue_for_master.task, (enqueue_for_master.payload - 'company')::json, max_attempts => 10);
 end $function$;
 grant execute on function enqueue_for_master(text,jsonb) to kontor_master;
+
+CREATE OR REPLACE FUNCTION public.first_use(p_company bigint, p_resource bigint, p_since timestamp with time zone, p_released boolean)
+ RETURNS TABLE(due_at timestamp with time zone, reason text, release_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.until, u.reason, u.release_at
+  from (
+    (select b.starts, b.release_at, s.reason, s.until
+     from bookings b cross join lateral (
+       select case when b.status = 'released' or b.status = 'booked' and b.release_at <= now() then 'released'
+           when b.status = 'checked_out' then 'checked_out' else 'ended' end as reason,
+         case when b.status = 'released' or b.status = 'booked' and b.release_at <= now() then b.release_at
+           when b.status = 'checked_out' then coalesce(b.checked_out_at, b.ends) else b.ends end as until) s
+     where b.company_id = p_company and b.resource_id = p_resource and b.starts > p_since - interval '1 day' and b.ends > p_since
+       and b.status <> 'cancelled' and s.until > p_since
+       and (s.reason <> 'released' or p_released and not exists (select from declarations d
+         where d.company_id = p_company and d.id = b.declaration_id and d.approval_status = 'pending'))
+     order by b.starts limit 1)
+    union all
+    (select b.starts, b.release_at, s.reason, s.until
+     from bookings b cross join lateral (
+       select case when b.status = 'checked_out' then 'checked_out' else 'ended' end as reason,
+         case when b.status = 'checked_out' then coalesce(b.checked_out_at, b.ends) else b.ends end as until) s
+     where b.company_id = p_company and b.resource_id = p_resource and b.is_long and b.starts <= p_since - interval '1 day'
+       and b.ends > p_since and b.status in ('booked', 'checked_in', 'checked_out')
+       and not (b.status = 'booked' and b.release_at <= now()) and s.until > p_since
+     order by b.starts limit 1)
+  ) u order by u.starts limit 1
+$function$;
+grant execute on function first_use(bigint,bigint,timestamp with time zone,boolean) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
  RETURNS trigger
@@ -2576,6 +2676,19 @@ AS $function$
       or exists (select from jsonb_each(s.translations) t where lower(t.value ->> 'name') = lower(is_seed_name.name))))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_used_now(p_company bigint, p_resource bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from bookings b where b.company_id = p_company and b.resource_id = p_resource and b.starts <= now()
+      and b.starts > now() - interval '1 day' and b.ends > now() and b.status in ('booked', 'checked_in')
+      and not (b.status = 'booked' and b.release_at <= now()))
+    or exists (select from bookings b where b.company_id = p_company and b.resource_id = p_resource and b.is_long
+      and b.starts <= now() - interval '1 day' and b.ends > now() and b.status in ('booked', 'checked_in'))
+$function$;
+grant execute on function is_used_now(bigint,bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.keep_break_within()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2666,6 +2779,14 @@ AS $function$
 $function$;
 grant execute on function level_hours(bigint) to public;
 grant execute on function level_hours(bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.lock_cleaning(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('cleaning', p_company))
+$function$;
+grant execute on function lock_cleaning(bigint) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.lock_functions(p_company bigint)
  RETURNS void
@@ -3505,7 +3626,14 @@ begin
   where buffer_before + buffer_after > 0
   union all
   select company_id, id, 'cost', true, null, null, null, null, null, price_per_hour, currency_id from added
-  where price_per_hour is not null;
+  where price_per_hour is not null
+  union all
+  select company_id, id, 'cleaning', true, null, null, null, null, null, null, null from added where is_cleaned
+  union all
+  select company_id, id, 'clean_first', true, null, null, null, null, null, null, null from added where clean_first;
+  -- Settling switches it on, and so knows what is new.
+  update resources r set is_cleaned = false, clean_first = false from added a
+  where r.company_id = a.company_id and r.id = a.id and (a.is_cleaned or a.clean_first);
   for company in select distinct company_id from added loop
     perform settle_resources(company, array(select id from added where company_id = company));
   end loop;
@@ -3520,30 +3648,36 @@ CREATE OR REPLACE FUNCTION public.settle_resources(p_company bigint, p_resources
 AS $function$
 declare
   held bigint[];
+  started bigint[];
 begin
   if coalesce(cardinality(p_resources), 0) = 0 then
     return;
   end if;
   perform lock_functions(p_company);
-  select array_agg(r.id) into held
-  from settled_values(p_company, p_resources) s join resources r on r.company_id = p_company and r.id = s.id
-  where (r.buffer_before, r.buffer_after) <> (s.buffer_before, s.buffer_after);
+  select array_agg(r.id) filter (where (r.buffer_before, r.buffer_after) <> (s.buffer_before, s.buffer_after)),
+    array_agg(r.id) filter (where not (r.is_cleaned or r.clean_first) and (s.is_cleaned or s.clean_first))
+  into held, started
+  from settled_values(p_company, p_resources) s join resources r on r.company_id = p_company and r.id = s.id;
   if held is not null then
     perform hold_still(p_company, held);
   end if;
   update resources r set is_bookable = s.is_bookable, needs_approval = s.needs_approval, pre_check_in = s.pre_check_in,
     auto_release = s.auto_release, expiring_warning = s.expiring_warning, buffer_before = s.buffer_before,
-    buffer_after = s.buffer_after, price_per_hour = s.price_per_hour, currency_id = s.currency_id
+    buffer_after = s.buffer_after, price_per_hour = s.price_per_hour, currency_id = s.currency_id, is_cleaned = s.is_cleaned,
+    clean_first = s.clean_first
   from settled_values(p_company, p_resources) s
   where r.company_id = p_company and r.id = s.id
     and (r.is_bookable, r.needs_approval, r.pre_check_in, r.auto_release, r.expiring_warning, r.buffer_before, r.buffer_after,
-      r.price_per_hour, r.currency_id)
+      r.price_per_hour, r.currency_id, r.is_cleaned, r.clean_first)
     is distinct from (s.is_bookable, s.needs_approval, s.pre_check_in, s.auto_release, s.expiring_warning, s.buffer_before,
-      s.buffer_after, s.price_per_hour, s.currency_id);
+      s.buffer_after, s.price_per_hour, s.currency_id, s.is_cleaned, s.clean_first);
+  -- What was used before cleaning was switched on isn't due.
+  insert into resource_cleanings (company_id, resource_id, is_clean)
+  select p_company, id, true from unnest(started) id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settled_values(p_company bigint, p_resources bigint[])
- RETURNS TABLE(id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint, buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint)
+ RETURNS TABLE(id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint, buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint, is_cleaned boolean, clean_first boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3553,7 +3687,9 @@ AS $function$
     coalesce(bool_or((own).is_active) filter (where (own).function = 'approval'), false),
     max((own).pre_check_in), max((own).auto_release), max((own).expiring_warning),
     coalesce(max((own).buffer_before), 0::smallint), coalesce(max((own).buffer_after), 0::smallint),
-    max((own).price_per_hour), max((own).currency_id)
+    max((own).price_per_hour), max((own).currency_id),
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'cleaning'), false),
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'clean_first'), false)
   from (
     select v.resource_id, v.own, false as is_retired from function_values(p_company, p_resources) v where v.rank = 1
     union all

@@ -14,6 +14,7 @@ const refusalCodes = [
   'too_far_ahead',
   'closed',
   'unavailable',
+  'not_clean',
   'too_many_a_day',
   'too_many_a_week',
   'too_many_at_once',

@@ -16,6 +16,7 @@ export const bookingRules = [
   'too_many_a_week',
   'too_many_at_once',
   'unavailable',
+  'not_clean',
   /** A pool alone: all of its places are taken. */
   'pool_full',
   /** These three never hold for a pool. */

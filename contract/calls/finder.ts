@@ -22,8 +22,8 @@ export const Held = z.object({
 export type Held = z.infer<typeof Held>
 
 /**
- * A resource with its local day, one letter for each quarter of an hour: `f` free, `t` taken, `u` out of order, `c`
- * closed, `n` not for the caller, `p` past, `q` past and taken. A range of free quarters can be booked if it is at most
+ * A resource with its local day, one letter for each quarter of an hour: `f` free, `t` taken, `u` out of order, `d` due
+ * for cleaning, `c` closed, `n` not for the caller, `p` past, `q` past and taken. A range of free quarters can be booked if it is at most
  * `longest_minutes` long.
  */
 export const FoundResource = z.object({

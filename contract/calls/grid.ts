@@ -46,10 +46,11 @@ export const ListedGridBooking = GridBooking.extend({
 export type ListedGridBooking = z.infer<typeof ListedGridBooking>
 
 /**
- * A range of a row that is unavailable without being booked: a linked room's booking, a neighbour's, an unavailability.
+ * A range of a row that is unavailable without being booked: a linked room's booking, a neighbour's, an unavailability, or that
+ * it is due for cleaning.
  */
 export const GridBlock = z.object({
-  kind: z.enum(['linked', 'distance', 'unavailable']),
+  kind: z.enum(['linked', 'distance', 'unavailable', 'unclean']),
   reason: z.string().nullable(),
   /** The linked or neighbouring resource that is booked; null where the caller may not see it. */
   resource_name: z.string().nullable(),

@@ -61,7 +61,8 @@ export const DrawnMap = z.object({
 })
 export type DrawnMap = z.infer<typeof DrawnMap>
 
-const reading = ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] as const
+/** The map of /clean shows where the resources stand. */
+const reading = ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS', 'CLEAN'] as const
 
 export const maps = feature({
   list: endpoint({

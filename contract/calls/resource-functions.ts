@@ -59,6 +59,8 @@ export const codesOf: Readonly<Record<FunctionCode, readonly (keyof FunctionCode
   auto_release: ['auto_release'],
   expiring_warning: ['expiring_warning'],
   approval: [],
+  cleaning: [],
+  clean_first: [],
 }
 
 const setting = z.object({ resource_function_type_id: typeId, active: z.boolean(), codes: FunctionCodes })
@@ -96,6 +98,8 @@ export const OwnFunctions = z.object({
   auto_release: ownOf('auto_release'),
   expiring_warning: ownOf('expiring_warning'),
   approval: ownOf('approval'),
+  cleaning: ownOf('cleaning'),
+  clean_first: ownOf('clean_first'),
 })
 export type OwnFunctions = z.infer<typeof OwnFunctions>
 

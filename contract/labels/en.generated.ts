@@ -8,6 +8,7 @@ import booking_check from './en/booking_check.json' with { type: 'json' }
 import booking_presets from './en/booking_presets.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import calendar_feeds from './en/calendar_feeds.json' with { type: 'json' }
+import clean from './en/clean.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import effects from './en/effects.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const en = {
   booking_presets,
   bookings,
   calendar_feeds,
+  clean,
   day,
   documents,
   effects,

@@ -7,6 +7,8 @@ export const functionTypes = [
   { id: 5, code: 'auto_release' },
   { id: 6, code: 'expiring_warning' },
   { id: 7, code: 'approval' },
+  { id: 8, code: 'cleaning' },
+  { id: 9, code: 'clean_first' },
 ] as const
 export type FunctionCode = (typeof functionTypes)[number]['code']
 

@@ -160,6 +160,7 @@ test('nobody calls what runs as another role, but for traffic’s way to the wor
     'dead_jobs()',
     'enqueue(text,jsonb,timestamp with time zone,text)',
     'of the keeper: access_states(bigint[],uuid[])',
+    'of the keeper: companies_that_clean()',
     'of the keeper: companies_to_release()',
     'of the keeper: companies_to_tell()',
     'of the keeper: companies_to_warn()',
@@ -213,7 +214,7 @@ test('every row that people edit keeps a version', async () => {
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'id')
       and exists (select from pg_trigger where tgrelid = c.oid and tgfoid in ('write_audit'::regproc, 'write_master_audit'::regproc))
       and not exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'raise_version'::regproc) order by 1`)
-  // The versions of a reservation are those of its bookings. The others are links between rows.
+  // The versions of a reservation are those of its bookings. The others are links between rows, and marks that are only added.
   expect(without).toEqual([
     'company_document_acceptances',
     'company_document_applications',
@@ -226,6 +227,7 @@ test('every row that people edit keeps a version', async () => {
     'favorite_resources',
     'mega_container_containers',
     'resource_attributes',
+    'resource_cleanings',
     'resource_links',
     'role_permissions',
   ])

@@ -134,6 +134,19 @@ export interface Changes {
   at: Generated<Timestamp>
 }
 
+export interface CleaningStates {
+  company_id: number | null
+  resource_id: number | null
+  mark_id: number | null
+  is_clean: boolean | null
+  marked_at: Timestamp | null
+  user_id: number | null
+  due_at: Timestamp | null
+  reason: string | null
+  blocks_at: Timestamp | null
+  release_at: Timestamp | null
+}
+
 export interface Companies {
   id: GeneratedAlways<number>
   name: string
@@ -711,6 +724,15 @@ export interface ResourceCapacityTypes {
   updated_at: Generated<Timestamp>
 }
 
+export interface ResourceCleanings {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number
+  is_clean: boolean
+  marked_at: Generated<Timestamp>
+  user_id: number | null
+}
+
 export interface ResourceDays {
   company_id: Generated<number>
   resource_id: number
@@ -859,6 +881,8 @@ export interface Resources {
   equipped_at: Timestamp | null
   dated_hours: Generated<Json>
   permitted_at: Timestamp | null
+  is_cleaned: Generated<boolean>
+  clean_first: Generated<boolean>
 }
 
 export interface RolePermissions {
@@ -1013,6 +1037,7 @@ export interface Database {
   bookings: Bookings
   calendar_feeds: CalendarFeeds
   changes: Changes
+  cleaning_states: CleaningStates
   companies: Companies
   company_document_acceptances: CompanyDocumentAcceptances
   company_document_applications: CompanyDocumentApplications
@@ -1073,6 +1098,7 @@ export interface Database {
   resource_attributes: ResourceAttributes
   resource_capacity_dates: ResourceCapacityDates
   resource_capacity_types: ResourceCapacityTypes
+  resource_cleanings: ResourceCleanings
   resource_days: ResourceDays
   resource_functions: ResourceFunctions
   resource_hours: ResourceHours

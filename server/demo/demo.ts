@@ -4,6 +4,7 @@ import { queriesOn } from '../db/connection.ts'
 import { asOwner } from '../db/start/owner.ts'
 import { coverLevels, foundCompany, joinRole, type RoleName, roleNames } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
+import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
 import { addContainers } from './containers.ts'
 import { addHouseRules } from './documents.ts'
@@ -121,6 +122,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   await fillHistory(filling, company.days)
   await addFavourites(filling, company.accounts)
   await addContainers(filling)
+  await addCleaning(filling, company.buildings[0]!.building, company.accounts)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }
 

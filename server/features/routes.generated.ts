@@ -45,6 +45,7 @@ import { resourceAttributeRoutes } from './resource-attributes/resource-attribut
 import { resourceCapacityDateRoutes } from './resource-capacity-dates/resource-capacity-dates.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
 import { resourceChangesRoutes } from './resource-changes/resource-changes.ts'
+import { resourceCleanRoutes } from './resource-clean/resource-clean.ts'
 import { resourceFunctionRoutes } from './resource-functions/resource-functions.ts'
 import { resourceImageRoutes } from './resource-images/resource-images.ts'
 import { resourceImportRoutes } from './resource-import/resource-import.ts'
@@ -100,6 +101,7 @@ export const routes: Route[] = [
   ...resourceCapacityDateRoutes,
   ...resourceCapacityTypeRoutes,
   ...resourceChangesRoutes,
+  ...resourceCleanRoutes,
   ...resourceFunctionRoutes,
   ...resourceImageRoutes,
   ...resourceImportRoutes,

@@ -10,6 +10,7 @@ import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { tellEverywhere, tellPeople } from './invitations/invitations.ts'
+import { tellOfDue } from './resource-clean/tell-of-due.ts'
 import { advanceImport } from './resource-import/advance.ts'
 
 /** The functions that run jobs, by task. */
@@ -33,6 +34,7 @@ export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
   { name: 'tell-of-changes', at: '* * * * *', madeUpWithin: 60, work: tellEverywhere },
   { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
+  { name: 'tell-of-due-cleaning', at: '* * * * *', madeUpWithin: 1, work: tellOfDue },
   {
     // Changes update the directory themselves; this is for a changed secret.
     name: 'refresh-directories',

@@ -3,6 +3,7 @@ import type { Screen } from '../kit/session/screen.ts'
 import { aboutScreens } from './about/routes.ts'
 import { approvalsScreens } from './approvals/routes.ts'
 import { bookingsScreens } from './bookings/routes.ts'
+import { cleanScreens } from './clean/routes.ts'
 import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
 import { planScreens } from './plan/routes.ts'
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
   ...aboutScreens,
   ...approvalsScreens,
   ...bookingsScreens,
+  ...cleanScreens,
   ...documentScreens,
   ...helpScreens,
   ...planScreens,

@@ -8,7 +8,7 @@ import { firstOverlap } from './overlaps.ts'
 export type Conflict =
   | { code: 'taken'; hold: Hold; range: Range }
   | { code: 'pool_full'; range: Range; capacity: number }
-  | { code: 'unavailable'; reason: string; assigned: string | null; range: Range }
+  | { code: 'unavailable' | 'not_clean'; reason: string; assigned: string | null; range: Range }
 
 /** Bookings that don't count, because they are being changed. The caller may change each of them. */
 export interface Ignored {
@@ -27,7 +27,7 @@ export function conflictOf(context: ResourceContext, range: Range, ignored: Igno
 }
 
 /** The cause of a conflict. `buffer`: time kept free around either booking. `linked`: a linked or neighbouring resource. */
-export type ConflictCause = 'unavailable' | 'pool_full' | 'taken' | 'buffer' | 'linked'
+export type ConflictCause = 'unavailable' | 'not_clean' | 'pool_full' | 'taken' | 'buffer' | 'linked'
 
 /** The first conflict of each cause, for whoever explains a refusal; `conflictOf` finds one if this does. */
 export function everyConflict(
@@ -37,7 +37,8 @@ export function everyConflict(
 ): { cause: ConflictCause; conflict: Conflict }[] {
   const causes = ['taken', 'buffer', 'linked'] as const
   const all: [ConflictCause, Conflict | null][] = [
-    ['unavailable', unavailableIn(context, range)],
+    ['unavailable', unavailableIn({ unavailable: context.unavailable.filter(({ isUnclean }) => !isUnclean) }, range)],
+    ['not_clean', unavailableIn({ unavailable: context.unavailable.filter(({ isUnclean }) => isUnclean) }, range)],
     ['pool_full', fullIn(context, range)],
     ...causes.map((cause): [ConflictCause, Conflict | null] => [
       cause,
@@ -64,8 +65,8 @@ export const assignedIn = ({ unavailable }: ResourceContext, range: Range): Conf
   unavailableIn({ unavailable: unavailable.filter(({ assigned }) => assigned) }, range)
 
 /** The conflict with a time in which a resource isn't available. */
-export const unavailableBy = ({ reason, assigned = null, from, to }: Blocked): Conflict => ({
-  code: 'unavailable',
+export const unavailableBy = ({ reason, assigned = null, isUnclean, from, to }: Blocked): Conflict => ({
+  code: isUnclean ? 'not_clean' : 'unavailable',
   ...{ reason, assigned, range: { from, to } },
 })
 

@@ -6,6 +6,7 @@ import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } fr
 import { epochText } from '../../sql/instants.ts'
 import { assignedTo, scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
+import { dateOf, localDay } from '../../time/zones.ts'
 import { capacityIn, type Dated } from './capacity.ts'
 import type { Ignored } from './conflicts.ts'
 import { type Blocked, blockedIn, type Range } from './hours.ts'
@@ -126,6 +127,10 @@ export async function countResources(db: Db, actor: Actor, wanted: ResourceChoic
   return row!.n
 }
 
+/** SQL: whether no booking of a resource around now is being changed: its people have that place as it is. */
+const changesNone = (resource: string) => `not exists (select from bookings own where own.id = any ($11::bigint[])
+  and own.resource_id = ${resource} and own.starts < now() + interval '1 day')`
+
 const text = `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
@@ -147,6 +152,8 @@ const text = `
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5
       union all
       ${assignedTo('r.id', '$4', '$5')} and a.user_id <> $13) n), '[]') as unavailable,
+    case when r.clean_first and ${changesNone('r.id')} then (select ${epochText('s.blocks_at')} from cleaning_states s
+      where s.resource_id = r.id and s.blocks_at <= now()) end as unclean_from,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText('d.starts')}, 'to', ${epochText('d.ends')}, 'capacity', d.capacity) order by d.starts)
       from resource_capacity_dates d where d.resource_id = r.id and d.ends > $4 and d.starts < $5), '[]') else '[]' end as dated,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used, 'free', t.free) order by t.day)
@@ -187,20 +194,30 @@ export async function readContext(
   return rows.map((row) => contextOf(row, window))
 }
 
-type Row = Omit<ResourceContext, 'hours'> & { hours: string | null; own: Range[] }
+type Row = Omit<ResourceContext, 'hours'> & { hours: string | null; own: Range[]; unclean_from: number | null }
 
-/** With the times that weekly rules block, among those of single periods. */
-function contextOf({ own, ...row }: Row, window: Range): ResourceContext {
+/** With the times that weekly rules block, among those of single periods, and those until it is clean. */
+function contextOf({ own, unclean_from, ...row }: Row, window: Range): ResourceContext {
   const hours = scheduleOf(row.hours)
-  const blocked = blockedIn(hours, window, row.timezone)
+  const blocked = [...blockedIn(hours, window, row.timezone), ...uncleanUntil(unclean_from, row.timezone)]
   const unavailable = blocked.length
     ? [...row.unavailable, ...blocked].sort((a, b) => a.from - b.from)
     : row.unavailable
   return { ...row, hours, unavailable, days: withoutOwn(withDated(row, window), own) }
 }
 
+/** A resource that isn't clean can't be booked that day; by the next one somebody will have cleaned it (decision 0062). */
+function uncleanUntil(from: number | null, timezone: string): Blocked[] {
+  if (from === null) return []
+  const { end } = localDay(dateOf(Date.now(), timezone), timezone)
+  return [{ from, to: end, reason: '', isUnclean: true }]
+}
+
 /** A pool's days, with those on which nobody has booked yet and its capacity is another. */
-function withDated({ days, dated, capacity }: Omit<Row, 'own'>, { from, to }: Range): PoolDay[] {
+function withDated(
+  { days, dated, capacity }: Pick<Row, 'days' | 'dated' | 'capacity'>,
+  { from, to }: Range,
+): PoolDay[] {
   if (!dated.length) return days
   const byDay = new Map(days.map((each) => [each.from, each]))
   for (const period of dated)

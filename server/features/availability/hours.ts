@@ -9,6 +9,8 @@ export interface Blocked extends Range {
   reason: string
   /** The name of the person whose it is then (R304); null: it isn't assigned. */
   assigned?: string | null
+  /** It is due for cleaning. */
+  isUnclean?: boolean
 }
 
 /** When something is open on a local day, and the weekly unavailability in it. In order of start, without overlaps. */

@@ -223,7 +223,7 @@ export function toRefusal(context: Named, found: Found, reader: Reader): BareRef
 
 /** The holder, if the caller may know: a private booking is only "taken" (R215). */
 function holderOf(conflict: Conflict): Refusal['holder'] {
-  if (conflict.code === 'unavailable') return null
+  if (conflict.code !== 'taken' && conflict.code !== 'pool_full') return null
   const at = { datetime_from: iso(conflict.range.from), datetime_to: iso(conflict.range.to) }
   if (conflict.code === 'pool_full') return { booking_id: null, subject: null, who: null, kind: 'pool', ...at }
   const { hold } = conflict

@@ -13,6 +13,7 @@ const mostGiven = 10
 const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbidden'>> = {
   taken: 'slot_taken',
   unavailable: 'slot_taken',
+  not_clean: 'slot_taken',
   pool_full: 'pool_full',
   not_permitted: 'forbidden',
 }

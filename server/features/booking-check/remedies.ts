@@ -30,6 +30,7 @@ const kindsOf: Record<BookingRule, readonly Kind[]> = {
   too_many_a_week: ['fewer_bookings', 'right'],
   too_many_at_once: ['fewer_bookings', 'right'],
   unavailable: ['other_time', 'setting'],
+  not_clean: ['other_time', 'setting'],
   pool_full: ['other_time', 'setting'],
   taken: ['other_time', 'other_booking'],
   buffer: ['other_time', 'setting'],

@@ -77,6 +77,7 @@ function sourcesOf(rule: BookingRule, judged: Judged): RuleSource[] {
     return orProduct(rolesOf(judged, ({ permission, create }) => permission === 'BOOKINGS' && create))
   if (isLimit(rule)) return orProduct(rolesOfLimit(rule, judged))
   if (rule === 'not_bookable') return [isClosedPlace(judged) ? placeOf(judged) : functionSource('bookable', judged)]
+  if (rule === 'not_clean') return [functionSource('clean_first', judged)]
   if (rule === 'buffer') return [functionSource('buffer', judged)]
   if (rule === 'closed') return [hoursSource(judged, resource)]
   if (rule === 'not_on_step' || rule === 'past') return [product]

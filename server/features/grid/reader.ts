@@ -42,7 +42,13 @@ const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =
 /** The bookings of a row that count now. */
 export const bookingsNow = (reader: Reader, { bookings }: CachedRow) => bookings.filter((each) => !isDue(reader, each))
 export const blocksNow = (reader: Reader, { blocks }: CachedRow) =>
-  blocks.filter((each) => !isDue(reader, each) && each.assigned?.id !== reader.subjectId)
+  blocks.filter(
+    (each) =>
+      !isDue(reader, each) &&
+      each.assigned?.id !== reader.subjectId &&
+      (each.kind !== 'unclean' || isNow(reader, each)),
+  )
+const isNow = ({ now }: Reader, { from, to }: CachedBlock) => from <= now && now < to
 
 /** The number of a row's own changes (a release, an end) that have passed by now. */
 export const turnsPassed = ({ now }: Reader, { turns }: CachedRow) => turns.filter((turn) => turn <= now).length

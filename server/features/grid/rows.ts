@@ -27,7 +27,8 @@ export interface CachedBooking extends Range {
 
 /** A block of a row that isn't one of its bookings. */
 export interface CachedBlock extends Range {
-  kind: 'linked' | 'distance' | 'unavailable'
+  /** `unclean` holds from its start on, and only on the day itself. */
+  kind: 'linked' | 'distance' | 'unavailable' | 'unclean'
   reason: string | null
   /** The linked or neighbouring resource that is booked. */
   booked: Pick<CachedResource, 'name' | 'translations' | 'path' | 'containers'> | null
@@ -42,7 +43,7 @@ export interface CachedRow {
   blocks: readonly CachedBlock[]
   /** Other capacities of a pool. */
   dated: readonly Dated[]
-  /** Instants at which the row changes without an event: a release falls due, a booking ends. */
+  /** Instants at which the row changes without an event: a release falls due, a booking ends, it is due for cleaning. */
   turns: readonly number[]
   /** A hash of the contents: equal contents have equal hashes, on every node. */
   digest: string
@@ -98,6 +99,10 @@ const blocksText = `
   from resource_assignments a join users u on u.id = a.user_id
   cross join lateral assigned_times(a.company_id, a.id, a.starts, a.ends) t
   where a.resource_id = any ($1::bigint[]) and t && tstzrange($2::timestamptz, $3::timestamptz)
+  union all
+  select s.resource_id, 'unclean', null, ${epochText('s.blocks_at')}, ${epochText('$3::timestamptz')}, ${epochText('s.release_at')}, null, null, null, null, null
+  from cleaning_states s
+  where s.resource_id = any ($1::bigint[]) and s.blocks_at < $3::timestamptz
   order by "from", kind`
 
 type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
@@ -152,7 +157,10 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
   for (const [resource, booking] of bookingsIn(columns!)) rowOf(resource, booking)?.bookings.push(booking)
   for (const { resource_id, name, translations, path, containers, ...block } of blocks) {
     const booked = name === null ? null : { name, translations, path, containers }
-    rowOf(resource_id, block)?.blocks.push({ ...block, booked })
+    const day = days.get(resource_id)!
+    const range = block.kind === 'unclean' ? { from: Math.max(block.from, day.start), to: day.end } : block
+    if (range.from < range.to)
+      rowOf(resource_id, range)?.blocks.push({ ...block, from: range.from, to: range.to, booked })
   }
   for (const { resource_id, ...each } of dated) rowOf(resource_id, each)?.dated.push(each)
   return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))
@@ -191,12 +199,13 @@ function completed(row: Contents | undefined): CachedRow {
   if (!row) return nothing
   const bookings = row.bookings.toSorted((a, b) => a.from - b.from || a.id - b.id)
   const releases = [...bookings, ...row.blocks].flatMap(({ release_at }) => release_at ?? [])
+  const unclean = row.blocks.flatMap(({ kind, from, to }) => (kind === 'unclean' ? [from, to] : []))
   const ends = bookings.filter(({ status }) => status !== 'checked_out').map(({ to }) => to)
   return {
     bookings,
     blocks: row.blocks,
     dated: row.dated,
-    turns: [...releases, ...ends].sort((a, b) => a - b),
+    turns: [...releases, ...ends, ...unclean].sort((a, b) => a - b),
     digest: hash('md5', JSON.stringify([bookings, row.blocks, row.dated]), 'base64url'),
   }
 }

@@ -22,6 +22,7 @@ const letters: Partial<Record<RefusalCode, string>> = {
   taken: 't',
   pool_full: 't',
   unavailable: 'u',
+  not_clean: 'd',
   closed: 'c',
 }
 

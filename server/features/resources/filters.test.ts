@@ -125,7 +125,7 @@ test('the filters cost the same queries however many there are, and an area answ
 })
 
 test.each([
-  ['a function that doesn’t exist', { resource_function_type: [9] }, 'resource_function_type.0'],
+  ['a function that doesn’t exist', { resource_function_type: [99] }, 'resource_function_type.0'],
   ['a function that isn’t a number', { resource_function_type: ['buffer'] }, 'resource_function_type.0'],
   ['a type of another company', { resource_type: ['foreign'] }, 'resource_type'],
   ['501 types', { resource_type: Array.from({ length: 501 }, (_, n) => n + 1) }, 'resource_type'],

@@ -10,6 +10,8 @@ const columns: Readonly<Record<FunctionCode, string>> = {
   auto_release: 'r.auto_release is not null',
   expiring_warning: 'r.expiring_warning is not null',
   approval: 'r.needs_approval',
+  cleaning: '(r.is_cleaned or r.clean_first)',
+  clean_first: 'r.clean_first',
 }
 
 /** Whether a resource `r` has all of these functions, by the ids of their types. */

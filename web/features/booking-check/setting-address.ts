@@ -20,6 +20,7 @@ export function settingAddress(rule: BookingRule, target: RuleSource, check: Boo
   if (rule === 'closed' || rule === 'unavailable') return resourceAddresses.availability({ id })
   if (rule === 'pool_full') return resourceAddresses.capacity({ id })
   if (rule === 'not_bookable') return resourceAddresses.function({ id, function: 'bookable' })
+  if (rule === 'not_clean') return resourceAddresses.function({ id, function: 'clean_first' })
   return rule === 'buffer'
     ? resourceAddresses.function({ id, function: 'buffer' })
     : resourceAddresses.functions({ id })

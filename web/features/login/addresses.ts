@@ -12,7 +12,6 @@ export const unbuiltAddresses = {
   cockpit: address('/cockpit'),
   realTime: address('/real-time'),
   maps: address('/5dmaps'),
-  clean: address('/clean'),
   services: address('/services'),
   events: address('/sync/event-list'),
   notifications: address('/notifications'),

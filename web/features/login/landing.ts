@@ -2,6 +2,7 @@ import { addresses } from '../../kit/addresses.ts'
 import { gateAt } from '../../kit/session/gates.ts'
 import { type Held, may } from '../../kit/session/may.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
+import { cleanAddresses } from '../clean/addresses.ts'
 import { helpAddresses } from '../help/addresses.ts'
 import { planAddresses } from '../plan/addresses.ts'
 import { unbuiltAddresses } from './addresses.ts'
@@ -19,7 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   COCKPIT: unbuiltAddresses.cockpit(),
   REAL_TIME: unbuiltAddresses.realTime(),
   '5D_MAPS': unbuiltAddresses.maps(),
-  CLEAN: unbuiltAddresses.clean(),
+  CLEAN: cleanAddresses.list(),
   SERVICES: unbuiltAddresses.services(),
   DOCUMENTS: helpAddresses.topics(),
   EVENTS: unbuiltAddresses.events(),

@@ -7,8 +7,11 @@
  * - `state/` is what they show: the address, the answers (`usePlan`), the availability of each resource in the requested time
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
  */
+export { MarkButton } from './map/MarkButton.tsx'
 export { Names } from './map/Names.tsx'
 export { isRoom, numberOf, PlaceShape } from './map/PlaceShape.tsx'
+export { useMarkKeys } from './map/useMarkKeys.ts'
+export { useMarkTooltip } from './map/useMarkTooltip.tsx'
 export { PlanLink } from './page/PlanLink.tsx'
 export { RefusedBooking } from './page/RefusedBooking.tsx'
 export { Mark } from './resources/Mark.tsx'

@@ -17,14 +17,18 @@ export const minutesOf = {
 export type MinutesCode = keyof typeof minutesOf
 export const isOfMinutes = (code: FunctionCode): code is MinutesCode => code in minutesOf
 
+/** The functions without settings. */
+const switches = ['bookable', 'approval', 'cleaning', 'clean_first'] as const
+type SwitchCode = (typeof switches)[number]
+const isSwitch = (code: FunctionCode): code is SwitchCode => switches.some((each) => each === code)
+
 /** The value of a function, as a sentence. */
 export function useValueText(): (code: FunctionCode, value: Value) => string {
   const { t } = useTranslation()
   const { money } = useFormats()
   const { currencies } = useInitial()
   return (code, { active, codes }) => {
-    if (code === 'bookable') return t(active ? 'resource_functions.bookable_on' : 'resource_functions.bookable_off')
-    if (code === 'approval') return t(active ? 'resource_functions.approval_on' : 'resource_functions.approval_off')
+    if (isSwitch(code)) return t(`resource_functions.${code}_${active ? 'on' : 'off'}`)
     if (code === 'cost') {
       const currency = currencies.find(({ id }) => id === codes.currency_id)?.code ?? null
       const price = money(codes.price_per_hour ?? 0, currency)

@@ -1,8 +1,9 @@
 import type { Access, MenuPreferenceCode } from '@kontor/contract'
-import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
+import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2, IconSparkles } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { LinkProps } from 'react-router'
 import { bookingAddresses } from '../../features/bookings/addresses.ts'
+import { cleanAddresses } from '../../features/clean/addresses.ts'
 import { gridAddresses } from '../../features/grid/addresses.ts'
 import { planAddresses } from '../../features/plan/addresses.ts'
 import { PlanLink } from '../../features/plan/plan.ts'
@@ -13,7 +14,7 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useHiddenModules } from './menu-preferences.ts'
 
 interface Module {
-  label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
+  label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings' | 'shell.clean'
   to: string
   /** The link to it, if its address depends on the person; `to` is the plain address. */
   Link?: ComponentType<LinkProps>
@@ -63,6 +64,14 @@ const modules: readonly Module[] = [
     Icon: IconListDetails,
     needs: bookings,
     preference: 'BOOKINGS',
+  },
+  {
+    label: 'shell.clean',
+    to: cleanAddresses.list(),
+    isAt: (pathname) => isAddressWithin(pathname, cleanAddresses.list()),
+    Icon: IconSparkles,
+    needs: ['CLEAN'],
+    preference: 'CLEAN',
   },
 ]
 

@@ -24,7 +24,7 @@ export function busyOf(resource: GridResource, own: Buffers = resource, except?:
   const bookings = resource.bookings.filter((booking) => booking.id !== except && isHeld(booking))
   const blocks = resource.blocks.map((block) => ({
     ...spanOf(block),
-    why: block.kind === 'unavailable' ? ('unavailable' as const) : ('blocked' as const),
+    why: block.kind === 'linked' || block.kind === 'distance' ? ('blocked' as const) : block.kind,
   }))
   const taken = isPool(resource)
     ? countsOf({ ...resource, bookings })

@@ -12,6 +12,7 @@ export type Grey =
   | 'full'
   | 'blocked'
   | 'unavailable'
+  | 'unclean'
   | 'not_bookable'
   | 'not_permitted'
   | 'too_far'

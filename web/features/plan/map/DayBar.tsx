@@ -10,14 +10,14 @@ interface Props {
   asked: Quarters
 }
 
-const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 'taken' }
+const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 'taken', d: 'taken' }
 
 /** The day of one resource as a bar: free and taken times, and the chosen time. The text beside it says the same. */
 export function DayBar({ resource, open, asked }: Props) {
   const formats = usePlanFormats()
   const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`
   const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
-  const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqu]+|[^ftqu]+/g)]
+  const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqud]+|[^ftqud]+/g)]
   const marks = [0, 1, 2, 3, 4].map((n) => Math.round((open.from + (n * (open.to - open.from)) / 4) / 4) * 4)
   return (
     <div aria-hidden>

@@ -1,10 +1,9 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { middleOf, type Point } from '../../map-view/map-view.ts'
-import type { Availability } from '../state/availability.ts'
 
-interface Marks {
-  shown: readonly { row: Availability; place: ResourcePlace }[]
+interface Marks<Row> {
+  shown: readonly { row: Row; place: ResourcePlace }[]
   picked: number | undefined
   isTurned: boolean
   /** Moves a mark into sight. */
@@ -12,7 +11,10 @@ interface Marks {
 }
 
 /** The keys of the marks, which are one tab stop: arrow keys go to the nearest mark. */
-export function useMarkKeys(frame: RefObject<HTMLElement | null>, { shown, picked, isTurned, reveal }: Marks) {
+export function useMarkKeys<Row extends { resource: { id: number } }>(
+  frame: RefObject<HTMLElement | null>,
+  { shown, picked, isTurned, reveal }: Marks<Row>,
+) {
   const [reached, reach] = useState<number>()
   const stop = shown.find(({ row }) => row.resource.id === (reached ?? picked)) ?? shown[0]
   const onKeyDown = (event: KeyboardEvent, from: Point) => {

@@ -8,7 +8,10 @@ type PlanFormats = ReturnType<typeof usePlanFormats>
 /** The second line of a row: "free until 14:00". */
 export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const { resource, state, free, freeUntil } = availability
-  if (state === 'blocked') return t('plan.state.blocked')
+  if (state === 'blocked') {
+    const isDue = resource.quarters.slice(asked.from, asked.to).includes('d')
+    return t(isDue ? 'plan.state.unclean' : 'plan.state.blocked')
+  }
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
   if (state === 'part' && free) {
     if (free.from === asked.from) return t('plan.state.until', { time: formats.quarter(resource, free.to) })

@@ -10,11 +10,12 @@ interface Props {
   onToggle: (slot: DaySlot) => void
 }
 
-const reasons: Record<string, 'past' | 'taken' | 'closed'> = {
+const reasons: Record<string, 'past' | 'taken' | 'closed' | 'not_clean'> = {
   past: 'past',
   taken: 'taken',
   pool_full: 'taken',
   closed: 'closed',
+  not_clean: 'not_clean',
 }
 
 /** The slots of one type: free ones can be chosen, the others give the reason in a word. */

@@ -110,7 +110,7 @@ export function fullness(resources: readonly PlanResource[]): (number | null)[] 
     for (const resource of resources)
       for (const at of [2 * half, 2 * half + 1]) {
         const letter = resource.quarters[at]
-        if (!letter || 'cun'.includes(letter)) continue
+        if (!letter || 'cund'.includes(letter)) continue
         open += resource.places?.[at] ?? resource.capacity
         taken += resource.taken ? resource.taken[at]! : Number('tq'.includes(letter))
       }

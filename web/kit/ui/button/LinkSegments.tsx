@@ -11,7 +11,7 @@ interface Props {
 /** A few screens about one thing, side by side; the present one stands out, of two that contain it the nearer. */
 export function LinkSegments({ label, links }: Props) {
   const { pathname } = useLocation()
-  const containing = links.filter(({ to }) => isAddressWithin(pathname, to))
+  const containing = links.filter(({ to }) => isAddressWithin(pathname, to.split('?')[0]!))
   const present = containing.toSorted((a, b) => b.to.length - a.to.length)[0]
   return (
     <nav className={classes.segments} aria-label={label}>

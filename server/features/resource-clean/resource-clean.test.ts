@@ -1,0 +1,108 @@
+import { declarations, resourceClean } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addPerson, addRoom } from '../../test/factories.ts'
+import { addBooking, at, board, cleanedOffice, mark, switchOn, undo } from './office.fixture.ts'
+
+const server = useApp()
+const instant = (minutes: number) => at(minutes).toISOString().replace('.000Z', 'Z')
+
+test('R308 a resource is due from the end of its booking until somebody marks it; Undo brings back since when', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const { admin, room } = office
+  expect(await board(admin)).toMatchObject([{ id: room, state: 'clean', due_at: null, marked_by: null, next: null }])
+  await addBooking(office, [-60, -30])
+  await addBooking(office, [60, 90])
+  const due = { id: room, state: 'due', due_at: instant(-30), reason: 'ended', is_blocked: false }
+  expect(await board(admin)).toMatchObject([{ ...due, next: { datetime_from: instant(60) } }])
+  expect(await mark(admin, [room])).toEqual({ done: [room], refused: [] })
+  expect(await board(admin)).toMatchObject([{ state: 'clean', marked_by: 'Adam' }])
+  expect(await undo(admin, [room])).toEqual({ done: [room], refused: [] })
+  expect(await board(admin)).toMatchObject([due])
+})
+
+test.each([
+  ['ended', { status: 'booked' }, 'ended', -30],
+  ['checked out before its end', { status: 'checked_out', checked_out_at: at(-45) }, 'checked_out', -45],
+  ['released', { status: 'released', release_at: at(-50) }, 'released', -50],
+  ['due for release', { status: 'booked', release_at: at(-50) }, 'released', -50],
+])('R308 a booking that was %s makes its resource due', async (_, columns, reason, since) => {
+  const office = await cleanedOffice(server, 'cleaning')
+  await addBooking(office, [-60, -30], columns)
+  expect(await board(office.admin)).toMatchObject([{ state: 'due', reason, due_at: instant(since) }])
+})
+
+test.each([
+  ['was cancelled', [-60, -30], { status: 'cancelled' }],
+  ['was a request that lapsed', [-60, -30], { status: 'released', release_at: at(-60), approval: 'pending' }],
+  ['runs', [-30, 30], {}],
+] as const)('R308 a booking that %s doesn’t make its resource due', async (_, times, columns) => {
+  const office = await cleanedOffice(server, 'cleaning')
+  await addBooking(office, times, columns)
+  expect(await board(office.admin)).toMatchObject([{ state: 'clean' }])
+})
+
+test('R308 checking out makes a resource due at once, and what was marked before is due again', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const { admin, ann, room } = office
+  const id = await addBooking(office, [-30, 60], { status: 'checked_in', checked_in_at: at(-30) })
+  expect(await mark(admin, [room])).toEqual({ done: [], refused: [{ id: room, reason: 'already' }] })
+  expect((await ann.call(declarations.checkOut, { params: { id } })).status).toBe(200)
+  expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'checked_out' }])
+})
+
+test('R308 a pool is due once nobody is in it any more, and blocks nobody', async () => {
+  const office = await cleanedOffice(server)
+  const pool = await addRoom(office, { name: 'Hafen', capacity: 4 })
+  await switchOn(office, 'clean_first', { resource_id: pool })
+  const stays = await addBooking(office, [-75, 30], { resource: pool })
+  await addBooking(office, [-60, -30], { resource: pool })
+  expect(await board(office.admin)).toMatchObject([{ id: pool, state: 'clean' }])
+  await office.ann.call(declarations.checkOut, { params: { id: stays } })
+  expect(await board(office.admin)).toMatchObject([{ state: 'due', is_blocked: false }])
+})
+
+test('R308 of two people who mark the same resource, one does and the other is told', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  await addBooking(office, [-60, -30])
+  const ben = await addPerson(server.app, office, 'administrator', 'Bea')
+  const answers = await Promise.all([mark(office.admin, [office.room]), mark(ben, [office.room])])
+  expect(answers.map(({ done }) => done.length).sort()).toEqual([0, 1])
+  expect(answers.flatMap(({ refused }) => refused)).toEqual([{ id: office.room, reason: 'already' }])
+})
+
+test('R308 a mark is taken back by the person who set it alone, and not once somebody has marked since', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const { admin, room } = office
+  await addBooking(office, [-60, -30])
+  const bea = await addPerson(server.app, office, 'administrator', 'Bea')
+  await mark(admin, [room])
+  const changed = { done: [], refused: [{ id: room, reason: 'changed' }] }
+  expect(await undo(bea, [room])).toEqual(changed)
+  await mark(bea, [room], 'due')
+  expect(await undo(admin, [room])).toEqual(changed)
+  expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'marked', marked_by: 'Bea' }])
+})
+
+test('R308 what can’t be seen or isn’t cleaned is neither shown nor marked', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const other = await addRoom(office, { name: 'Elbe' })
+  expect((await board(office.admin)).map(({ id }) => id)).toEqual([office.room])
+  expect((await mark(office.admin, [other])).refused).toEqual([{ id: other, reason: 'gone' }])
+  expect((await office.admin.call(resourceClean.clean, { body: { resource_id: other } })).status).toBe(404)
+})
+
+test('R308 the board has what has been due longest first in each place, in a fixed number of queries', async () => {
+  const office = await cleanedOffice(server)
+  const rooms: number[] = []
+  for (const name of ['Alm', 'Birke', 'Chor']) rooms.push(await addRoom(office, { name }))
+  await switchOn(office, 'cleaning', { resource_type_id: office.roomType })
+  await addBooking(office, [-60, -30], { resource: rooms[0]! })
+  await addBooking(office, [-120, -90], { resource: rooms[2]! })
+  const due = await board(office.admin, { state: ['due'] })
+  expect(due.map(({ name }) => name)).toEqual(['Chor', 'Alm'])
+  const asked = () => queriesOf(() => board(office.admin))
+  const before = await asked()
+  await addRoom(office, { name: 'Dorn' })
+  expect(await asked()).toBe(before)
+})

@@ -1,0 +1,46 @@
+import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { CleanRows } from './CleanRows.tsx'
+
+const minute = 60_000
+const at = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+const row = (id: number, name: string, more: Partial<ResourceClean> = {}) =>
+  ({
+    ...{ id, name, kind: 'room', level_id: 1, level_name: '1st floor', parents: ['Hamburg', 'Speicherstadt'] },
+    ...{ timezone: 'UTC', state: 'due', due_at: at(-30), reason: 'checked_out', is_blocked: false },
+    ...{ marked_at: null, marked_by: null, next: null },
+    ...more,
+  }) as ResourceClean
+const nothing = () => undefined
+const selection = {
+  ids: [],
+  has: () => false,
+  toggle: nothing,
+  all: false,
+  toggleAll: nothing,
+  pick: nothing,
+  clear: nothing,
+}
+
+test('R308 the resources stand by place, each with why it is due and what comes next', async () => {
+  const onMark = vi.fn()
+  const rows = [
+    row(1, 'Alster', { next: { datetime_from: at(40), datetime_to: at(100) } }),
+    row(2, 'Bille', { is_blocked: true, next: { datetime_from: at(-5), datetime_to: at(55) } }),
+    row(3, 'Este', { level_id: 2, level_name: '2nd floor' }),
+  ]
+  const screen = await show(<CleanRows rows={rows} selection={selection} onMark={onMark} />)
+  await expect.element(screen.getByRole('region', { name: /^1st floor, Speicherstadt/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: /^2nd floor, Speicherstadt/ }))
+    .toHaveTextContent('No booking to come')
+  const alster = screen.getByRole('link', { name: /^Alster/ })
+  await expect.element(alster).toHaveTextContent(', checked out')
+  await expect.element(alster).toHaveTextContent('Next booking')
+  const bille = screen.getByRole('link', { name: /^Bille/ })
+  await expect.element(bille).toHaveTextContent('In use until')
+  await expect.element(bille).toHaveTextContent('Can’t be booked until clean')
+  await screen.getByRole('button', { name: 'Mark Este as cleaned' }).click()
+  expect(onMark).toHaveBeenCalledWith(3)
+})
