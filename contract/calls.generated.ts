@@ -22,6 +22,7 @@ import { masterAuth } from './calls/master-auth.ts'
 import { masterHelp } from './calls/master-help.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
+import { passes } from './calls/passes.ts'
 import { planLimits } from './calls/plan-limits.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
@@ -75,6 +76,7 @@ export * from './calls/master-auth.ts'
 export * from './calls/master-help.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
+export * from './calls/passes.ts'
 export * from './calls/plan-limits.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
@@ -130,6 +132,7 @@ export const contract = {
   masterHelp,
   menu,
   openingHours,
+  passes,
   planLimits,
   presets,
   profile,

@@ -52,6 +52,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     import_id: await importOf(person),
+    pass_id: booking.declaration_id,
     request_id: (await ask(token, approvals.list, { query: {} })).data[0]!.id,
   }
   return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]

@@ -62,7 +62,7 @@ export const resourceClean = feature({
     response: one(ResourceClean),
     summary: 'Mark a resource as cleaned. One that is clean stays as it is.',
     emits,
-    errors: ['not_found'],
+    errors: ['invalid'],
   }),
   mark: endpoint({
     method: 'POST',

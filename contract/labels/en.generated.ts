@@ -24,6 +24,7 @@ import mail from './en/mail.json' with { type: 'json' }
 import mails from './en/mails.json' with { type: 'json' }
 import maps from './en/maps.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
+import passes from './en/passes.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
 import presets from './en/presets.json' with { type: 'json' }
@@ -77,6 +78,7 @@ export const en = {
   mails,
   maps,
   palette,
+  passes,
   pick,
   plan,
   presets,

@@ -32,6 +32,7 @@ import { mapDraftRoutes } from './maps/drafts/drafts.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
+import { passRoutes } from './passes/passes.ts'
 import { planLimitRoutes } from './plan-limits/plan-limits.ts'
 import { userPreferenceRoutes } from './preferences/user-preferences.ts'
 import { presetRoutes } from './presets/presets.ts'
@@ -88,6 +89,7 @@ export const routes: Route[] = [
   ...mapRoutes,
   ...menuRoutes,
   ...openingHoursRoutes,
+  ...passRoutes,
   ...planLimitRoutes,
   ...userPreferenceRoutes,
   ...presetRoutes,

@@ -168,6 +168,8 @@ export const pages = [
   '/maps/edit/:map_id',
   '/maps/edit/:map_id/help',
   '/maps/help',
+  '/pass/:pass_id?',
+  '/pass/:pass_id?/help',
   '/plan/:plan_level_id?',
   '/plan/:plan_level_id?/help',
   '/plan/:plan_level_id?/location/:level_id',

@@ -6,6 +6,7 @@ import { bookingsScreens } from './bookings/routes.ts'
 import { cleanScreens } from './clean/routes.ts'
 import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
+import { passScreens } from './passes/routes.ts'
 import { planScreens } from './plan/routes.ts'
 import { profileScreens } from './profile/routes.ts'
 import { scanScreens } from './qr-codes/scan/routes.ts'
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   ...cleanScreens,
   ...documentScreens,
   ...helpScreens,
+  ...passScreens,
   ...planScreens,
   ...profileScreens,
   ...scanScreens,

@@ -18,7 +18,7 @@ import { findDeclaration, findWithBeside } from './read.ts'
 import { seriesDates } from './series/dates.ts'
 import { tryDate } from './series/try-date.ts'
 
-export { announce as announceBookings, cancel as cancelBookings } from './cancel/cancel.ts'
+export { announce as announceBookings, cancel as cancelBookings, cancelDeclaration } from './cancel/cancel.ts'
 export { cancelSeveral } from './cancel/cancel-several.ts'
 export { leftOf, settleReleases } from './change/approval.ts'
 export { mayHost } from './change/book.ts'

@@ -8,7 +8,7 @@ import { create, createMissing, missing, remove, replace } from './make.ts'
 import { codeRows, readCode, seenCodes } from './rows.ts'
 import { read, scan } from './scan.ts'
 
-export { labelSvg } from './label/labels.ts'
+export { bareCode, labelSvg } from './label/labels.ts'
 export { codeUrl } from './url.ts'
 export { seenCodes }
 

@@ -2,7 +2,7 @@ import type { resourceClean } from '@kontor/contract'
 import type { cleanRefusals, cleanStates } from '@kontor/contract/calls/resource-clean.ts'
 import { sql } from 'kysely'
 import { callFunction, type Db, together } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -14,7 +14,7 @@ type Refusal = (typeof cleanRefusals)[number]
 export async function clean(call: Call<typeof resourceClean.clean>) {
   const { db, actor, body } = call
   const { refused } = await markAll(call, [body.resource_id], 'clean')
-  if (refused[0]?.reason === 'gone') throw new AppError('not_found')
+  if (refused[0]?.reason === 'gone') throw invalidField('resource_id', 'not_cleaned')
   return { data: await cleanedRows(db, actor).where('r.id', '=', body.resource_id).executeTakeFirstOrThrow() }
 }
 

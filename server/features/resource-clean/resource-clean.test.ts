@@ -89,7 +89,7 @@ test('R308 what can’t be seen or isn’t cleaned is neither shown nor marked',
   const other = await addRoom(office, { name: 'Elbe' })
   expect((await board(office.admin)).map(({ id }) => id)).toEqual([office.room])
   expect((await mark(office.admin, [other])).refused).toEqual([{ id: other, reason: 'gone' }])
-  expect((await office.admin.call(resourceClean.clean, { body: { resource_id: other } })).status).toBe(404)
+  expect((await office.admin.call(resourceClean.clean, { body: { resource_id: other } })).status).toBe(422)
 })
 
 test('R308 the board has what has been due longest first in each place, in a fixed number of queries', async () => {

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { approvalAddresses } from '../../approvals/addresses.ts'
+import { passAddresses } from '../../passes/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
@@ -72,6 +73,11 @@ function Reservation({ reservation }: { reservation: Declaration }) {
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(open[0]!)}>
             {t('bookings.cancel_all', { count: open.length })}
           </Button>
+        )}
+        {may(['PLAN']) && left.some(({ relation }) => relation !== 'other') && (
+          <LinkButton variant="subtle" to={passAddresses.pass({ pass_id: reservation.id })}>
+            {t('passes.pass')}
+          </LinkButton>
         )}
         {may(['BOOKINGS', 'MY_BOOKINGS']) && (
           <LinkButton variant="subtle" to={bookingAddresses.list()}>

@@ -1,3 +1,4 @@
+import { readPass } from '@kontor/contract/values/pass.ts'
 import { readScan } from '@kontor/contract/values/qr-code.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import { FailedLine } from '../../../kit/ui/state/states.tsx'
+import { bookingAddresses } from '../../bookings/addresses.ts'
 import { qrCodeAddresses } from '../addresses.ts'
 import { useCamera } from './camera.ts'
 import classes from './scan.module.css'
@@ -74,11 +76,16 @@ function Typed() {
   )
 }
 
-/** Opens a code of this company; for anything else, the sentence that says what it is and what to do. */
+/** Opens a code of this company or a pass; for anything else, the sentence that says what it is and what to do. */
 function useOpen({ isTyped }: { isTyped: boolean }): (text: string) => string | null {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (text) => {
+    const pass = readPass(text, location.hostname)
+    if (pass !== null) {
+      void navigate(bookingAddresses.actions({ declaration_id: pass }))
+      return null
+    }
     const scanned = readScan(text, location.hostname)
     if (scanned.is === 'elsewhere') return t('qr_codes.elsewhere', { host: scanned.host })
     if (scanned.is === 'incomplete' && isTyped) return t('qr_codes.incomplete')

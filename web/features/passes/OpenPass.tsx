@@ -1,0 +1,56 @@
+import type { PassDetail } from '@kontor/contract/calls/passes.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { passes } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { bookingAddresses } from '../bookings/addresses.ts'
+import { AttendButtons, AttendNote, useCancel } from '../bookings/bookings.ts'
+import { passAddresses } from './addresses.ts'
+import { PassWords } from './PassCard.tsx'
+import classes from './PassPage.module.css'
+
+/** One pass: its words, its code to be scanned, and what can be done now. */
+export function OpenPass({ id }: { id: number }) {
+  const read = useCall(passes.get, { params: { id } })
+  return (
+    <Loaded read={read} rows={1} height={24}>
+      {({ data }) => <Shown pass={data} />}
+    </Loaded>
+  )
+}
+
+function Shown({ pass }: { pass: PassDetail }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cancel = useCancel(() => void navigate(passAddresses.pass(), { replace: true }))
+  const { code, bookings } = pass
+  const [next] = bookings
+  return (
+    <section className={classes.pass} aria-label={t('passes.pass')}>
+      <PassWords pass={pass} />
+      <svg
+        className={classes.code}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('passes.code')}
+      >
+        <rect width="100%" height="100%" fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
+      <p className={classes.hint}>{t('passes.hint')}</p>
+      <AttendNote booking={next!} />
+      <div className={classes.buttons}>
+        <AttendButtons booking={next!} isMain />
+        <LinkButton to={bookingAddresses.actions({ declaration_id: pass.id })}>{t('passes.open')}</LinkButton>
+        {bookings.every(({ meta }) => meta.delete) && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(next!)}>
+            {t('passes.delete')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

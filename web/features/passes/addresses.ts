@@ -1,0 +1,3 @@
+import { address } from '../../kit/address.ts'
+
+export const passAddresses = { pass: address('/pass/:pass_id?') }
