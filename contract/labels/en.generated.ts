@@ -7,6 +7,7 @@ import availability from './en/availability.json' with { type: 'json' }
 import booking_check from './en/booking_check.json' with { type: 'json' }
 import booking_presets from './en/booking_presets.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
+import calendar from './en/calendar.json' with { type: 'json' }
 import calendar_feeds from './en/calendar_feeds.json' with { type: 'json' }
 import clean from './en/clean.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const en = {
   booking_check,
   booking_presets,
   bookings,
+  calendar,
   calendar_feeds,
   clean,
   day,

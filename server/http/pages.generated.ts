@@ -85,6 +85,8 @@ export const pages = [
   '/bookings/presets/edit/:id/select-resource-type/help',
   '/bookings/presets/edit/:id/select-resource/help',
   '/bookings/presets/help',
+  '/calendar',
+  '/calendar/help',
   '/clean',
   '/clean/clean',
   '/clean/clean/help',

@@ -3,6 +3,7 @@ import type { Screen } from '../kit/session/screen.ts'
 import { aboutScreens } from './about/routes.ts'
 import { approvalsScreens } from './approvals/routes.ts'
 import { bookingsScreens } from './bookings/routes.ts'
+import { calendarScreens } from './calendar/routes.ts'
 import { cleanScreens } from './clean/routes.ts'
 import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
@@ -15,6 +16,7 @@ export const screens: Screen[] = [
   ...aboutScreens,
   ...approvalsScreens,
   ...bookingsScreens,
+  ...calendarScreens,
   ...cleanScreens,
   ...documentScreens,
   ...helpScreens,

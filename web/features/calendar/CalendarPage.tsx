@@ -1,0 +1,127 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { bookings } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { DayButton } from '../../kit/overlay/DayButton.tsx'
+import { useMay } from '../../kit/session/may.ts'
+import { useStart } from '../../kit/session/session.ts'
+import { numberOf } from '../../kit/time/day/weekdays.ts'
+import { rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
+import { useNow } from '../../kit/time/useNow.ts'
+import { Button, buttonClasses } from '../../kit/ui/button/Button.tsx'
+import { IconButton } from '../../kit/ui/button/IconButton.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
+import { Segments } from '../../kit/ui/input/Segments.tsx'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
+import { isHeld } from '../bookings/bookings.ts'
+import { calendarAddresses } from './addresses.ts'
+import classes from './calendar.module.css'
+import { daysOf, stepFrom, type View, views } from './time/dates.ts'
+import { eventsByDay } from './time/events.ts'
+import { Agenda } from './views/Agenda.tsx'
+import { MonthView } from './views/MonthView.tsx'
+import { TimeView } from './views/TimeView.tsx'
+
+/** A month, a week or a day of the reader's bookings, or of all that the reader sees. */
+export default function CalendarPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const may = useMay()
+  const phone = usePhone()
+  const { usertimepreference } = useStart()
+  const today = dayIn(new Date(useNow()), useOwnZone())
+  const asked = calendarAddresses.calendar.read(search)
+  const view = views.find((each) => each === asked.view) ?? 'week'
+  const date = asked.date ?? today
+  const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
+  const days = useMemo(() => daysOf(view, date, weekOf(usertimepreference)), [view, date, usertimepreference])
+  const period = { from: days[0]!, to: days.at(-1)! }
+  const read = useCall(
+    bookings.list,
+    { query: {}, body: { preset: { ...(!isAll && { my_bookings: true }), date_period: period } } },
+    { keepsPrevious: true },
+  )
+  const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
+    void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
+  const show = (day: string) => go({ date: day === today ? null : day })
+  const { timezone } = usertimepreference
+  return (
+    <Page title={t('calendar.title')}>
+      <div className={classes.screen}>
+        <div className={classes.tools}>
+          <IconButton label={t(`calendar.before_${view}`)} onClick={() => show(stepFrom(view, date, -1))}>
+            <IconChevronLeft className="along" size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+          <DayButton date={date} onPick={show} className={buttonClasses({ variant: 'subtle' })}>
+            <PeriodName view={view} date={date} days={days} />
+          </DayButton>
+          <IconButton label={t(`calendar.after_${view}`)} onClick={() => show(stepFrom(view, date, 1))}>
+            <IconChevronRight className="along" size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+          {!days.includes(today) && <Button onClick={() => show(today)}>{t('day.today')}</Button>}
+          <span className={classes.space} />
+          {may(['BOOKINGS:read']) && (
+            <Segments
+              label={t('calendar.whose')}
+              chosen={isAll ? 'all' : 'mine'}
+              onChoose={(whose) => go({ whose: whose === 'all' ? 'all' : null })}
+              choices={(['mine', 'all'] as const).map((value) => ({ value, label: t(`calendar.whose_${value}`) }))}
+            />
+          )}
+          <Segments
+            label={t('calendar.views')}
+            chosen={view}
+            onChoose={(chosen) => go({ view: chosen === 'week' ? null : chosen })}
+            choices={views.map((value) => ({ value, label: t(`calendar.view_${value}`) }))}
+          />
+        </div>
+        <Loaded read={read} rows={10} height={3}>
+          {({ data: [list] }) => {
+            const shown = (list?.bookings ?? []).filter(isHeld)
+            const events = eventsByDay(shown, days, timezone)
+            const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
+            return (
+              <>
+                {left > 0 && <p className={classes.note}>{t('calendar.more', { count: left })}</p>}
+                {view === 'month' ? (
+                  <MonthView
+                    days={days}
+                    month={date.slice(0, 7)}
+                    today={today}
+                    events={events}
+                    onDay={(day) => go({ view: 'day', date: day })}
+                  />
+                ) : phone ? (
+                  <Agenda days={days} today={today} events={events} />
+                ) : (
+                  <TimeView days={days} today={today} events={events} />
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+
+type Preference = ReturnType<typeof useStart>['usertimepreference']
+
+function weekOf({ first_day_of_week, display_weekend, weekend_days }: Preference) {
+  const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
+  const hidden = display_weekend || weekend.length === 7 ? [] : weekend
+  return { first: numberOf(first_day_of_week) ?? (1 as const), hidden }
+}
+
+function PeriodName({ view, date, days }: { view: View; date: string; days: readonly string[] }) {
+  const formats = useFormats()
+  if (view === 'day') return formats.calendarDay(date)
+  if (view === 'week') return rangeOf(formats.calendarDay(days[0]!), formats.calendarDay(days.at(-1)!))
+  return formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')
+}

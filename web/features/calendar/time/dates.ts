@@ -1,0 +1,33 @@
+import { type Weekday, weekdayOf } from '../../../kit/time/day/weekdays.ts'
+import { addDays } from '../../../kit/time/time.ts'
+
+export const views = ['month', 'week', 'day'] as const
+export type View = (typeof views)[number]
+
+/** The reader's week: its first day, and the days that aren't shown (R156, R283). */
+export interface Week {
+  first: Weekday
+  hidden: readonly Weekday[]
+}
+
+/** The days that a view shows, yyyy-MM-dd in order: whole weeks around a month, a week, or the day itself. */
+export function daysOf(view: View, date: string, { first, hidden }: Week): string[] {
+  if (view === 'day') return [date]
+  const [from, to] = view === 'week' ? [date, date] : [`${date.slice(0, 7)}-01`, lastOfMonth(date)]
+  const days: string[] = []
+  for (let day = startOfWeek(from, first); day <= to || days.length % 7 !== 0; day = addDays(day, 1)) days.push(day)
+  return days.filter((day) => !hidden.includes(weekdayOf(day)))
+}
+
+/** A day of the period before (-1) or after (1). */
+export function stepFrom(view: View, date: string, step: 1 | -1): string {
+  if (view !== 'month') return addDays(date, view === 'week' ? 7 * step : step)
+  return step === 1 ? addDays(lastOfMonth(date), 1) : `${addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
+}
+
+const startOfWeek = (date: string, first: Weekday) => addDays(date, -((weekdayOf(date) - first + 7) % 7))
+
+function lastOfMonth(date: string): string {
+  const later = addDays(`${date.slice(0, 7)}-28`, 4)
+  return addDays(`${later.slice(0, 7)}-01`, -1)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type CalendarBooking, eventsByDay, hoursOf, placed } from './events.ts'
+
+const booking = (datetime_from: string, datetime_to: string, more: Partial<CalendarBooking> = {}) =>
+  ({ id: 1, timezone: 'Europe/Berlin', resource_kind: 'room', datetime_from, datetime_to, ...more }) as CalendarBooking
+
+test('an event stands on the day and at the time of its place’s own clock', () => {
+  const late = booking('2026-11-26T23:30:00Z', '2026-11-27T00:30:00Z')
+  const byDay = eventsByDay([late], ['2026-11-26', '2026-11-27'], null)
+  expect(byDay.get('2026-11-26')).toEqual([])
+  expect(byDay.get('2026-11-27')).toMatchObject([{ from: 30, to: 90 }])
+})
+
+test('one chosen clock for all places moves it there', () => {
+  const byDay = eventsByDay(
+    [booking('2026-11-26T23:30:00Z', '2026-11-27T00:30:00Z')],
+    ['2026-11-26'],
+    'America/New_York',
+  )
+  expect(byDay.get('2026-11-26')).toMatchObject([{ from: 18 * 60 + 30, to: 19 * 60 + 30 }])
+})
+
+test('one over midnight stands on both days, one that ends at midnight on the first alone', () => {
+  const days = ['2026-11-26', '2026-11-27']
+  const over = eventsByDay([booking('2026-11-26T21:00:00Z', '2026-11-27T01:00:00Z')], days, null)
+  expect(days.map((day) => over.get(day)!.map(({ from, to }) => [from, to]))).toEqual([[[1320, 1440]], [[0, 120]]])
+  const until = eventsByDay([booking('2026-11-26T21:00:00Z', '2026-11-26T23:00:00Z')], days, null)
+  expect(days.map((day) => until.get(day)!.length)).toEqual([1, 0])
+})
+
+test('desks, and what lasts all day, stand above the hours', () => {
+  const desk = booking('2026-11-26T08:00:00Z', '2026-11-26T16:00:00Z', { resource_kind: 'desk' })
+  const long = booking('2026-11-25T08:00:00Z', '2026-11-28T16:00:00Z')
+  const room = booking('2026-11-26T06:00:00Z', '2026-11-26T07:00:00Z')
+  const events = eventsByDay([desk, long, room], ['2026-11-26'], null).get('2026-11-26')!
+  expect(events.map(({ isAside }) => isAside)).toEqual([true, false, true])
+  expect(hoursOf(events)).toEqual([7, 18])
+})
+
+test('events that overlap share the width, and the next ones have all of it', () => {
+  const at = (from: number, to: number) => ({ booking: booking('', ''), from, to, isAside: false })
+  const lanes = placed([at(0, 60), at(30, 90), at(60, 120), at(120, 180)], 15)
+  expect(lanes.map(({ lane, lanes: of }) => [lane, of])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ])
+})

@@ -1,0 +1,92 @@
+import type { Booking } from '@kontor/contract'
+import { instantOf } from '../../../kit/time/slot.ts'
+import { addDays, dayIn, formatInstant, minutesOf } from '../../../kit/time/time.ts'
+
+export type CalendarBooking = Pick<
+  Booking,
+  | 'id'
+  | 'subject'
+  | 'host'
+  | 'relation'
+  | 'is_private'
+  | 'resource_name'
+  | 'resource_kind'
+  | 'timezone'
+  | 'datetime_from'
+  | 'datetime_to'
+  | 'approval_status'
+>
+
+/** A booking on one day of its place's calendar; minutes of the clock there. */
+export interface DayEvent {
+  booking: CalendarBooking
+  from: number
+  to: number
+  /** It lasts all day, or is a place that one has beside what one does: it stands above the hours. */
+  isAside: boolean
+}
+
+const wholeDay = 1440
+const asides: readonly Booking['resource_kind'][] = ['desk', 'locker', 'parking']
+
+/** The events of each day, in order of time; `zone`: the clock that the reader has chosen for all places. */
+export function eventsByDay(
+  bookings: readonly CalendarBooking[],
+  days: readonly string[],
+  zone: string | null,
+): Map<string, DayEvent[]> {
+  const byDay = new Map<string, DayEvent[]>(days.map((day) => [day, []]))
+  for (const booking of bookings) {
+    const clock = zone ?? booking.timezone
+    const first = dayIn(booking.datetime_from, clock)
+    // An end at midnight belongs to the day before.
+    const last = dayIn(new Date(instantOf(booking.datetime_to) - 1), clock)
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      const from = day === first ? minuteOf(booking.datetime_from, clock) : 0
+      const to = day === last ? minuteOf(booking.datetime_to, clock) || wholeDay : wholeDay
+      const isAside = asides.includes(booking.resource_kind) || to - from >= wholeDay
+      byDay.get(day)?.push({ booking, from, to, isAside })
+    }
+  }
+  for (const events of byDay.values())
+    events.sort((a, b) => a.from - b.from || b.to - a.to || a.booking.id - b.booking.id)
+  return byDay
+}
+
+const minuteOf = (at: string, zone: string) => minutesOf(formatInstant(at, zone, 'HH:mm'))
+
+/** An event with its lane among those that overlap it. */
+export interface Placed extends DayEvent {
+  lane: number
+  lanes: number
+}
+
+/** Places events of a day, in order of time, side by side where they overlap. An event is at least `least` minutes high. */
+export function placed(events: readonly DayEvent[], least: number): Placed[] {
+  const done: Placed[] = []
+  let group: Placed[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const each of group) each.lanes = ends.length
+    done.push(...group)
+    group = []
+    ends = []
+  }
+  for (const event of events) {
+    if (ends.every((end) => end <= event.from)) close()
+    const free = ends.findIndex((end) => end <= event.from)
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = Math.max(event.to, event.from + least)
+    group.push({ ...event, lane, lanes: 1 })
+  }
+  close()
+  return done
+}
+
+/** The hours that a view shows, of all of its events: at least a working day. */
+export function hoursOf(events: readonly DayEvent[]): [from: number, to: number] {
+  const timed = events.filter(({ isAside }) => !isAside)
+  const from = Math.min(8 * 60, ...timed.map((event) => event.from))
+  const to = Math.max(18 * 60, ...timed.map((event) => event.to))
+  return [Math.floor(from / 60), Math.ceil(to / 60)]
+}

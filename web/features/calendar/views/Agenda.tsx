@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { gridAddresses } from '../../grid/addresses.ts'
+import classes from '../calendar.module.css'
+import type { DayEvent } from '../time/events.ts'
+import { EventLink } from './EventLink.tsx'
+
+interface Props {
+  days: readonly string[]
+  today: string
+  events: ReadonlyMap<string, readonly DayEvent[]>
+}
+
+/** The days of a phone, one below the other. A day's name leads to the grid of that day. */
+export function Agenda({ days, today, events }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return days.map((day) => {
+    const all = events.get(day)!
+    return (
+      <section key={day} className={classes.agenda}>
+        <h2>
+          <Link
+            to={gridAddresses.first({ date: day })}
+            data-day
+            aria-current={day === today ? 'date' : undefined}
+            aria-label={t('calendar.to_grid', { day: formats.longCalendarDay(day) })}
+          >
+            {day === today ? t('day.today') : formats.calendarDay(day)}
+          </Link>
+        </h2>
+        {all.length === 0 && <p>{t('calendar.nothing')}</p>}
+        {all.map((event) => (
+          <EventLink key={event.booking.id} event={event} look="row" />
+        ))}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import { IconHourglass, IconLock } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { comma } from '../../../i18n.ts'
+import { bookingAddresses } from '../../bookings/addresses.ts'
+import { useWhen } from '../../bookings/bookings.ts'
+import classes from '../calendar.module.css'
+import type { DayEvent } from '../time/events.ts'
+
+interface Props {
+  event: DayEvent
+  look: 'block' | 'line' | 'aside' | 'row'
+  style?: CSSProperties
+}
+
+/** Minutes from which on a block has room for a second line. */
+const twoLines = 45
+
+/** A booking that opens its panel. Its colour says whose it is; an hourglass that it waits, a lock that it is private. */
+export function EventLink({ event: { booking, from, to }, look, style }: Props) {
+  const { t } = useTranslation()
+  const when = useWhen()(booking)
+  const { id, subject, host, is_private, resource_name, approval_status, relation } = booking
+  const title = subject ?? (is_private ? t('calendar.private') : resource_name)
+  const isPending = approval_status === 'pending'
+  const [start] = when.range.replace(/[\u2066-\u2069]/g, '').split(/\s*[–-]\s*/)
+  const words = [
+    title,
+    `${when.day} ${when.range}`,
+    title !== resource_name && resource_name,
+    relation === 'other' && host,
+  ]
+  return (
+    <Link
+      className={classes[look]}
+      style={style}
+      to={bookingAddresses.edit({ id })}
+      data-relation={relation}
+      data-pending={isPending || undefined}
+      aria-label={words.filter(Boolean).join(comma())}
+      title={words.filter(Boolean).join(comma())}
+    >
+      {look === 'line' && <time>{start}</time>}
+      <b className="cut" dir="auto">
+        {isPending && <IconHourglass size={12} stroke={1.9} aria-hidden />}
+        {is_private && <IconLock size={12} stroke={1.9} aria-hidden />}
+        {look === 'aside' ? resource_name : title}
+      </b>
+      {((look === 'block' && to - from >= twoLines) || look === 'row') && (
+        <span className="cut">
+          {look === 'row' && `${when.range} · `}
+          <bdi>{title === resource_name ? (host ?? '') : resource_name}</bdi>
+        </span>
+      )}
+    </Link>
+  )
+}

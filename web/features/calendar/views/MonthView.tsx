@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { usePhone } from '../../../kit/ui/theme/media.ts'
+import { gridAddresses } from '../../grid/addresses.ts'
+import classes from '../calendar.module.css'
+import type { DayEvent } from '../time/events.ts'
+import { EventLink } from './EventLink.tsx'
+import { useWeekend } from './TimeView.tsx'
+import { useDayKeys } from './useDayKeys.ts'
+
+interface Props {
+  days: readonly string[]
+  /** yyyy-MM */
+  month: string
+  today: string
+  events: ReadonlyMap<string, readonly DayEvent[]>
+  onDay: (day: string) => void
+}
+
+/** Events of a day that are named; the others are counted. */
+const mostShown = 3
+
+/** A month in whole weeks. A day's number leads to the grid of that day, on a phone to its list. */
+export function MonthView({ days, month, today, events, onDay }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const phone = usePhone()
+  const weekend = useWeekend()
+  const across = days.findIndex((day, n) => n > 0 && weekdayOf(day) === weekdayOf(days[0]!))
+  const columns = across < 0 ? days.length : across
+  const grid = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  return (
+    <div ref={useDayKeys(columns)} className={classes.month}>
+      <div className={classes.names} style={grid} aria-hidden>
+        {days.slice(0, columns).map((day) => (
+          <span key={day}>{formats.weekday(`${day}T12:00:00Z`, 'UTC')}</span>
+        ))}
+      </div>
+      <ul className={classes.cells} style={grid}>
+        {days.map((day) => {
+          const all = events.get(day)!
+          const shown = all.length > mostShown ? all.slice(0, mostShown - 1) : all
+          const name = formats.longCalendarDay(day)
+          const number = Number(day.slice(8))
+          const label = [name, t('bookings.count', { count: all.length })].join(' · ')
+          return (
+            <li
+              key={day}
+              data-other={!day.startsWith(month) || undefined}
+              data-weekend={weekend(day) || undefined}
+              data-today={day === today || undefined}
+            >
+              {phone ? (
+                <button type="button" className={classes.cell} data-day aria-label={label} onClick={() => onDay(day)}>
+                  <b>{number}</b>
+                  <span>
+                    {all.slice(0, 4).map(({ booking }) => (
+                      <i key={booking.id} data-relation={booking.relation} />
+                    ))}
+                  </span>
+                </button>
+              ) : (
+                <>
+                  <Link
+                    to={gridAddresses.first({ date: day })}
+                    data-day
+                    aria-label={t('calendar.to_grid', { day: name })}
+                  >
+                    {number}
+                  </Link>
+                  {shown.map((event) => (
+                    <EventLink key={event.booking.id} event={event} look="line" />
+                  ))}
+                  {all.length > shown.length && (
+                    <button type="button" className={classes.others} onClick={() => onDay(day)}>
+                      {t('calendar.others', { count: all.length - shown.length })}
+                    </button>
+                  )}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useStart } from '../../../kit/session/session.ts'
+import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { gridAddresses } from '../../grid/addresses.ts'
+import classes from '../calendar.module.css'
+import { type DayEvent, hoursOf, placed } from '../time/events.ts'
+import { EventLink } from './EventLink.tsx'
+import { useDayKeys } from './useDayKeys.ts'
+
+interface Props {
+  days: readonly string[]
+  today: string
+  events: ReadonlyMap<string, readonly DayEvent[]>
+}
+
+/** Minutes of the clock that the least event is high. */
+const least = 30
+
+/** Days side by side, hours down. A day's name and its free time lead to the grid of that day. */
+export function TimeView({ days, today, events }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const weekend = useWeekend()
+  const [from, to] = hoursOf([...events.values()].flat())
+  const hours = Array.from({ length: to - from }, (_, n) => from + n)
+  const at = (minute: number) => `${(100 * (minute - 60 * from)) / (60 * (to - from))}%`
+  const columns = { gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }
+  const keys = useDayKeys(days.length)
+  return (
+    <div ref={keys} className={classes.week}>
+      <div className={classes.heads} style={columns}>
+        <span />
+        {days.map((day) => (
+          <div key={day} className={classes.head} data-weekend={weekend(day) || undefined}>
+            <Link
+              to={gridAddresses.first({ date: day })}
+              data-day
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={t('calendar.to_grid', { day: formats.longCalendarDay(day) })}
+            >
+              {formats.weekdayOfMonth(day)}
+            </Link>
+            {events
+              .get(day)!
+              .filter(({ isAside }) => isAside)
+              .map((event) => (
+                <EventLink key={event.booking.id} event={event} look="aside" />
+              ))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.body} style={{ ...columns, minHeight: `${hours.length * 3}rem` }}>
+        <div className={classes.ruler} aria-hidden>
+          {hours.slice(1).map((hour) => (
+            <span key={hour} style={{ top: at(60 * hour) }}>
+              {formats.wallTime(`${String(hour).padStart(2, '0')}:00`)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <div key={day} className={classes.column} data-weekend={weekend(day) || undefined}>
+            <Link className={classes.free} to={gridAddresses.first({ date: day })} tabIndex={-1} aria-hidden />
+            {hours.slice(1).map((hour) => (
+              <i key={hour} style={{ top: at(60 * hour) }} />
+            ))}
+            {placed(
+              events.get(day)!.filter(({ isAside }) => !isAside),
+              least,
+            ).map((event) => (
+              <EventLink
+                key={event.booking.id}
+                event={event}
+                look="block"
+                style={{
+                  top: at(event.from),
+                  height: `max(1.25rem, calc(${at(60 * from + event.to - event.from)} - 2px))`,
+                  insetInlineStart: `calc(${(100 * event.lane) / event.lanes}% + 2px)`,
+                  width: `calc(${100 / event.lanes}% - 4px)`,
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Whether a day is one of the reader's weekend. */
+export function useWeekend(): (day: string) => boolean {
+  const { weekend_days } = useStart().usertimepreference
+  const days = weekend_days.map(numberOf)
+  return (day) => days.includes(weekdayOf(day))
+}
