@@ -2012,8 +2012,7 @@ create table untold_changes (
   by_user bigint,
   reason text,
   made_at timestamp with time zone not null default now(),
-  constraint untold_changes_pkey PRIMARY KEY (company_id, id),
-  constraint untold_changes_declaration_fkey FOREIGN KEY (company_id, declaration_id) REFERENCES declarations(company_id, id) ON DELETE CASCADE
+  constraint untold_changes_pkey PRIMARY KEY (company_id, id)
 );
 alter table untold_changes enable row level security, force row level security;
 CREATE INDEX untold_changes_declaration ON public.untold_changes USING btree (company_id, declaration_id);
