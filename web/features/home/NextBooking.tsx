@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { AttendButtons, AttendNote, attendanceOf, useCancel, useWhen } from '../bookings/bookings.ts'
+import { AttendNote, attendanceOf, useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import { planAddresses } from '../plan/addresses.ts'
@@ -21,6 +21,11 @@ import classes from './HomePage.module.css'
 import { NoDesk } from './NoDesk.tsx'
 import type { DeskOffer } from './today.ts'
 import type { OwnBooking } from './where.ts'
+
+/** They load where something can be done. */
+const AttendButtons = lazyPart(async () => ({
+  default: (await import('../bookings/attend/AttendButtons.tsx')).AttendButtons,
+}))
 
 /** It loads once the card stands, whose buttons lead to the map too. */
 const WayMap = lazyPart(() => import('./WayMap.tsx'))
@@ -83,7 +88,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
   const cancel = useCancel(() => undefined)
   const me = useInitial().user.id
   const when = useWhen()(booking)
-  const { mayCheckIn } = attendanceOf(booking, now)
+  const { mayCheckIn, mayCheckOut, mayExtend } = attendanceOf(booking, now)
   const grid = own?.data.find(({ is_active }) => is_active)
   const facts = [
     booking.level_name,
@@ -115,7 +120,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <AttendNote booking={booking} />
       <div className={classes.acts}>
-        <AttendButtons booking={booking} isMain />
+        {(mayCheckIn || mayCheckOut || mayExtend) && <AttendButtons booking={booking} isMain failed={() => null} />}
         {onPlan && (
           <LinkButton to={onPlan} variant={mayCheckIn ? undefined : 'filled'}>
             <IconMap2 size={16} stroke={1.7} aria-hidden />
