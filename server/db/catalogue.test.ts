@@ -202,6 +202,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'resource_imports',
     'sessions',
     'sign_in_codes',
+    'skipped_dates',
     'told_reservations',
     'untold_changes',
     'user_images',
