@@ -14,7 +14,7 @@ export const UserPreference = z.object({
   /** The value that holds: the person's own, else the company's, else the product's (R392). */
   value: z.string(),
   is_own: z.boolean(),
-  /** Of the person's own value; 1 while they have none. */
+  /** The version of the person's own value; 1 while they have none. */
   version: rowVersion,
 })
 export type UserPreference = z.infer<typeof UserPreference>

@@ -1,5 +1,5 @@
 import type { DeclarationCost, declarations } from '@kontor/contract'
-import { queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
 import { fieldsAt } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { costText } from '../../sql/bookings.ts'
@@ -16,17 +16,16 @@ async function priced({ db, body, lang }: Call<typeof declarations.cost>): Promi
   const ranges = mergedSlots(slots, 'slots')
   const ids = [...new Set(resource_ids)]
   refuseTooManyPairs(ids.length, ranges.length, 'slots', lang)
-  const rows = await queryText<Costing & { decimals: number }>(
-    db,
-    `select r.id as resource_id, said(r.name, r.translations) as resource_name, r.price_per_hour, c.code as currency,
-       decimals_of(r.currency_id) as decimals, sum(${costText('r', 'slot.starts', 'slot.ends')}) as cost
-     from unnest($1::bigint[]) with ordinality asked (id, place)
+  const price = sql.raw(costText('r', 'slot.starts', 'slot.ends'))
+  const { rows } = await sql<Costing & { decimals: number }>`
+     select r.id as resource_id, said(r.name, r.translations) as resource_name, r.price_per_hour, c.code as currency,
+       decimals_of(r.currency_id) as decimals, sum(${price}) as cost
+     from unnest(${ids}::bigint[]) with ordinality asked (id, place)
      join resources r on r.id = asked.id
      left join currencies c on c.id = r.currency_id
-     cross join unnest($2::timestamptz[], $3::timestamptz[]) slot (starts, ends)
-     group by r.company_id, r.id, c.code, asked.place order by asked.place`,
-    [ids, ranges.map(({ from }) => new Date(from)), ranges.map(({ to }) => new Date(to))],
-  )
+     cross join unnest(${ranges.map(({ from }) => new Date(from))}::timestamptz[],
+       ${ranges.map(({ to }) => new Date(to))}::timestamptz[]) slot (starts, ends)
+     group by r.company_id, r.id, c.code, asked.place order by asked.place`.execute(db)
   return { data: { resources: rows.map(({ decimals: _, ...row }) => row), totals: totalsOf(rows) } }
 }
 

@@ -23,9 +23,7 @@ import type { DeskOffer } from './today.ts'
 import type { OwnBooking } from './where.ts'
 
 /** They load where something can be done. */
-const AttendButtons = lazyPart(async () => ({
-  default: (await import('../bookings/attend/AttendButtons.tsx')).AttendButtons,
-}))
+const AttendButtons = lazyPart(() => import('./Attend.tsx'))
 
 /** It loads once the card stands, whose buttons lead to the map too. */
 const WayMap = lazyPart(() => import('./WayMap.tsx'))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { usePresetActions } from '../../../kit/list/presets/usePresetActions.ts'
 import { missingIn } from '../../../kit/list/presets/usePresetState.ts'
-import track from '../../../kit/ui/input/Switch.module.css'
+import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import classes from './PresetRows.module.css'
@@ -78,14 +78,9 @@ function Line({ preset }: { preset: BookingPreset }) {
           <IconLayoutGrid {...icon} aria-hidden />
         </Link>
       )}
-      <button
-        type="button"
-        role="switch"
-        className={`${track.switch} ${classes.switch}`}
-        aria-checked={is_active}
-        aria-label={t('presets.switch', { name })}
-        onClick={turn}
-      />
+      <span className={classes.switch}>
+        <Switch label={t('presets.switch', { name })} isBare checked={is_active} onChange={turn} />
+      </span>
       <button type="button" className={classes.icon} aria-label={t('presets.delete', { name })} onClick={drop}>
         <IconTrash {...icon} aria-hidden />
       </button>

@@ -1,12 +1,13 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import type { Area, Child, Screen } from '../../../kit/session/screen.ts'
+import { placeChild } from '../../place-picker/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 
 /** Loaded with the first of the rarer addresses, not with every start. */
 export const area: Area = 'administration'
 
 const presetPickers: Child[] = [
-  { path: 'level', load: () => import('../../place-picker/PlacePicker.tsx') },
+  placeChild,
   ...['select-resource-type', 'select-resource'].map((path) => ({
     path,
     load: () => import('../../../kit/pick/RowPicker.tsx'),

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { isolated } from '../../../i18n.ts'
 import { searchOf } from '../../../kit/address.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { slotOf } from '../../../kit/time/slot.ts'
+import { textOf } from '../../../kit/time/slot.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
@@ -117,9 +117,8 @@ function MoreOptions({ draft: { resourceId, span, subject, isPrivate } }: { draf
   const { t } = useTranslation()
   const { presetId = '' } = useParams()
   const [search] = useSearchParams()
-  const { datetime_from, datetime_to } = slotOf(span)
   const query = gridAddresses.add.change(search, {
-    ...{ resources: [resourceId], from: datetime_from, to: datetime_to },
+    ...{ resources: [resourceId], from: textOf(span.from), to: textOf(span.to) },
     ...{ subject: subject.trim(), is_private: isPrivate ? 1 : null },
   })
   return <LinkButton to={gridAddresses.add({ presetId }) + searchOf(query)}>{t('bookings.more_options')}</LinkButton>

@@ -9,11 +9,13 @@ interface Props {
   /** The field's name in its form. */
   name?: string
   checked: boolean
+  /** Its label is for screen readers alone: what it stands beside says it. */
+  isBare?: boolean
   onChange: (checked: boolean) => void
 }
 
 /** On or off, with a hint below. */
-export function Switch({ label, hint, name = '', checked, onChange }: Props) {
+export function Switch({ label, hint, name = '', checked, isBare, onChange }: Props) {
   const id = useId()
   const { t } = useTranslation()
   const extra = useContext(FieldExtras)[name]
@@ -30,7 +32,7 @@ export function Switch({ label, hint, name = '', checked, onChange }: Props) {
         onClick={() => onChange(!checked)}
       />
       <label htmlFor={id}>
-        <span id={`${id}l`} className={classes.label}>
+        <span id={`${id}l`} className={isBare ? 'vh' : classes.label}>
           {label}
         </span>
         {hint && (
