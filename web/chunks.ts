@@ -50,6 +50,8 @@ const isReading = /\/web\/(?:kit\/ui\/text\/RichText|features\/help\/help)\.tsx$
 const together: Readonly<Record<string, readonly string[]>> = {
   reading: ['help', 'help-pages', 'documents'],
   resources: ['resource-functions', 'resource-import'],
+  // The map of what is to be cleaned is the plan's.
+  plan: ['clean'],
   // The forms of bookings stand over the grid too.
   bookings: ['grid', 'approvals'],
   catalogues: [
