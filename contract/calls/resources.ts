@@ -146,7 +146,7 @@ export const resources = feature({
     method: 'GET',
     path: '/company/v1/resources',
     reads,
-    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'],
+    access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
     query: listQuery(['name', 'type', 'place', 'model', 'capacity', 'seats'], {
       /** Resources in these places and below them. */
       level: anyOf(idText('level')),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
+import { tell } from '../../test/told.ts'
 import { weekdays } from '../../time/zones.ts'
 
 const server = useApp()
@@ -63,10 +64,10 @@ test('R311 deleting a place cancels the bookings in it as decided, and tells the
   expect(listed).toMatchObject([{ suggestion: 'cancel', proposal: null }])
   expect((await remove(office, site, { decisions: { seen, rest: 'cancel' } })).status).toBe(200)
   expect(await stateOf(ann, id)).toBe('Alster cancelled')
-  await server.app.jobs.drain()
+  await tell(server.app, office)
   const { body } = await admin.call(mails.list)
   expect(body.data.map(({ to, subject }) => [to, subject])).toEqual([
-    [ann.email, 'Your booking of Alster was cancelled'],
+    [ann.email, expect.stringMatching(/^Cancelled: Alster, /)],
   ])
 })
 

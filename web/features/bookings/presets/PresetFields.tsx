@@ -18,7 +18,7 @@ import { resourceTypePicker } from '../../resource-types/resource-types.ts'
 import { PeriodField } from './PeriodField.tsx'
 import { PlacesField } from './PlacesField.tsx'
 import classes from './PresetsPage.module.css'
-import { type BookingPreset, resourcesPicker } from './presets.ts'
+import { type BookingPreset, listedResourcesPicker } from './presets.ts'
 
 export type PresetForm = EndpointForm<z.output<typeof NewBookingPreset>>
 
@@ -52,7 +52,7 @@ export function PresetFields({ form, missing = {} }: Props) {
       {mayCall(resources.list.access) && (
         <RowField
           label={t('form.resources')}
-          picker={resourcesPicker}
+          picker={listedResourcesPicker}
           field={listed(filter.field('resources'))}
           none={t('booking_presets.all_resources')}
         />

@@ -12,7 +12,7 @@ export const useBookingPresets = () => useCall(presets.list, { params: { section
 
 export const bookingPresets = (rows: readonly ListedPreset[]) => rows as readonly BookingPreset[]
 
-export const resourcesPicker = rowPicker('select-resource', resources.list, {
+export const listedResourcesPicker = rowPicker('select-resource', resources.list, {
   query: { sort: 'name' },
   hint: ({ place }) => place,
 })
