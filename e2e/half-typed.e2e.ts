@@ -126,7 +126,13 @@ test('half a value in any field of the bookings breaks no screen', async ({ day,
   await book(chiara, place.id, { subject: 'Half typed', from: place.from, to: place.from + hours(1) })
   const [booking] = await booked(chiara, [place], 'Half typed')
   const request_id = booking!.declaration_id
-  const ids = { presetId: await presetOf(chiara, 'building'), id: booking!.id, resourceId: place.id, request_id }
+  const ids = {
+    presetId: await presetOf(chiara, 'building'),
+    id: booking!.id,
+    bookingId: booking!.id,
+    resourceId: place.id,
+    request_id,
+  }
   const typed = await tryAll(await open(chiara), pathsOf(ids, isBookings))
   expect(typed).toContain(`/bookings/edit/${booking!.id}`)
 })

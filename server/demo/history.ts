@@ -58,7 +58,7 @@ async function outOfOrder(run: Run, companyId: number): Promise<void> {
      select $1, r.id, (${todayIn('l.timezone')} + o.from_day) at time zone l.timezone,
        (${todayIn('l.timezone')} + o.to_day) at time zone l.timezone, o.reason
      from (values ('Booth 3.2', 0, 2, 'Out of order'), ('Atrium', -1, 3, 'Exhibition build-up'), ('Kran', 0, 1, 'Screen being replaced'),
-       ('Gateway', 1, 4, 'Painting'), ('Booth 1.1', 0, 1, 'Cleaning')) o (name, from_day, to_day, reason)
+       ('Gateway', 1, 4, 'Painting'), ('Booth 1.1', 0, 1, 'Window cleaning')) o (name, from_day, to_day, reason)
      join resources r on r.company_id = $1 and r.name = o.name
      join levels l on l.company_id = $1 and l.id = r.level_id`,
     [companyId],

@@ -14,6 +14,9 @@ import classes from './Modules.module.css'
 import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
+/** Modules that a phone's bar has room for; the others are in the menu. */
+const mostBelow = 4
+
 /** The modules: a rail at the side, or on a phone a bar below. It is one list, laid out by the width. */
 export function Modules() {
   const { t } = useTranslation()
@@ -28,7 +31,7 @@ export function Modules() {
   // The bar of a phone has no entry for the administration.
   const isInMenuOnly =
     [aboutAddresses.about(), helpAddresses.topics()].some((start) => isAddressWithin(pathname, start)) ||
-    (phone && isInAdministration)
+    (phone && (isInAdministration || modules.slice(mostBelow).some(({ isAt }) => isAt(pathname))))
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
       <Link
@@ -44,8 +47,13 @@ export function Modules() {
           {name}
         </span>
       </Link>
-      {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
-        <Entry key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
+      {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }, place) => (
+        <Entry
+          key={label}
+          to={to}
+          className={place < mostBelow ? classes.entry : `${classes.entry} ${classes.roomy}`}
+          aria-current={isAt(pathname) ? 'page' : undefined}
+        >
           <Icon className="along" aria-hidden stroke={1.6} />
           {t(label)}
         </Entry>
