@@ -79,7 +79,10 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
 }
 
 /** A screen by the start and the end of its address: `/levels` and `name-translations`, whatever form that lies over. */
-const screenOf = (path: string) => `${path.split('/')[1]} ${path.split('/').at(-1)}`
+const screenOf = (path: string) => {
+  const [, start, below] = path.split('/')
+  return `${start} ${below === 'presets' ? below : ''} ${path.split('/').at(-1)}`
+}
 
 /** An address of each chosen screen, with ids in place of its parameters: each picker over one form only. */
 function pathsOf(ids: Ids, isWanted: (page: string) => boolean): string[] {
