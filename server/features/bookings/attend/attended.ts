@@ -6,8 +6,7 @@ import { type Approved, asksForCheckIn, isApprovedStatus, isChangeable, isNotDue
 import { epoch } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import type { Range } from '../../availability/availability.ts'
-import { bookingEvents } from '../change/events.ts'
-import { lockReservation } from '../change/locks.ts'
+import { type LockedBooking, lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 
 /** A booking that somebody may check in to, check out of or extend. Epoch milliseconds. */
@@ -20,32 +19,36 @@ export interface Attended extends Range {
   /** When check-in opens; null: the resource asks for none. */
   check_in_from: number | null
   approval_status: Approved
+  /** Whether the caller may change it, and so its end. */
+  may_change: boolean
 }
 
 /**
  * Locks a reservation, and reads its bookings that aren't over and that the caller may act on: their own, and others' where
- * they may change those. `only`: these alone. Throws `not_found`, `forbidden`, and `not_changeable` where none is left.
+ * they may change those. `only`: these alone. `locked`: all of its bookings. Throws `not_found`, `forbidden`, and `not_changeable` where none is left.
  */
 export async function lockAttended(
   { db, actor }: UnitOfWork,
   id: number,
   { only, counts = false }: { only?: readonly number[] | undefined; counts?: boolean },
-): Promise<Attended[]> {
+): Promise<{ bookings: Attended[]; locked: LockedBooking[] }> {
+  const reader = readerOf(actor)
   const rows = manyRows<Attended & { may_act: boolean; is_open: boolean }>(
     db,
-    knownBookings(db, readerOf(actor))
+    knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
       .select(['b.id', 'b.declaration_id', 'b.resource_id', 'l.timezone', 'd.approval_status'])
       .select([sql<Attended['status']>`b.status`.as('status'), epoch('b.starts').as('from'), epoch('b.ends').as('to')])
       .select([
         asksForCheckIn('r', epoch('b.starts - make_interval(mins => coalesce(r.pre_check_in, 0))')).as('check_in_from'),
         sql<boolean>`own.is_own or coalesce(access.change_others, false)`.as('may_act'),
+        sql<boolean>`own.is_own and ${reader.changesOwn} or coalesce(access.change_others, false)`.as('may_change'),
         sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
       ])
       .orderBy('b.starts')
       .orderBy('b.id') as never,
   )
-  const [, found] = await together([lockReservation(db, actor, { id, counts }), rows])
+  const [locked, found] = await together([lockReservation(db, actor, { id, counts }), rows])
   if (!found.length) throw new AppError('not_found')
   const named = only && new Set(only)
   const asked = found.filter((each) => !named || named.has(each.id))
@@ -53,19 +56,21 @@ export async function lockAttended(
   if (!open.length) throw new AppError('not_changeable')
   const allowed = open.filter(({ may_act }) => may_act)
   if (!allowed.length) throw new AppError('forbidden')
-  return allowed
+  return { bookings: allowed, locked }
 }
 
-/** Tells of the change, and answers the reservation with the ids of the bookings it was of. */
+/** The answer of a call: the reservation with the ids of the bookings it was of. */
 export async function answered(
-  { db, actor, emit }: UnitOfWork,
+  { db, actor }: UnitOfWork,
   id: number,
   bookings: readonly Attended[],
-  ids: readonly number[] = bookings.map((each) => each.id),
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
-  const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
-  const [data] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], resources)])
-  return { data, booking_ids: [...ids] }
+  return { data: await findDeclaration(db, actor, id), booking_ids: bookings.map((each) => each.id) }
 }
+
+/** The resources of bookings, once each. */
+export const resourcesOf = (bookings: readonly Attended[]): number[] => [
+  ...new Set(bookings.map(({ resource_id }) => resource_id)),
+]
 
 export const isApproved = ({ approval_status }: Attended): boolean => isApprovedStatus(approval_status)

@@ -5,7 +5,8 @@ import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { instantText, readerOf } from '../../availability/availability.ts'
 import { settingsOf } from '../../preferences/preferences.ts'
-import { type Attended, answered, isApproved, lockAttended } from './attended.ts'
+import { bookingEvents } from '../change/events.ts'
+import { type Attended, answered, isApproved, lockAttended, resourcesOf } from './attended.ts'
 
 /**
  * Checks in to the bookings of a reservation whose check-in is open: from `pre_check_in` minutes before the start until the
@@ -17,9 +18,8 @@ export async function checkIn(
   id: number,
   only: readonly number[] | undefined,
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
-  const waiting = (await lockAttended(work, id, { only })).filter(
-    ({ status, check_in_from }) => status === 'booked' && check_in_from !== null,
-  )
+  const { bookings } = await lockAttended(work, id, { only })
+  const waiting = bookings.filter(({ status, check_in_from }) => status === 'booked' && check_in_from !== null)
   if (!waiting.length) throw new AppError('not_changeable')
   if (!waiting.some(isApproved)) throw new AppError('not_approved')
   const present = Date.now()
@@ -30,6 +30,7 @@ export async function checkIn(
     .set({ status: 'checked_in', checked_in_at: now })
     .where('id', '=', among(open.map((each) => each.id)))
     .execute()
+  await work.emit(bookingEvents, [id], resourcesOf(open))
   return answered(work, id, open)
 }
 

@@ -8,8 +8,9 @@ import { among, withValues } from '../../../sql/with-values.ts'
 import { quarter, quarterOf } from '../../../time/quarters.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { cancel } from '../cancel/cancel.ts'
+import { bookingEvents } from '../change/events.ts'
 import { lockResources } from '../change/locks.ts'
-import { type Attended, answered, lockAttended } from './attended.ts'
+import { type Attended, answered, lockAttended, resourcesOf } from './attended.ts'
 
 /**
  * Ends the running bookings of a reservation with the present quarter of an hour, so that the rest can be booked (R222); one
@@ -21,14 +22,14 @@ export async function checkOut(
   only: readonly number[] | undefined,
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
   const present = Date.now()
-  const ended = (await lockAttended(work, id, { only })).filter(
-    ({ status, from }) => status === 'checked_in' || from <= present,
-  )
+  const { bookings } = await lockAttended(work, id, { only })
+  const ended = bookings.filter(({ status, from }) => status === 'checked_in' || from <= present)
   if (!ended.length) throw new AppError('not_changeable')
-  await lockResources(work, [...new Set(ended.map(({ resource_id }) => resource_id))])
+  await lockResources(work, resourcesOf(ended))
   const [begun, coming] = [ended.filter(({ from }) => from <= present), ended.filter(({ from }) => from > present)]
   await end(work.db, begun, new Date(quarterOf(present) + quarter))
   if (coming.length) await cancel(work, coming)
+  await work.emit(bookingEvents, [id], resourcesOf(ended))
   return answered(work, id, ended)
 }
 

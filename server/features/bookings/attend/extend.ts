@@ -1,4 +1,5 @@
 import type { Declaration, ExtendingType } from '@kontor/contract'
+import { together } from '../../../db/connection.ts'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import { quarter } from '../../../time/quarters.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
@@ -11,21 +12,22 @@ import {
   type Range,
   type ResourceContext,
   readContext,
-  slotOf,
 } from '../../availability/availability.ts'
 import { type Settings, settingsOf } from '../../preferences/preferences.ts'
 import { slotsIn } from '../../slots/slots.ts'
-import { change } from '../change/change.ts'
+import { bookingsChanged } from '../change/events.ts'
 import { keepResources, lockResources } from '../change/locks.ts'
-import { answered, lockAttended } from './attended.ts'
+import { moveTogether } from '../change/move-together.ts'
+import { partsOf } from '../change/running.ts'
+import { answered, lockAttended, resourcesOf } from './attended.ts'
 
 const minute = 60_000
 const day = 86_400_000
 const steps: Partial<Record<ExtendingType, number>> = { '15-minutes': 15, '30-minutes': 30, hours: 60 }
 
 /**
- * Extends the running bookings of a reservation, all or none (R223). Each new end is a change as any other: what is in the way or
- * against a rule refuses it, with ways out.
+ * Extends the running bookings of a reservation, all or none (R223). What is in the way of a new end, or against a rule, refuses it
+ * with ways out, as any change. The number of queries is fixed.
  */
 export async function extend(
   work: UnitOfWork,
@@ -35,27 +37,32 @@ export async function extend(
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
   const { db, actor, isLastTry } = work
   const now = Date.now()
-  const running = (await lockAttended(work, id, { only, counts: true })).filter(({ from }) => from <= now)
+  const { bookings, locked } = await lockAttended(work, id, { only, counts: true })
+  const running = bookings.filter(({ from }) => from <= now)
   if (!running.length) throw new AppError('not_changeable')
-  const ids = [...new Set(running.map(({ resource_id }) => resource_id))]
-  await lockResources(work, ids)
-  await keepResources(db, ids)
+  if (running.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
+  const ids = resourcesOf(running)
   const ignored = { bookingIds: new Set(running.map((booking) => booking.id)) }
   const ends = running.map(({ to }) => to)
   const window = { from: Math.min(...ends), to: Math.max(...ends) + day }
-  const wanted = { ids, ignored, holdsDue: isLastTry }
-  const [contexts, settings] = await Promise.all([
-    readContext(db, actor, wanted, window),
+  const [, , contexts, settings] = await together([
+    lockResources(work, ids),
+    keepResources(db, ids),
+    readContext(db, actor, { ids, ignored, holdsDue: isLastTry }, window),
     settingsOf(db, actor.subjectId),
   ])
   const byId = new Map(contexts.map((context) => [context.id, context]))
-  for (const booking of running) {
-    const context = byId.get(booking.resource_id)
+  const moves = running.map(({ id: booking, resource_id: resourceId, from, to }) => {
+    const context = byId.get(resourceId)
     if (!context) throw new AppError('forbidden')
-    const to = endOf(type, context, booking, { settings, ignored, now })
-    if (to <= booking.to) throw invalidField('extending_type', 'no_later_end')
-    await change(work, { id: booking.id, slots: [slotOf({ from: booking.from, to })] })
-  }
+    const end = endOf(type, context, { from, to }, { settings, ignored, now })
+    if (end <= to) throw invalidField('extending_type', 'no_later_end')
+    return { id: booking, before: { resourceId, from, to }, to: { resourceId, from, to: end } }
+  })
+  const reservation = { declarationId: id, approval: running[0]!.approval_status, hostId: locked[0]!.host_id }
+  const parts = running.flatMap((booking) => partsOf(booking.id, locked))
+  await moveTogether(work, { ...reservation, moves, parts, keepsStart: true })
+  await bookingsChanged(work, [id], ids)
   return answered(work, id, running)
 }
 

@@ -7,7 +7,7 @@ import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { ResourceContext } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
-import type { Place, Step } from './running.ts'
+import type { Place } from './running.ts'
 
 /** The approval of a new reservation: whoever decides on requests for its resources approves their own by booking. */
 export function approvalOf(contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]): Approved {
@@ -16,32 +16,38 @@ export function approvalOf(contexts: readonly Pick<ResourceContext, 'needs_appro
   return asking.every(({ may_approve }) => may_approve) ? 'approved' : 'pending'
 }
 
+/** Whether a booking only gives some of its time back. */
+export const isWithin = ({ before, to }: { before: Place; to: Place }): boolean =>
+  to.resourceId === before.resourceId && to.from >= before.from && to.to <= before.to
+
 interface Moved {
   declarationId: number
+  /** Its approval so far. */
   approval: Approved
-  before: Place
-  step: Step
-  /** The resource it is moved to. */
-  context: Pick<ResourceContext, 'needs_approval' | 'may_approve'>
+  /** The resources that its bookings are moved to. */
+  contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]
+  /** They only give time back. */
+  isWithin: boolean
 }
 
 /**
- * Asks again for a reservation of which a booking was moved to where it needs approval; one that only gives back some of its
- * time keeps the approval it has. A request whose resources need none any more is none.
+ * Asks again for a reservation of which bookings were moved to where they need approval; those that only give back some of their
+ * time keep the approval they have. A request whose resources need none any more is none.
  */
-export async function askAgain(db: Db, actor: Actor, { declarationId, approval, before, step, context }: Moved) {
-  if (!('to' in step)) return
-  const { resourceId, from, to } = step.to
-  const isWithin = resourceId === before.resourceId && from >= before.from && to <= before.to
-  const status = context.needs_approval
-    ? isWithin && approval === 'approved'
-      ? approval
-      : approvalOf([context])
-    : approval === 'pending' && !(await needsApproval(db, declarationId))
-      ? 'not_required'
-      : approval
+export async function askAgain(db: Db, actor: Actor, moved: Moved): Promise<void> {
+  const { declarationId, approval } = moved
+  const status = await approvalAfter(db, moved)
   if (status !== approval) await setApproval(db, actor, declarationId, status)
   if (status !== approval || status === 'pending') await settleReleases(db, [declarationId])
+}
+
+async function approvalAfter(
+  db: Db,
+  { declarationId, approval, contexts, isWithin: isLess }: Moved,
+): Promise<Approved> {
+  const asked = approvalOf(contexts)
+  if (asked !== 'not_required') return isLess && approval === 'approved' ? approval : asked
+  return approval === 'pending' && !(await needsApproval(db, declarationId)) ? 'not_required' : approval
 }
 
 /** Gives a reservation another approval; an approved one is decided by the caller. */

@@ -18,7 +18,7 @@ import {
 } from '../../availability/availability.ts'
 import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
-import { askAgain } from './approval.ts'
+import { askAgain, isWithin } from './approval.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingsChanged } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
@@ -70,7 +70,10 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   }
   const id = await moveToPlace(db, wanted.id, step)
   const { declaration_id: declarationId, approval_status: approval } = before
-  if (context) await askAgain(db, actor, { declarationId, approval, before: place, step, context })
+  if (context && 'to' in step) {
+    const moved = { contexts: [context], isWithin: isWithin({ before: place, to: step.to }) }
+    await askAgain(db, actor, { declarationId, approval, ...moved })
+  }
   await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
   const [booking, also_held] = await together([
@@ -124,10 +127,10 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
  * Whether it is private, and the caller is neither its host nor its maker: they may move or cancel it, not read it
  * (R215).
  */
-const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
+export const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
 
 /** Refuses a caller who may not read a private booking when they unveil it, retitle it or give it away. */
-function refuseToUnveil({ subject, is_private, host_id }: Change): void {
+export function refuseToUnveil({ subject, is_private, host_id }: Change): void {
   const field =
     is_private === false ? 'is_private' : typeof subject === 'string' ? 'subject' : host_id ? 'host_id' : null
   if (field) throw new AppError('forbidden', { errors: { [field]: ['private'] } })
@@ -199,7 +202,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
  * A new host takes over the whole reservation: all of its remaining bookings count towards their limits at once, and none may be
  * of a resource that is assigned to somebody else (R304).
  */
-async function refuseForHost(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
+export async function refuseForHost(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
   const { db, actor, lang } = work
   const now = Date.now()
   const left = locked.filter((each) => isChangeableAt(now, each))

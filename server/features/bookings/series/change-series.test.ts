@@ -1,17 +1,18 @@
 import { bookings, type Declaration, declarations, type NewDeclaration } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
 import { book, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
 /** Five days of a room from ten to eleven, of Ann's, from tomorrow on. */
-async function series() {
+async function series(more: Partial<NewDeclaration> = {}) {
   const office = await makeOffice(server.app)
   const declaration: NewDeclaration = {
     ...{ resource_ids: [office.room], slots: [slotAt()], subject: 'Lotse' },
     recurrence: { frequency: 'daily', count: 5 },
+    ...more,
   }
   const { body } = await office.ann.call(bookings.store, { body: { declaration } })
   return { office, made: body.data }
@@ -101,4 +102,56 @@ test('only whoever may change all of them may, from the version that they saw, a
   const { body } = await book(office.ann, office.room, slotAt('08:00', '09:00'))
   const { status, error } = await change(office.ann, body.data, 1, { ...wish, slots: [slotAt('07:00', '08:00')] })
   expect([status, Object.keys(error.errors!)]).toEqual([422, ['declaration.scope']])
+})
+
+test('R215 whoever may not read a private series moves all of it, but neither lays it open nor retitles it nor gives it away', async () => {
+  const { office, made } = await series({ is_private: true })
+  for (const scope of ['following', 'all'])
+    for (const unveiling of [{ is_private: false }, { subject: 'Mine now' }, { host_id: office.ben.id }]) {
+      const { status, error } = await change(office.admin, made, 2, { ...unveiling, scope })
+      expect([status, Object.keys(error.errors!)]).toEqual([
+        403,
+        Object.keys(unveiling).map((field) => `declaration.${field}`),
+      ])
+    }
+  expect(await read(office.ann, made.id)).toMatchObject({ subject: 'Lotse', is_private: true, host_id: office.ann.id })
+  const moved = await change(office.admin, made, 2, { slots: [slotAt('12:00', '13:00', 2)], scope: 'all' })
+  expect([moved.status, moved.body.changed.length]).toEqual([200, 5])
+})
+
+test('R304 a series isn’t given to somebody else where one of its desks is assigned, nor is part of it', async () => {
+  const { office, made } = await series()
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('resource_assignments')
+      .values({ company_id: office.id, resource_id: office.room, user_id: office.ann.id, starts: new Date() })
+      .execute(),
+  )
+  for (const scope of ['following', 'all']) {
+    const { status, error } = await change(office.admin, made, 3, { host_id: office.ben.id, scope })
+    expect([status, error.message]).toEqual([409, 'Alster is assigned to Ann at this time.'])
+  }
+  const other = await addRoom(office, { name: 'Elbe' })
+  const given = { host_id: office.ben.id, resource_id: other, scope: 'following' }
+  const { status, body } = await change(office.admin, made, 3, given)
+  expect([status, body.data.host_id, body.changed.length]).toEqual([200, office.ben.id, 3])
+})
+
+test('a date left out is tried at the times that all the others were moved to', async () => {
+  const { office, made } = await series({ dates: [{ day: dayIn(3), is_left_out: true }] })
+  await change(office.ann, made, 1, { slots: [slotAt('14:00', '15:00', 2)], scope: 'all' })
+  const { status } = await office.ann.call(declarations.tryDate, { params: { id: made.id, day: dayIn(3) } })
+  expect(status).toBe(200)
+  expect(placesOf(await read(office.ann, made.id)).sort()).toEqual(
+    [1, 2, 3, 4, 5].map((n) => at(n, office.room, '14', 1)),
+  )
+})
+
+test('a date that nobody was asked for needs the answer of whoever decides, with all of its series', async () => {
+  const { office, made } = await series({ dates: [{ day: dayIn(3), is_left_out: true }] })
+  await inCompany(office.id, (db) =>
+    db.updateTable('resources').set({ needs_approval: true }).where('id', '=', office.room).execute(),
+  )
+  const { body } = await office.ann.call(declarations.tryDate, { params: { id: made.id, day: dayIn(3) } })
+  expect(body.data).toMatchObject({ approval_status: 'pending', bookings: { length: 5 } })
 })

@@ -5,20 +5,27 @@ import type { Actor } from '../../../access/actor.ts'
 import { type Db, manyRows, together } from '../../../db/connection.ts'
 import { Outdated } from '../../../db/transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { costText, isChangeable, isNotDue } from '../../../sql/bookings.ts'
+import { isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
-import { dateOf } from '../../../time/zones.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { type Range, rangeOf, readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { type Range, rangeOf } from '../../availability/availability.ts'
 import { alsoHeld } from '../change/also-held.ts'
-import { approvalOf, setApproval, settleReleases } from '../change/approval.ts'
-import { mayHost, requireAll } from '../change/book.ts'
-import { type Change, describe, lockChangeable, onlyRange, refuseOutdated } from '../change/change.ts'
+import { mayHost } from '../change/book.ts'
+import {
+  type Change,
+  describe,
+  isVeiled,
+  lockChangeable,
+  onlyRange,
+  refuseForHost,
+  refuseOutdated,
+  refuseToUnveil,
+} from '../change/change.ts'
 import { bookingsChanged } from '../change/events.ts'
-import { keepResources, lockResources } from '../change/locks.ts'
+import { moveTogether } from '../change/move-together.ts'
 import { findBooking, knownBookings, readerOf } from '../read.ts'
 import { type Clock, clockOfRange, rangeOn } from './occurrences.ts'
-import type { StoredSeries } from './request.ts'
+import type { StoredSeries } from './plan.ts'
 import { followingOf } from './split.ts'
 
 type Scope = (typeof seriesScopes)[number]
@@ -47,6 +54,7 @@ export async function changeSeries(
     hostId: wanted.host_id ?? undefined,
   })
   await refuseOutdated(work, before, wanted.version ?? before.version)
+  if (isVeiled(before)) refuseToUnveil(wanted)
   const series = await readSeries(db, before)
   const host = locked.find(({ id }) => id === wanted.id)!.host_id
   const hostId = wanted.host_id ?? host
@@ -64,12 +72,29 @@ export async function changeSeries(
   const becomes = clockOfRange(wish, before.occurs_on!, series.timezone)
   const resourceId = wanted.resource_id ?? before.resource_id
   const isMoved = resourceId !== before.resource_id || !isSameClock(was, becomes)
-  const places = alike.map(({ id, occurs_on }) => ({ id, ...rangeOn(occurs_on, becomes, series.timezone) }))
+  const moves = alike.map(({ id, occurs_on, from, to }) => ({
+    id,
+    before: { resourceId: before.resource_id, from, to },
+    to: { resourceId, ...rangeOn(occurs_on, becomes, series.timezone) },
+  }))
   const declarationId =
     scope === 'following' ? await followingOf(db, before.declaration_id, before.occurs_on!) : before.declaration_id
-  if (isMoved && places.length) {
-    await moveAll(work, { places, resourceId, from: before.resource_id, hostId, declarationId })
+  if (isMoved && moves.length) {
+    const parts = moves.map(({ id }) => id)
+    await moveTogether(work, { declarationId, approval: before.approval_status, hostId, moves, parts })
     await storeSeries(db, declarationId, { from: before.resource_id, to: resourceId }, becomes)
+  }
+  if (hostId !== host) {
+    const given = new Set(coming.map(({ id }) => id))
+    const placeOf = new Map(isMoved ? moves.map(({ id, to }) => [id, to]) : [])
+    const taken = locked
+      .filter(({ id }) => scope === 'all' || given.has(id))
+      .map((each) => ({
+        ...each,
+        ...placeOf.get(each.id),
+        resource_id: placeOf.get(each.id)?.resourceId ?? each.resource_id,
+      }))
+    await refuseForHost(work, { before, locked: taken, step: { kind: 'keep' }, hostId }, 'host_id')
   }
   await describe(db, { ...before, declaration_id: declarationId }, wanted)
   const touched = [...new Set([before.resource_id, resourceId, ...coming.map(({ resource_id }) => resource_id)])]
@@ -115,56 +140,13 @@ const readComing = (db: Db, actor: Actor, declarationId: number) => {
 const isSameClock = (a: Clock, b: Clock) =>
   a.shift === b.shift && a.from === b.from && a.nights === b.nights && a.to === b.to
 
-interface Moving {
-  places: readonly (Range & { id: number })[]
-  from: number
-  resourceId: number
-  hostId: number
-  declarationId: number
-}
-
-async function moveAll(work: UnitOfWork, { places, from, resourceId, hostId, declarationId }: Moving): Promise<void> {
-  const { db, actor, lang, isLastTry } = work
-  await lockResources(work, [...new Set([from, resourceId])])
-  await keepResources(db, [resourceId])
-  const ids = places.map(({ id }) => id)
-  const ignored = { bookingIds: new Set(ids) }
-  const wanted = { ids: [resourceId], ignored, holdsDue: isLastTry, hostId }
-  const contexts = await readContext(db, actor, wanted, windowOf(places))
-  requireAll([resourceId], contexts, 'resource_id')
-  const question = { contexts, ranges: [...places].sort((a, b) => a.from - b.from), hostId, ignored, parts: ids }
-  await refuseUnlessFree(db, actor, { ...question, now: Date.now(), lang, holdsDue: isLastTry }, 'slots')
-  const rows = sql<{ id: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
-    ${places.map((place) => new Date(place.from))}::timestamptz[], ${places.map((place) => new Date(place.to))}::timestamptz[])`
-  await db
-    .updateTable('bookings as b')
-    .from(rows.as<'m'>(sql`m (id, starts, ends)`))
-    .innerJoin('resources as r', (join) => join.on('r.id', '=', resourceId))
-    .whereRef('b.id', '=', 'm.id')
-    .set({
-      resource_id: resourceId,
-      starts: sql<Date>`m.starts`,
-      ends: sql<Date>`m.ends`,
-      cost: sql.raw<number | null>(costText('r', 'm.starts', 'm.ends')),
-      release_at: sql<Date | null>`case when b.status = 'booked' then m.starts + make_interval(mins => r.auto_release) end`,
-      warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
-    })
-    .execute()
-  const [{ needs_approval }] = contexts as [(typeof contexts)[number]]
-  if (needs_approval) await setApproval(db, actor, declarationId, approvalOf(contexts))
-  await settleReleases(db, [declarationId])
-}
-
-/** The series with its new times and resources, so that a skipped date is tried at these. */
+/** Stores the new times and resource of a series, so that a skipped date is tried at these. */
 async function storeSeries(db: Db, id: number, resource: { from: number; to: number }, clock: Clock): Promise<void> {
   const series = await storedSeries(db, id)
-  const { timezone, first } = series!
   const resource_ids = series!.resource_ids.map((each) => (each === resource.from ? resource.to : each))
-  const day = dateOf(first.from, timezone)
-  const stored = { ...series, resource_ids, first: rangeOn(day, clock, timezone) }
   await db
     .updateTable('declarations')
-    .set({ series: JSON.stringify(stored) })
+    .set({ series: JSON.stringify({ ...series, resource_ids, clock }) })
     .where('id', '=', id)
     .execute()
 }

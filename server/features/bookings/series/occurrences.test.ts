@@ -1,16 +1,23 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { expect, test } from 'vitest'
-import { occurrencesOf } from './occurrences.ts'
+import { dateOf } from '../../../time/zones.ts'
+import { clockOfRange, occurrencesOf } from './occurrences.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   ...{ frequency: 'daily', interval: 1, weekdays: [], monthly_by: 'date', until: null, count: 3 },
   ...more,
 })
 const at = (text: string) => Date.parse(text)
+/** The dates of a series that begins with a range. */
+const datesFrom = (more: Partial<Recurrence>, from: string, to: string, timezone: string) => {
+  const first = { from: at(from), to: at(to) }
+  const day = dateOf(first.from, timezone)
+  return occurrencesOf({ recurrence: rule(more), timezone, day, clock: clockOfRange(first, day, timezone) })
+}
 const days = (more: Partial<Recurrence>, first: string, zone = 'Europe/Berlin') =>
-  occurrencesOf(rule(more), { from: at(`${first}T09:00Z`), to: at(`${first}T10:00Z`) }, zone).map(({ day }) => day)
+  datesFrom(more, `${first}T09:00Z`, `${first}T10:00Z`, zone).map(({ day }) => day)
 const times = (more: Partial<Recurrence>, from: string, to: string, zone: string) =>
-  occurrencesOf(rule(more), { from: at(from), to: at(to) }, zone).map((each) => [
+  datesFrom(more, from, to, zone).map((each) => [
     new Date(each.from).toISOString().slice(0, 16),
     (each.to - each.from) / 60_000,
   ])

@@ -21,18 +21,25 @@ export interface Occurrence extends Range {
 /** Steps that are looked at for the next date: a monthly one on the 31st, every 99 months, comes at last. */
 const mostSteps = 2000
 
+/** The rule of a series with what it begins with. */
+export interface Series {
+  recurrence: Recurrence
+  /** The zone whose clock it goes by. */
+  timezone: string
+  /** Its first day, yyyy-MM-dd. */
+  day: string
+  clock: Clock
+}
+
 /**
- * The dates of a series whose first one is this range, on the clock of a zone, in order; `mostDates` and one more at most, so that
- * too many can be told. The clock decides: a time that the clocks skip moves forward by the gap, one they show twice is
- * the first. A month without the day has no date.
+ * The dates of a series in order; `mostDates` and one more at most, so that too many can be told. The clock decides: a time that the
+ * clocks skip moves forward by the gap, one they show twice is the first. A month without the day has no date.
  */
-export function occurrencesOf(rule: Recurrence, first: Range, timezone: string): Occurrence[] {
-  const firstDay = dateOf(first.from, timezone)
-  const clock = clockOfRange(first, firstDay, timezone)
+export function occurrencesOf({ recurrence, timezone, day: first, clock }: Series): Occurrence[] {
   const found: Occurrence[] = []
-  const most = Math.min(rule.count ?? mostDates + 1, mostDates + 1)
-  for (const day of daysOf(rule, firstDay)) {
-    if (found.length >= most || (rule.until !== null && day > rule.until)) break
+  const most = Math.min(recurrence.count ?? mostDates + 1, mostDates + 1)
+  for (const day of daysOf(recurrence, first)) {
+    if (found.length >= most || (recurrence.until !== null && day > recurrence.until)) break
     const range = rangeOn(day, clock, timezone)
     if (range.to > range.from) found.push({ day, ...range })
   }

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@kontor/contract'
-import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { mostDates } from '@kontor/contract/values/recurrence.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/connection.ts'
@@ -12,7 +11,7 @@ import {
   rangeOf,
   refusalsOf,
 } from '../../availability/availability.ts'
-import { type Occurrence, occurrencesOf } from './occurrences.ts'
+import { type Occurrence, occurrencesOf, type Series } from './occurrences.ts'
 
 /** A choice for one date of a series. */
 export interface Choice {
@@ -29,17 +28,15 @@ export interface PlannedDate extends Occurrence {
   isLeftOut: boolean
 }
 
-interface Wanted {
-  recurrence: Recurrence
-  first: Range
-  timezone: string
-  resourceIds: readonly number[]
-  choices: readonly Choice[]
+/** A series as it is stored with its reservation. */
+export interface StoredSeries extends Series {
+  resource_ids: number[]
 }
 
 /** The dates of a series with what was chosen for single ones. Refuses one without dates or with too many at its field. */
-export function datesOf({ recurrence, first, timezone, resourceIds, choices }: Wanted): PlannedDate[] {
-  const found = occurrencesOf(recurrence, first, timezone)
+export function datesOf(series: StoredSeries, choices: readonly Choice[] = []): PlannedDate[] {
+  const { recurrence, resource_ids: resourceIds } = series
+  const found = occurrencesOf(series)
   if (!found.length) throw invalidField('recurrence.until', 'no_dates')
   if (found.length > mostDates)
     throw invalidField(recurrence.until ? 'recurrence.until' : 'recurrence.count', 'too_many_dates')

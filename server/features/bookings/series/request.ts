@@ -1,19 +1,12 @@
-import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
+import { costText } from '../../../sql/bookings.ts'
+import { dateOf } from '../../../time/zones.ts'
 import { mergedSlots, type Range } from '../../availability/availability.ts'
 import type { NewReservation } from '../change/book.ts'
-import { type Choice, datesOf, type PlannedDate } from './plan.ts'
-
-/** A series as it is stored with its reservation. Epoch milliseconds. */
-export interface StoredSeries {
-  recurrence: Recurrence
-  /** The zone whose clock it goes by. */
-  timezone: string
-  first: Range
-  resource_ids: number[]
-}
+import { clockOfRange } from './occurrences.ts'
+import { datesOf, type PlannedDate, type StoredSeries } from './plan.ts'
 
 /** A series that somebody asks for: what is stored of it, and its dates. */
 export interface AskedSeries {
@@ -30,14 +23,11 @@ export async function seriesOf(
   const [first, another] = mergedSlots(slots, 'slots')
   if (!first || another) throw invalidField('slots', 'one_range_of_series')
   const timezone = await zoneOf(db, resource_ids[0]!)
-  const stored = { recurrence, timezone, first, resource_ids: [...new Set(resource_ids)] }
-  return { stored, dates: datesOfStored(stored, dates) }
+  const day = dateOf(first.from, timezone)
+  const clock = clockOfRange(first, day, timezone)
+  const stored = { recurrence, timezone, day, clock, resource_ids: [...new Set(resource_ids)] }
+  return { stored, dates: datesOf(stored, dates) }
 }
-
-export const datesOfStored = (
-  { recurrence, timezone, first, resource_ids }: StoredSeries,
-  choices: readonly Choice[] = [],
-): PlannedDate[] => datesOf({ recurrence, first, timezone, resourceIds: resource_ids, choices })
 
 async function zoneOf(db: Db, resourceId: number): Promise<string> {
   const row = await db
@@ -58,7 +48,7 @@ export const resourcesOf = ({ resource_ids, dates = [] }: NewReservation): numbe
 /** Reads what places cost, by day and currency, as `cost_of` computes it; none where everything is free of charge. */
 export async function costsOf(db: Db, places: readonly (Range & { resourceId: number; day: string })[]) {
   const rows = await sql<{ day: string; currency: string; cost: number }>`
-    select p.day, c.code as currency, sum(cost_of(r.price_per_hour, decimals_of(r.currency_id), p.starts, p.ends))::float as cost
+    select p.day, c.code as currency, sum(${sql.raw(costText('r', 'p.starts', 'p.ends'))})::float as cost
     from unnest(${places.map(({ resourceId }) => resourceId)}::bigint[], ${places.map(({ day }) => day)}::text[],
       ${places.map(({ from }) => new Date(from))}::timestamptz[], ${places.map(({ to }) => new Date(to))}::timestamptz[])
       p (resource_id, day, starts, ends)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { addDays } from '../../../time/zones.ts'
 import { occurrencesOf } from './occurrences.ts'
-import type { StoredSeries } from './request.ts'
+import type { StoredSeries } from './plan.ts'
 
 /**
  * Makes the dates of a series from a day on a series of their own, and returns its id: its bookings, skipped dates and the rest of
@@ -11,7 +11,7 @@ import type { StoredSeries } from './request.ts'
 export async function followingOf(db: Db, id: number, day: string): Promise<number> {
   const { series } = await db.selectFrom('declarations').where('id', '=', id).select('series').executeTakeFirstOrThrow()
   const stored = series as unknown as StoredSeries
-  const dates = occurrencesOf(stored.recurrence, stored.first, stored.timezone)
+  const dates = occurrencesOf(stored)
   const before = dates.filter((date) => date.day < day)
   const following = dates.filter((date) => date.day >= day)
   if (!before.length || !following.length) return id
@@ -19,7 +19,7 @@ export async function followingOf(db: Db, id: number, day: string): Promise<numb
   const rest: StoredSeries = {
     ...stored,
     recurrence: { ...stored.recurrence, until, count: count === null ? null : following.length },
-    first: { from: following[0]!.from, to: following[0]!.to },
+    day: following[0]!.day,
   }
   const ended: StoredSeries = { ...stored, recurrence: { ...stored.recurrence, count: null, until: addDays(day, -1) } }
   const { rows } = await sql<{ id: number }>`

@@ -2,15 +2,16 @@ import type { Declaration } from '@kontor/contract'
 import { sql } from 'kysely'
 import { together } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
+import type { Approved } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { releaseDue } from '../cancel/release.ts'
-import { approvalOf, setApproval } from '../change/approval.ts'
+import { askAgain } from '../change/approval.ts'
 import { insertPlaces, requireAll } from '../change/book.ts'
 import { bookingsChanged } from '../change/events.ts'
 import { keepResources, lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
-import { datesOfStored, type StoredSeries } from './request.ts'
+import { datesOf, type StoredSeries } from './plan.ts'
 
 /**
  * Books a date of a series that was skipped or left out, with the series' resources and time. Refuses as `book` does; `not_changeable`
@@ -40,7 +41,7 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
     .where('declaration_id', '=', id)
     .where('day', '=', day)
     .executeTakeFirst()
-  const date = datesOfStored(series).find((each) => each.day === day)
+  const date = datesOf(series).find((each) => each.day === day)
   if (!date || !skipped.numDeletedRows) throw new AppError('not_changeable')
   const ids = [...date.resourceIds]
   const [, , contexts] = await together([
@@ -51,14 +52,13 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
   requireAll(ids, contexts, 'day')
   const question = { contexts, ranges: [date], hostId: row.host_id, now: Date.now(), lang, holdsDue: isLastTry }
   await refuseUnlessFree(db, actor, question, 'day')
-  // A date that was never asked for is asked for with the whole series again.
-  if (row.approval_status === 'approved' && approvalOf(contexts) === 'pending')
-    await setApproval(db, actor, id, 'pending')
   await insertPlaces(
     db,
     id,
     ids.map((resourceId) => ({ resourceId, from: date.from, to: date.to, day })),
   )
+  // A date that was never asked for is asked for with the whole series again.
+  await askAgain(db, actor, { declarationId: id, approval: row.approval_status as Approved, contexts, isWithin: false })
   const [data] = await together([findDeclaration(db, actor, id), bookingsChanged(work, [id], ids)])
   return { data }
 }

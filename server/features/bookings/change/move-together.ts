@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { together } from '../../../db/connection.ts'
+import { type Approved, costText } from '../../../sql/bookings.ts'
+import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { askAgain, isWithin } from './approval.ts'
+import { requireAll } from './book.ts'
+import { keepResources, lockResources } from './locks.ts'
+import type { Place } from './running.ts'
+
+/** A booking with its present place, and its new one. */
+export interface Moving {
+  id: number
+  before: Place
+  to: Place
+}
+
+interface Reservation {
+  declarationId: number
+  approval: Approved
+  hostId: number
+  moves: readonly Moving[]
+  /** The moved bookings, with all other parts of those that were split: each counts as one for limits. */
+  parts: readonly number[]
+  /** They run, and keep their start. */
+  keepsStart?: boolean
+}
+
+/**
+ * Moves bookings of one reservation, whose locks the caller has taken, to other places or times: all or none, by a fixed number of
+ * queries. Refuses as `refuseUnlessFree` does, at the field `slots`.
+ */
+export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promise<void> {
+  const { db, actor, lang, isLastTry } = work
+  const { declarationId, approval, hostId, moves, parts, keepsStart = false } = wanted
+  const targets = [...new Set(moves.map(({ to }) => to.resourceId))]
+  const touched = [...new Set([...moves.map(({ before }) => before.resourceId), ...targets])]
+  await together([lockResources(work, touched), keepResources(db, targets)])
+  const ranges = moves.map(({ to }) => to).sort((a, b) => a.from - b.from)
+  const ids = moves.map(({ id }) => id)
+  const ignored = { bookingIds: new Set(ids) }
+  const known = { ignored, holdsDue: isLastTry, hostId }
+  const contexts = await readContext(db, actor, { ids: targets, ...known }, windowOf(ranges))
+  requireAll(targets, contexts, 'resource_id')
+  const rangesOf = Map.groupBy(ranges, ({ resourceId }) => resourceId)
+  const question = { ...known, contexts, ranges, rangesOf, parts, keepsStart, now: Date.now(), lang }
+  await refuseUnlessFree(db, actor, question, 'slots')
+  const rows = sql<{ id: number; target: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
+    ${moves.map(({ to }) => to.resourceId)}::bigint[], ${moves.map(({ to }) => new Date(to.from))}::timestamptz[],
+    ${moves.map(({ to }) => new Date(to.to))}::timestamptz[])`
+  await db
+    .updateTable('bookings as b')
+    .from(rows.as<'m'>(sql`m (id, target, starts, ends)`))
+    .innerJoin('resources as r', 'r.id', 'm.target')
+    .whereRef('b.id', '=', 'm.id')
+    .set({
+      resource_id: sql<number>`r.id`,
+      starts: sql<Date>`m.starts`,
+      ends: sql<Date>`m.ends`,
+      cost: sql.raw<number | null>(costText('r', 'm.starts', 'm.ends')),
+      release_at: sql<Date | null>`case when b.status = 'booked' then m.starts + make_interval(mins => r.auto_release) end`,
+      warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
+    })
+    .execute()
+  await askAgain(db, actor, { declarationId, approval, contexts, isWithin: moves.every(isWithin) })
+}
