@@ -77,8 +77,9 @@ function standsOnLibrary(file: string): boolean {
 const standsOnMaps = (file: string): boolean =>
   [...importsOf([relative(web, file)]).files].some((each) => isOfMaps.test(each))
 
+/** The palette's screens and commands are the shell's. */
 function featureOf(file: string): string | null {
-  const feature = file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1]
+  const feature = file.match(/(?:^|\/web\/)(?:features|shell(?=\/palette\/))\/([\w-]+)\//)?.[1]
   return feature ? (roomOfFeature.get(feature) ?? feature) : null
 }
 
@@ -102,7 +103,7 @@ const isShared = (id: string, feature: string) =>
 
 function onlyFeatureWith(file: string): string | null {
   const [feature, another] = [...known].filter(([other, files]) => !isGuide(other) && files.has(file))
-  return feature && feature[0] !== 'kit' && !another ? feature[0] : null
+  return feature && !another ? feature[0] : null
 }
 
 /** The module graph, as the bundler knows it when it forms chunks. */
@@ -173,8 +174,14 @@ function roomOf(id: string, graph?: Graph): string | null {
   }
   if (isIcon.test(file)) return roomOfIcon(file)
   if (/\/node_modules\/(?:@tanstack|zod)\//.test(file)) return 'screens'
+  // The library of rich text is as large as a chunk may be.
+  if (/\/node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)/.test(file)) return 'prosemirror'
   if (isOfMaps.test(file)) return 'plan'
-  if (/\/contract\//.test(file) || inKit.test(file)) return onlyFeatureWith(file) ?? 'screens'
+  if (/\/contract\//.test(file) || inKit.test(file)) {
+    const only = onlyFeatureWith(file)
+    // A part that the kit loads later is a chunk of its own.
+    return only === 'kit' ? null : (only ?? 'screens')
+  }
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
   if (!feature) return null

@@ -1,6 +1,9 @@
 import HomePage from '../features/home/HomePage.tsx'
 import { isCompanyStart, useStart } from '../kit/session/session.ts'
-import { MasterHome } from './MasterHome.tsx'
+import { lazyPart } from '../kit/ui/state/lazy-part.tsx'
+
+/** No company's home waits for the provider's. */
+const MasterHome = lazyPart(() => import('./MasterHome.tsx'))
 
 /** The start: the provider's on the base host, a person's on a company's host. */
 export default function Home() {

@@ -9,7 +9,7 @@ import { Page } from '../kit/ui/frame/Page.tsx'
 import classes from './MasterHome.module.css'
 
 /** The provider's home: who is signed in, and what there is to open. */
-export function MasterHome() {
+export default function MasterHome() {
   const { t } = useTranslation()
   const { user } = useStart()
   return (

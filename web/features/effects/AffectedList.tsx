@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The bookings that a change affects, with a choice for each, and one press for all; their number stands above. */
-export function AffectedList({ affected, decisions, onSave, error, set }: Props) {
+export default function AffectedList({ affected, decisions, onSave, error, set }: Props) {
   const { t } = useTranslation()
   const { bookings, total, may_keep } = affected
   const movable = bookings.filter((booking) => mayDo(booking, 'move')).length

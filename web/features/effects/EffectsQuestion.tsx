@@ -8,7 +8,7 @@ import { useOnChange } from '../../kit/latest.ts'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import classes from './AffectedList.module.css'
-import { AffectedList } from './AffectedList.tsx'
+import { AffectedList } from './affected-list.ts'
 import { proposed } from './decisions.ts'
 
 interface Props<E extends Endpoint> {

@@ -11,7 +11,7 @@ import { useOnChange } from '../../kit/latest.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
 import classes from './AffectedList.module.css'
-import { AffectedList } from './AffectedList.tsx'
+import { AffectedList } from './affected-list.ts'
 import { proposed } from './decisions.ts'
 
 /** The fields of a body that takes decisions, as a form begins with them. */

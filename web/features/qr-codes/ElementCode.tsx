@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The code of a resource, of a place or of its plan. It is made when somebody first needs it. */
-export function ElementCode({ type, id }: Props) {
+export default function ElementCode({ type, id }: Props) {
   const isResource = type === codeTypes.resource
   const query = { type: [type], ...(isResource ? { resource: [id] } : { only_level: [id] }) }
   const read = useCall(qrCodes.list, { query })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './FormPanel.module.css'
 import { FieldExtras } from './field-extras.ts'
 import { ReadOnly } from './read-only.ts'
-import { ChangedNote, notesByField } from './saving/ChangedNote.tsx'
+import { ChangedNote, notesByField } from './saving/changed-notes.tsx'
 import type { EndpointForm } from './useEndpointForm.ts'
 import { useHeld } from './useHeld.ts'
 

@@ -1,30 +1,24 @@
-import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { profileAddresses } from '../../features/profile/addresses.ts'
-import { profile } from '../../kit/http/api.generated.ts'
-import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
-import { signOut } from '../../kit/session/sign-out.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
-import { chooseScheme, schemes, useScheme } from '../../kit/ui/theme/scheme.ts'
-import { Language } from '../Language.tsx'
+import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import classes from './ProfileMenu.module.css'
 import popover from './popover.module.css'
 
+const ProfileEntries = lazyPart(() => import('./ProfileEntries.tsx'))
+
 /**
- * The profile menu: name, theme, language, sign out. The browser's own popover, which closes itself and handles the
- * focus.
+ * The profile menu. The browser's own popover, which closes itself and handles the focus. Its entries load once the pointer or
+ * the focus reaches the button.
  */
 export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
   const start = useStart()
   const { user } = start
-  const isOfCompany = isCompanyStart(start)
-  const may = useMay()
   const menu = useRef<HTMLDivElement>(null)
-  const chosen = useScheme()
+  const [isNear, setNear] = useState(false)
+  const approach = () => setNear(true)
   return (
     <>
       <button
@@ -32,8 +26,11 @@ export function ProfileMenu({ className }: { className: string }) {
         className={className}
         popoverTarget="profile"
         aria-label={t('shell.profile_of', { name: user.name })}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={approach}
       >
-        <Avatar name={user.name} userId={isOfCompany ? user.id : null} />
+        <Avatar name={user.name} userId={isCompanyStart(start) ? user.id : null} />
       </button>
       <div
         ref={menu}
@@ -43,49 +40,7 @@ export function ProfileMenu({ className }: { className: string }) {
         aria-label={t('shell.profile')}
         className={`${popover.float} ${classes.menu}`}
       >
-        <div className={classes.who}>
-          <b>
-            <bdi>{user.name}</bdi>
-          </b>
-          <span>
-            <bdi>{user.email}</bdi>
-          </span>
-          <span>
-            <bdi>{isOfCompany ? start.company.name : t('shell.provider')}</bdi>
-          </span>
-        </div>
-        <fieldset className={classes.schemes}>
-          <legend>{t('shell.appearance')}</legend>
-          <div>
-            {schemes.map((scheme) => (
-              <label key={scheme}>
-                <input
-                  type="radio"
-                  name="scheme"
-                  className="vh"
-                  checked={chosen === scheme}
-                  onChange={() => chooseScheme(scheme)}
-                />
-                {t(`shell.scheme_${scheme}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {isOfCompany && (
-          <div className={classes.language}>
-            <Language />
-          </div>
-        )}
-        {isOfCompany && may(profile.get.access) && (
-          <Link to={profileAddresses.profile()} className={classes.out} onClick={() => menu.current?.hidePopover()}>
-            <IconUser size={18} stroke={1.6} aria-hidden />
-            {t('profile.title')}
-          </Link>
-        )}
-        <button type="button" className={classes.out} onClick={() => void signOut()}>
-          <IconLogout className="along" size={18} stroke={1.6} aria-hidden />
-          {t('shell.sign_out')}
-        </button>
+        {isNear && <ProfileEntries onLeave={() => menu.current?.hidePopover()} />}
       </div>
     </>
   )

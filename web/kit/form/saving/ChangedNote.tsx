@@ -1,5 +1,4 @@
 import { IconRefresh, IconUsers } from '@tabler/icons-react'
-import type { ContextType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoment } from '../../time/useMoment.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Buttons } from '../../ui/button/Buttons.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
-import type { FieldExtras, ValueInWords } from '../field-extras.ts'
+import type { ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
 import { isReader, savedBy } from './changed-by.ts'
 import type { Changed, ChangedFields } from './useChangedFields.ts'
@@ -42,24 +41,13 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
   )
 }
 
-/** A note at each field that somebody has changed: who and when, and a choice if both changed it. */
-export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): ContextType<typeof FieldExtras> {
-  return Object.fromEntries(
-    fields.map((each) => [
-      each.field,
-      (says?: ValueInWords) => (
-        <FieldChanged {...each} says={says} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />
-      ),
-    ]),
-  )
-}
-
 interface FieldProps extends Changed {
   says: ValueInWords | undefined
   choose: (isTheirs: boolean) => void
 }
 
-function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, choose }: FieldProps) {
+/** A note at a field that somebody has changed: who and when, and a choice if both changed it. */
+export function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, choose }: FieldProps) {
   const { t } = useTranslation()
   const moment = useMoment()
   const when = moment(at)
