@@ -147,12 +147,12 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
- * place of initials, the line that says what happens at a resource now, the codes of a place beside its form, the numbers beside
+ * place of initials, the line that says what happens at a resource now, the codes of a place beside its form and what shows them, the numbers beside
  * the sections of the administration, the code of the small map on home, the second and third page of a list (R182), and the font of
  * rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\?type%5B%5D=\d&only_level|\/qrcodes\/\d+\?|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
+  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\?type%5B%5D=\d&only_level|\/qrcodes\/\d+\?|\/user-images|\/resources\/\d+\/state|\/assets\/(?:home|qr-codes)-/.test(
     url,
   )
 

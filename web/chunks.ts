@@ -41,6 +41,7 @@ const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
 const inKit = /\/web\/kit\//
+const inPickers = /\/web\/kit\/pick\//
 /** Files that import a large library; each is a chunk of its own, loaded when it is needed. */
 const isLarge =
   /\/(?:RichText|rich-text|style-sheet|EditHelpCss|StyledSample|help-css|css-properties\.data|OnlineHelp)\.tsx?$/
@@ -50,6 +51,8 @@ const isReading = /\/web\/(?:kit\/ui\/text\/RichText|features\/help\/help)\.tsx$
 const together: Readonly<Record<string, readonly string[]>> = {
   reading: ['help', 'help-pages', 'documents'],
   resources: ['resource-functions', 'resource-import'],
+  // A feed of a person's bookings is on the profile.
+  profile: ['calendar-feeds'],
   // The map of what is to be cleaned is the plan's.
   plan: ['clean'],
   // The forms of bookings stand over the grid too.
@@ -174,12 +177,12 @@ function roomOf(id: string, graph?: Graph): string | null {
   }
   if (isIcon.test(file)) return roomOfIcon(file)
   if (/\/node_modules\/(?:@tanstack|zod)\//.test(file)) return 'screens'
-  // The library of rich text is as large as a chunk may be.
-  if (/\/node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)/.test(file)) return 'prosemirror'
   if (isOfMaps.test(file)) return 'plan'
   if (/\/contract\//.test(file) || inKit.test(file)) {
-    const only = onlyFeatureWith(file)
-    // A part that the kit loads later is a chunk of its own.
+    // The editor's chunk is as large as one may be; texts that are edited are shown as well.
+    if (/\/form\/rich\//.test(file) && !standsOnLibrary(file)) return 'reading'
+    const only = inPickers.test(file) ? null : onlyFeatureWith(file)
+    // A part that the kit loads later is a chunk of its own; its pickers are screens.
     return only === 'kit' ? null : (only ?? 'screens')
   }
   const feature = featureOf(file)

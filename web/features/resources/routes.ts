@@ -1,5 +1,6 @@
 import { nameTranslations, pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Screen } from '../../kit/session/screen.ts'
+import { feedChild } from '../calendar-feeds/addresses.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
@@ -145,11 +146,7 @@ export const resourceScreens: Screen[] = [
       },
       { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
-      {
-        path: resourceAddresses.calendarFeed.path,
-        access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
-        load: () => import('./edit/CalendarFeedSection.tsx'),
-      },
+      { ...feedChild, access: ['RESOURCES:update', 'MANAGE_RESOURCES'] },
     ],
   },
   {

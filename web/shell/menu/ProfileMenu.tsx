@@ -28,7 +28,6 @@ export function ProfileMenu({ className }: { className: string }) {
         aria-label={t('shell.profile_of', { name: user.name })}
         onPointerEnter={approach}
         onFocus={approach}
-        onClick={approach}
       >
         <Avatar name={user.name} userId={isCompanyStart(start) ? user.id : null} />
       </button>
@@ -39,6 +38,8 @@ export function ProfileMenu({ className }: { className: string }) {
         role="dialog"
         aria-label={t('shell.profile')}
         className={`${popover.float} ${classes.menu}`}
+        // A phone's menu has a button for it too.
+        onBeforeToggle={approach}
       >
         {isNear && <ProfileEntries onLeave={() => menu.current?.hidePopover()} />}
       </div>

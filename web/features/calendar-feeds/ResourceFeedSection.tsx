@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { Section } from '../../../kit/detail/DetailPage.tsx'
-import { ResourceFeed } from '../../calendar-feeds/calendar-feeds.ts'
+import { Section } from '../../kit/detail/DetailPage.tsx'
+import { ResourceFeed } from './feeds.tsx'
 
-/** Its calendar feed; saves by itself. */
-export default function CalendarFeedSection() {
+/** The calendar feed of a resource; saves by itself. */
+export default function ResourceFeedSection() {
   const { t } = useTranslation()
   return (
     <Section title={t('calendar_feeds.title')}>
