@@ -179,7 +179,7 @@ function roomOf(id: string, graph?: Graph): string | null {
   if (/\/node_modules\/(?:@tanstack|zod)\//.test(file)) return 'screens'
   if (isOfMaps.test(file)) return 'plan'
   if (/\/contract\//.test(file) || inKit.test(file)) {
-    // The editor's chunk is as large as one may be; texts that are edited are shown as well.
+    // The chunk of the editor has reached the limit; texts that are edited are shown as well.
     if (/\/form\/rich\//.test(file) && !standsOnLibrary(file)) return 'reading'
     const only = inPickers.test(file) ? null : onlyFeatureWith(file)
     // A part that the kit loads later is a chunk of its own; its pickers are screens.
