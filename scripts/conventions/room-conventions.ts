@@ -13,7 +13,8 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     requests: ['rules', 'time', 'live', 'rows', 'input', 'booking'],
     input: ['rules', 'time', 'rows', 'requests'],
     booking: ['rules', 'time', 'live', 'rows', 'input', 'requests'],
-    page: ['rules', 'time', 'live', 'rows', 'input', 'requests', 'booking'],
+    print: ['rules', 'time', 'rows'],
+    page: ['rules', 'time', 'live', 'rows', 'input', 'requests', 'booking', 'print'],
   },
   plan: {
     state: [],

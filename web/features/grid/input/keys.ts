@@ -11,6 +11,7 @@ import { floorToCell, spanOf } from '../rules/span.ts'
 import { cardClosed, changeIn, openCard } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
+import { zoomBy } from '../time/zoom.ts'
 import { bookingAt } from './cell.ts'
 import { changeKey } from './change-keys.ts'
 import { changeToMove, startChange, unmoved } from './change-mode.ts'
@@ -109,6 +110,12 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       return true
     case ']':
       goTo.after()
+      return true
+    case '+':
+      zoomBy(1)
+      return true
+    case '-':
+      zoomBy(-1)
       return true
     case '?':
       goTo.keys()

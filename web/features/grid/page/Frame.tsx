@@ -29,6 +29,7 @@ import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
 import { Ruler } from '../time/Ruler.tsx'
 import type { OpenHours } from '../time/scroll.ts'
+import { useZoom, useZoomedScroll, widthOf } from '../time/zoom.ts'
 import css from './frame.module.css'
 
 interface Props {
@@ -66,6 +67,8 @@ export function Frame({ layout, actions, name, wanted, heading, hours, stale, go
   usePageKeys(grid)
   useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
+  const zoom = useZoom()
+  useZoomedScroll(frame, track, zoom)
   useClearOfToasts(frame, track, layout)
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const clocks = useMemo(
@@ -73,7 +76,7 @@ export function Frame({ layout, actions, name, wanted, heading, hours, stale, go
     [layout],
   )
   const isNarrow = usePhone()
-  const rowParts = useMemo(() => ({ t: cachedTranslate(t), isNarrow }), [t, isNarrow])
+  const rowParts = useMemo(() => ({ t: cachedTranslate(t), isNarrow, zoom }), [t, isNarrow, zoom])
   const clicks = {
     onClick(event: MouseEvent) {
       const info = (event.target as Element).closest<HTMLElement>('[data-info]')?.dataset.info
@@ -86,7 +89,15 @@ export function Frame({ layout, actions, name, wanted, heading, hours, stale, go
   return (
     <RowContext value={rowParts}>
       <ShownRows frame={frame} shape={layout.shape}>
-        <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
+        <div
+          ref={frame}
+          className={css.frame}
+          data-frame
+          style={{ ['--zoom' as string]: widthOf(zoom) }}
+          {...pointer}
+          {...hover}
+          {...clicks}
+        >
           <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
             <Names layout={layout} infoAddress={goTo.infoAddress} />
             <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>

@@ -6,6 +6,8 @@ import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
 import { applyPatches } from '../live/patches.ts'
 import { useLiveRows } from '../live/useLiveRows.ts'
+import { PrintedDay } from '../print/PrintedDay.tsx'
+import { usePrinting } from '../print/usePrinting.ts'
 import { useActions } from '../requests/useActions.ts'
 import { layoutFor } from '../rows/layout.ts'
 import { SizesContext, useScreenSizes } from '../rows/sizes.ts'
@@ -31,6 +33,7 @@ interface Props {
 /** The grid with live changes: one's own at once, those of others as they arrive. */
 export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, goTo }: Props) {
   const now = useNow()
+  const isPrinting = usePrinting()
   const sizes = useScreenSizes()
   const patches = useGrid((state) => state.patches)
   const rows = useMemo(() => {
@@ -47,6 +50,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
   return (
     <DayContext value={day}>
       <SizesContext value={sizes}>
+        {isPrinting && <PrintedDay layout={layout} name={name} />}
         <TypedText actions={actions} layout={layout} />
         <Frame
           layout={layout}

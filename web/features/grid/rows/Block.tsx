@@ -12,6 +12,7 @@ import { edges, mayResize, movablePart } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
 import { shortName, timeText } from '../time/clock.ts'
 import { useRowDay } from '../time/day.ts'
+import { narrowestColumn } from '../time/zoom.ts'
 import css from './block.module.css'
 import { isOver, variantOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
@@ -28,14 +29,13 @@ interface Props {
   focused: boolean
 }
 
-/** Pixels that a column has at least, and that padding and each icon take of a block beside its words; three icons at most. */
-const narrowestColumn = 19
+/** Pixels that padding and each icon take of a block beside its words; three icons at most. */
 const padding = 16
 const icon = 19
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
-  const { t, isNarrow } = useRowParts()
+  const { t, isNarrow, zoom } = useRowParts()
   const { axis, now } = useRowDay()
   const { from, to } = spanOf(booking)
   const left = toX(axis, from, resource.timezone)
@@ -51,7 +51,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
     booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other'
   const icons = [isPending, booking.is_private, isReleasable].filter(Boolean).length
   const words = mostWidth(`${title} ${host}`) + padding + icons * icon
-  const isCut = isNarrow || words > (right - left) * narrowestColumn
+  const isCut = isNarrow || words > (right - left) * narrowestColumn(zoom)
   const movable = booking.id > 0 && movablePart(booking, now) !== null
   const resizable = booking.id > 0 ? edges.filter((edge) => mayResize(booking, edge, now)) : []
   return (

@@ -2,28 +2,26 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { IconBan } from '@tabler/icons-react'
-import { comma } from '../../../i18n.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
-import type { GridBlock, GridResource } from '../grid-types.ts'
+import type { GridResource } from '../grid-types.ts'
 import type { DrawnBlock } from '../rules/buffers.ts'
 import { spanOf } from '../rules/span.ts'
 import { timeText } from '../time/clock.ts'
 import { useRowDay } from '../time/day.ts'
 import css from './block.module.css'
+import { blockedText } from './booking-text.ts'
 import { useRowParts } from './row-context.ts'
 
 /** A time at which the row is unavailable, other than its own bookings. */
 export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
   const { t } = useRowParts()
   const { axis, now } = useRowDay()
-  const { block, span, within } = drawn
+  const { block, span } = drawn
   const { from, to } = spanOf(block)
   const left = toX(axis, span.from, resource.timezone)
   const right = toX(axis, span.to, resource.timezone, 'end')
-  const titleOf = ({ kind, reason, resource_name: name }: GridBlock) =>
-    reason || (name ? t('grid.block.linked_by', { resource: name }) : t(`grid.block.${kind}`))
-  const title = [...new Set([block, ...within].map(titleOf))].join(comma())
+  const title = blockedText(t, drawn)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   return (
     <div

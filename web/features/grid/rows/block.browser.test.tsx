@@ -15,7 +15,7 @@ const t = ((key: string) => key) as unknown as TFunction
 async function scrolledBlock(isNarrow: boolean) {
   const booking = aBooking('09:00', '12:00', { subject: 'Retro week', relation: 'other' })
   const { getByRole } = await show(
-    <RowContext value={{ t, isNarrow }}>
+    <RowContext value={{ t, isNarrow, zoom: '30' }}>
       <RowDayContext value={day}>
         <div style={{ '--cell': '20px', '--scrolled': `${11.75 * 4 * 20}px`, display: 'grid', width: 1920 } as object}>
           <Block booking={booking} resource={aRoom()} lifted={false} focused={false} />

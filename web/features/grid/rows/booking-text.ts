@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { GridBooking } from '../grid-types.ts'
+import { comma } from '../../../i18n.ts'
+import type { GridBlock, GridBooking } from '../grid-types.ts'
+import type { DrawnBlock } from '../rules/buffers.ts'
 import { shortName } from '../time/clock.ts'
 import { isHidden, isOver } from './booking-state.ts'
 
@@ -7,6 +9,13 @@ import { isHidden, isOver } from './booking-state.ts'
 export function titleOf(t: TFunction, booking: GridBooking): string {
   if (isHidden(booking)) return t('grid.private')
   return booking.subject || (booking.host && shortName(booking.host)) || t('grid.taken')
+}
+
+/** Why a time is unavailable: each reason once. */
+export function blockedText(t: TFunction, { block, within }: DrawnBlock): string {
+  const textOf = ({ kind, reason, resource_name: name }: GridBlock) =>
+    reason || (name ? t('grid.block.linked_by', { resource: name }) : t(`grid.block.${kind}`))
+  return [...new Set([block, ...within].map(textOf))].join(comma())
 }
 
 /** The owner of a booking: "Yours", "Booked by Ruth Okafor"; empty if the reader may not know. `me`: the reader's id. */

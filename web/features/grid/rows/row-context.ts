@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
+import type { Zoom } from '../time/zoom.ts'
 
 /**
  * Values that all rows share, read once: i18next's hooks cost too much in each row. A value that changed with the day
@@ -9,6 +10,7 @@ export interface RowParts {
   t: TFunction
   /** A few hours are in sight: most blocks begin before them, and their text then has less room than the block. */
   isNarrow: boolean
+  zoom: Zoom
 }
 
 export const RowContext = createContext<RowParts | null>(null)

@@ -10,6 +10,7 @@ import css from '../page/frame.module.css'
 import { activeRange, useGrid } from '../store.ts'
 import { cityOf, clockText, timeText } from './clock.ts'
 import { useDay } from './day.ts'
+import { useZoom } from './zoom.ts'
 
 interface Props {
   /** One row of each zone, for its clock. */
@@ -59,6 +60,7 @@ interface HoursProps {
 
 const Hours = memo(function Hours({ cells, format, nows }: HoursProps) {
   const { t } = useTranslation()
+  const isTight = useZoom() === '60'
   return hoursOf(cells).map(({ column, cell }) => {
     const text = clockText(cell.minute, format)
     // Half a badge is about a column wide, a letter a third of one.
@@ -72,7 +74,7 @@ const Hours = memo(function Hours({ cells, format, nows }: HoursProps) {
         className={css.hour}
         style={betweenColumns(column, column)}
         data-again={cell.again || undefined}
-        data-hidden={hidden || undefined}
+        data-hidden={hidden || (isTight && text.length > 5 && cell.minute % 120 !== 0) || undefined}
       >
         {text}
         {cell.again && ` ${t('grid.again')}`}

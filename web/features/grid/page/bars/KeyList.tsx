@@ -13,6 +13,7 @@ const keys = [
   ['info', ['I']],
   ['days', ['[', ']']],
   ['today', ['T']],
+  ['zoom', ['+', '−']],
   ['undo', [/Mac/.test(navigator.platform) ? '⌘Z' : 'Ctrl Z']],
   ['leave', ['Esc']],
 ] as const
