@@ -18,6 +18,7 @@ import { GridTools, hasNeeds } from './bars/GridTools.tsx'
 import { KeyList } from './bars/KeyList.tsx'
 import { Legend } from './bars/Legend.tsx'
 import { NarrowedBar } from './bars/NarrowedBar.tsx'
+import { ZoomTools } from './bars/ZoomTools.tsx'
 import { dayInput, dayQuery } from './day-query.ts'
 import { GridPlaces } from './GridPlaces.tsx'
 import css from './page.module.css'
@@ -84,6 +85,7 @@ function GridScreen() {
           <>
             <GridPlaces address={address} presets={presets} />
             {!phone && days}
+            {!phone && <ZoomTools />}
           </>
         }
         aside={

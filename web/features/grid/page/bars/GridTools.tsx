@@ -15,7 +15,6 @@ import type { GridAddress } from '../address.ts'
 import css from '../page.module.css'
 import type { Presets } from '../presets.ts'
 import { TypeBar } from './TypeBar.tsx'
-import { ZoomTools } from './ZoomTools.tsx'
 
 interface Props {
   address: GridAddress
@@ -61,7 +60,6 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
           </LinkButton>
           <span className={css.grow} />
           {grid && !hasNeeds(address) && <Count grid={grid} />}
-          <ZoomTools />
         </>
       )}
     </div>
