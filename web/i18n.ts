@@ -1,6 +1,7 @@
 import { flat } from '@kontor/contract/labels/flat.ts'
 import type { en } from '@kontor/contract/labels/index.ts'
 import { signIn } from '@kontor/contract/labels/sign-in.ts'
+import { commaOf } from '@kontor/contract/values/comma.ts'
 import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -40,8 +41,8 @@ export function inOrder(value: string): string {
   return isRightToLeft(spoken) ? `\u2067${value}\u2069` : value
 }
 
-/** Between the parts of a list: Arabic has a comma of its own. */
-export const comma = () => (/^(?:ar|fa|ur)\b/.test(spoken) ? '، ' : ', ')
+/** Stands between the parts of a list. */
+export const comma = () => commaOf(spoken)
 
 /** The language of texts, dates and direction; also while raw keys are shown. */
 export const spokenLanguage = () => spoken

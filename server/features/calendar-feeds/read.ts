@@ -1,4 +1,5 @@
 import type { calendarFeeds, FileContent } from '@kontor/contract'
+import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
 import { addressOf, type Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
@@ -153,7 +154,7 @@ const eventsOf = (bookings: readonly Taken[], reading: Reading): CalendarEvent[]
       description: isVeiled ? '' : [host, link].filter(Boolean).join('\n'),
       ...(link && { url: link }),
       timezone,
-      occasions: [{ from, to, location: [...resources, ...place].join(', ') }],
+      occasions: [{ from, to, location: [...resources, ...place].join(commaOf(lang)) }],
       isPrivate: taken.is_private,
       isFree: feed.user_id !== null && host_id !== feed.user_id,
     }

@@ -1,3 +1,4 @@
+import { commaOf } from '@kontor/contract/values/comma.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { listIn } from '../availability/availability.ts'
 import type { ToldBooking } from './cause.ts'
@@ -29,4 +30,4 @@ export const namesOf = (lang: Language, { resources }: Held): string =>
 
 /** The place of it: "Alster, 2nd floor, Hamburg". Resources in different places come with the first one's. */
 export const whereIs = (lang: Language, held: Held): string =>
-  [namesOf(lang, held), ...held.resources[0]!.place].join(lang === 'ar' ? '، ' : ', ')
+  [namesOf(lang, held), ...held.resources[0]!.place].join(commaOf(lang))
