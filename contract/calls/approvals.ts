@@ -7,6 +7,9 @@ import { mostAtOnce } from '../values/limits.ts'
 import { Booking } from './booking.ts'
 import { approvalStatuses } from './presets.ts'
 
+/** States of a request. `not_required`: it has moved to a resource that needs no approval. */
+export const requestStates = ['waiting', 'approved', 'rejected', 'lapsed', 'cancelled', 'not_required'] as const
+
 /** A reservation that asks for approval, or that was decided. Its people are null where it is private to others. */
 export const Approval = z.object({
   id: id('declaration'),
@@ -19,6 +22,7 @@ export const Approval = z.object({
   /** The start of its first booking that is left; of a decided one, of its first. */
   starts: instant,
   approval_status: z.enum(approvalStatuses),
+  state: z.enum(requestStates),
   /** When it lapses without a decision; null: it is decided, or has lapsed. */
   decide_by: instant.nullable(),
   decided_by: z.string().nullable(),

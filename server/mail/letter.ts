@@ -2,6 +2,11 @@ import { isRightToLeft } from '@kontor/contract'
 import { type Language, sentence } from '../http/labels/sentences.ts'
 import type { Invitation } from './mailer.ts'
 
+interface Action {
+  label: string
+  address: string
+}
+
 /** The content of an e-mail, in its reader's language. */
 export interface Letter {
   lang: Language
@@ -9,8 +14,10 @@ export interface Letter {
   subject: string
   /** May have line breaks. */
   paragraphs: readonly string[]
-  /** The one action of the mail. */
-  action?: { label: string; address: string }
+  /** The main action of the mail. */
+  action?: Action
+  /** The other choice, where the mail asks for a decision. */
+  otherAction?: Action | undefined
   /** Last and small. */
   note?: string
   /** The secret in it: a link's token, a code. No outbox shows it. Null: none. */
@@ -19,13 +26,14 @@ export interface Letter {
 }
 
 /** The plain text, for mail programs that show no HTML. */
-export function inText({ lang, paragraphs, action, note }: Letter): string {
-  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])]
+export function inText({ lang, paragraphs, action, otherAction, note }: Letter): string {
+  const links = [action, otherAction].flatMap((each) => (each ? [`${each.label}:\n${each.address}`] : []))
+  const parts = [...paragraphs, ...links, ...(note ? [note] : [])]
   return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`
 }
 
 /** One column of text. The address is repeated below the button, because some mail programs show no links. */
-export function inHtml({ lang, subject, paragraphs, action, note }: Letter): string {
+export function inHtml({ lang, subject, paragraphs, action, otherAction, note }: Letter): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}">
 <head>
@@ -40,7 +48,7 @@ export function inHtml({ lang, subject, paragraphs, action, note }: Letter): str
 <p class="mark">Kontor</p>
 <h1>${escaped(subject)}</h1>
 ${paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${action ? button(lang, action) : ''}
+${action ? buttons(lang, action, otherAction) : ''}
 ${note ? `<p class="note">${escaped(note)}</p>` : ''}
 <p class="end">${escaped(sentence(lang, 'mail.signature'))}</p>
 </div>
@@ -49,8 +57,11 @@ ${note ? `<p class="note">${escaped(note)}</p>` : ''}
 `
 }
 
-const button = (lang: Language, { label, address }: { label: string; address: string }) => `
-<p><a class="button" href="${escaped(address)}">${escaped(label)}</a></p>
+const link = (look: string, { label, address }: Action) =>
+  `<a class="${look}" href="${escaped(address)}">${escaped(label)}</a>`
+
+const buttons = (lang: Language, action: Action, other: Action | undefined, { address } = action) => `
+<p>${link('button', action)}${other ? ` ${link('button other', other)}` : ''}</p>
 <p class="note">${escaped(sentence(lang, 'mail.address'))}<br><a dir="ltr" href="${escaped(address)}">${escaped(address)}</a></p>`
 
 /** The product's paper, ink and ultramarine. */
@@ -62,6 +73,7 @@ h1 { margin: 0 0 16px; padding: 0 0 16px; border-bottom: 1px solid #dcd7cd; font
 p { margin: 0 0 16px }
 a { color: #364bcb; word-break: break-all }
 .button { display: inline-block; padding: 11px 20px; border-radius: 8px; background: #364bcb; color: #ffffff; font-weight: 500; text-decoration: none }
+.other { padding: 10px 19px; border: 1px solid #b9b3aa; background: transparent; color: #1d1b18 }
 .note { color: #57524a; font-size: 13px; line-height: 20px }
 .end { margin: 32px 0 0; padding: 16px 0 0; border-top: 1px solid #ece9e3; color: #686257; font-size: 12px; line-height: 16px }
 @media (prefers-color-scheme: dark) {
@@ -69,6 +81,7 @@ a { color: #364bcb; word-break: break-all }
   .mark, a { color: #a9b7fa }
   h1 { border-color: #3a3734 }
   .button { background: #465ee2; color: #ffffff }
+  .other { border-color: #57524a; background: transparent; color: #f1eee9 }
   .note { color: #b9b3aa }
   .end { border-color: #2a2826; color: #9b958b }
 }`

@@ -47,6 +47,25 @@ test('R220 a request holds its time until somebody who may approve it does', asy
   expect([await waiting(office.admin), await releases(office)]).toEqual([[], [15]])
 })
 
+test('R220 a link that is opened late finds what has become of the request', async () => {
+  const { office, hall } = await asking()
+  const ids = []
+  for (const hour of ['08', '09', '10', '11', '12'])
+    ids.push((await request(office.ann, hall, slotAt(`${hour}:00`, `${hour}:30`))).id)
+  const [waits, approval, rejection, cancelled, lapsed] = ids as [number, number, number, number, number]
+  await decide(office.admin, approval, approved)
+  await decide(office.admin, rejection, rejected, { note: 'The hall is let' })
+  await office.ann.call(declarations.remove, { params: { id: cancelled } })
+  await inCompany(office.id, (_, client) =>
+    client.query(`update bookings set release_at = now() - interval '1 s' where declaration_id = $1`, [lapsed]),
+  )
+  const stateOf = async (id: number) => (await office.admin.call(approvals.get, { params: { id } })).body.data.state
+  const states = []
+  for (const id of [waits, approval, rejection, cancelled, lapsed]) states.push(await stateOf(id))
+  expect(states).toEqual(['waiting', 'approved', 'rejected', 'cancelled', 'lapsed'])
+  expect((await office.ann.call(approvals.get, { params: { id: waits } })).status).toBe(404)
+})
+
 test('R220 a rejection needs a reason, and frees the time; it can’t be taken back by the host', async () => {
   const { office, hall } = await asking()
   const made = await request(office.ann, hall)

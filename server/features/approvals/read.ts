@@ -16,6 +16,10 @@ const mostBookings = 5
 
 const isLeft = sql<boolean>`(${isChangeable('b')} and ${isNotDue('b')})`
 
+const state = sql<Approval['state']>`case when d.approval_status = 'rejected' then 'rejected'
+  when bool_and(b.status = 'cancelled') then 'cancelled' when d.approval_status <> 'pending' then d.approval_status
+  when bool_or(${isLeft}) then 'waiting' else 'lapsed' end`
+
 /**
  * Reservations whose bookings the caller may all see and approve: who may change other people's bookings of a resource decides
  * on requests for it (decision 0058).
@@ -33,7 +37,7 @@ const approvable = (db: Db, actor: Actor) => {
       sql<boolean>`bool_and(coalesce(access.change_others, false))
         and count(*) = (select count(*) from bookings every where every.declaration_id = d.id)`,
     )
-    .select(['d.id', 'd.is_private', 'd.approval_status'])
+    .select(['d.id', 'd.is_private', 'd.approval_status', state.as('state')])
     .select([
       first<string | null>(ifOpen(shownTitle)).as('subject'),
       first<number | null>(ifOpen(sql`d.host_id`)).as('host_id'),

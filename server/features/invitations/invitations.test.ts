@@ -2,7 +2,8 @@ import { approvals, bookings, declarations } from '@kontor/contract'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
@@ -103,12 +104,35 @@ test('a request asks those who may decide, once, and tells its host of the decis
     ['ann', 'Requested'],
   ])
   const asked = (await mailsOf(office)).find(({ subject }) => subject.startsWith('To decide'))!
-  expect([asked.calendar, asked.text]).toEqual([null, expect.stringContaining(`/bookings/approvals/${body.data.id}`)])
+  const link = `/bookings/approvals/${body.data.id}?decision=`
+  expect(asked.calendar).toBeNull()
+  for (const words of [`Approve:\n`, `${link}approve`, `Decline:\n`, `${link}decline`, 'Decide by '])
+    expect(asked.text).toContain(words)
   const params = { declarationId: body.data.id, status: 3 }
   await office.admin.call(approvals.assign, { params, body: { note: 'The hall is let' } })
   expect((await told(office)).slice(2)).toEqual([['ann', 'Declined']])
   const last = (await mailsOf(office)).at(-1)!
   expect([last.calendar_method, last.text]).toEqual(['CANCEL', expect.stringContaining('The hall is let')])
+})
+
+test('of many approvers those nearest to the resource are asked, twenty at most, and each once for all of its resources', async () => {
+  const office = await makeOffice(server.app)
+  const halls = [
+    await addRoom(office, { name: 'Hall', needs_approval: true }),
+    await addRoom(office, { name: 'Foyer', needs_approval: true }),
+  ]
+  for (let n = 0; n < 22; n++) await addPerson(server.app, office, 'administrator', `Far${n}`)
+  const near = await addPerson(server.app, office, 'employee', 'Near')
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', users: [near.id] },
+      { type: 'RESOURCE', resources: halls, codes: ['BOOKINGS', 'RESOURCES'] },
+    ]),
+  )
+  const declaration = { resource_ids: halls, slots: [slotAt()] }
+  await office.ann.call(bookings.store, { body: { declaration } })
+  const asked = (await told(office)).flatMap(([who, subject]) => (subject === 'To decide' ? [who] : []))
+  expect([asked.length, new Set(asked).size, asked.includes('near')]).toEqual([20, 20, true])
 })
 
 test('nobody is told of a check-in, of a booking that is over, or once they may no longer sign in', async () => {

@@ -3,7 +3,7 @@ import type { Occasion } from '../../calendar/calendar.ts'
 import { type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { offsetAt } from '../../time/zones.ts'
-import { dayAndRangeIn, type Reader, readerOf } from '../availability/availability.ts'
+import { dayAndRangeIn, instantText, type Reader, readerOf } from '../availability/availability.ts'
 import { type Cause, isOver, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
 import { type Held, heldTimes, namesOf, whereIs } from './occasions.ts'
@@ -64,15 +64,29 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
         ? [`${sentence(lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`]
         : []),
       ...elsewhere(reader, person, shown[0]),
+      ...(decides && reservation.decide_by !== null ? [deadline(reader, reservation.decide_by, held[0])] : []),
       ...reasons(telling, writing, lost),
     ],
-    action: decides
-      ? { label: sentence(lang, 'mail.decide'), address: `${url}/bookings/approvals/${reservation.id}` }
-      : { label: sentence(lang, 'mail.show_booking'), address: `${url}/actions/${reservation.id}` },
+    ...(decides
+      ? decision(lang, `${url}/bookings/approvals/${reservation.id}`)
+      : { action: { label: sentence(lang, 'mail.show_booking'), address: `${url}/actions/${reservation.id}` } }),
     secret: null,
     ...(only && { calendar: { method: only.method, content: only.content } }),
   }
 }
+
+/** When the request lapses, on the clock of its place. */
+const deadline = (reader: Reader, at: number, first: Held | undefined) =>
+  sentence(reader.lang, 'mail.told_decide_by', {
+    when: instantText(reader, at, first?.resources[0]?.timezone ?? 'UTC'),
+  })
+
+/** Links that open the request with the choice at hand: programs that check mails open them, so opening decides nothing. */
+const decision = (lang: Language, address: string) => ({
+  action: { label: sentence(lang, 'approvals.approve'), address: `${address}?decision=approve` },
+  otherAction: { label: sentence(lang, 'approvals.decline'), address: `${address}?decision=decline` },
+  note: sentence(lang, 'mail.told_decide_how'),
+})
 
 /** "Alster, Thu 19 Nov, 10:00 – 11:30 and 2 more". */
 function headOf(reader: Reader, times: readonly Held[]): string {

@@ -18,6 +18,8 @@ export interface Reservation {
   approval_status: Approved
   decision_note: string | null
   decided_by: string | null
+  /** When the request lapses, in epoch milliseconds; null: nothing of it waits. */
+  decide_by: number | null
   /** The person who cancelled last. */
   cancelled_by: number | null
   /** Whether what ended since the first change was released by itself. */
@@ -66,6 +68,8 @@ export async function readReservation(db: Db, id: number, since: string): Promis
       sql<string | null>`(select u.name from users u where u.id = d.decided_by)`.as('decided_by'),
       sql<number | null>`(select b.cancelled_by from bookings b where b.declaration_id = d.id
         and b.cancelled_by is not null order by b.cancelled_at desc limit 1)`.as('cancelled_by'),
+      sql<number | null>`(select ${epoch('min(b.release_at)')} from bookings b
+        where b.declaration_id = d.id and b.status = 'booked' and d.approval_status = 'pending')`.as('decide_by'),
       sql<boolean>`${endedSince('released')} and not ${endedSince('cancelled')}`.as('was_released'),
       sql<boolean>`d.created_at < ${since}::timestamptz`.as('is_old'),
       sql<boolean>`coalesce(d.decided_at >= ${since}::timestamptz, false)`.as('was_decided'),

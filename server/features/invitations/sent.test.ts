@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
 import { useApp } from '../../test/app.ts'
-import { makeOffice } from '../../test/factories.ts'
+import { addRoom, makeOffice } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { tell } from '../../test/told.ts'
@@ -42,4 +42,29 @@ test('the invitation goes out beside the text, with its method, and as a file; i
   const event = new ICAL.Component(ICAL.parse(shown.content) as string).getFirstSubcomponent('vevent')!
   expect(event.getFirstPropertyValue('organizer')).toBe('mailto:kontor@example.com')
   expect(event.getFirstPropertyValue('attendee')).toBe(`mailto:${office.ann.email}`)
+})
+
+test('whoever may decide gets both choices in text and HTML, as links into the request that say they decide nothing yet', async () => {
+  const office = await makeOffice(server.app)
+  const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
+  const smtp = await startSmtp(port)
+  onTestFinished(() => smtp.stop())
+  const { body } = await book(office.ann, hall, slotAt(), { subject: '<b>Fair</b>' })
+  await tell(server.app, office)
+  await server.app.jobs.drain()
+  const { raw } = smtp.received.find(({ to }) => to[0] === office.admin.email)!
+  expect(raw).not.toContain('text/calendar')
+  const html = partOf(raw, /Content-Type: text\/html/i)
+    .content.replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
+  const text = partOf(raw, /Content-Type: text\/plain/i)
+    .content.replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
+  for (const decision of ['approve', 'decline']) {
+    const path = `/bookings/approvals/${body.data.id}?decision=${decision}`
+    expect(text).toContain(path)
+    expect(html).toMatch(new RegExp(`<a class="button[^>]*href="http[^"]*${path.replace('?', '\\?')}"`))
+  }
+  expect(html).not.toContain('<b>Fair')
+  expect(text).toContain('Nothing is decided until you confirm it there.')
 })

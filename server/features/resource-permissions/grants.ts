@@ -7,6 +7,8 @@ export interface CoveringRow {
   mega: string
   container: string
   place: string | null
+  /** Levels from the resource up to it; 0: the resource itself. */
+  depth: number
   people: ResourceGrant['people']
   roles: { name: string; permissions: (Held & { permission: PermissionCode })[] }[]
   /** The value of each permission that its roles set together. */

@@ -42,7 +42,8 @@ export async function peopleWith(db: Db, actor: Actor, id: number, right: keyof 
 }
 
 /**
- * The active people who have a right on each of these resources, by id; at most so many. Three queries, however many resources.
+ * The active people who have a right on each of these resources; at most so many, those first whose grant is nearest to the
+ * resources: on them, on their place, on a place above. Two queries, however many resources.
  */
 export async function peopleWithAll(
   db: Db,
@@ -51,13 +52,22 @@ export async function peopleWithAll(
 ): Promise<number[]> {
   const covering = await coveringRows(db, resourceIds)
   const pairs = [...Map.groupBy(covering, ({ resource_id }) => resource_id)].flatMap(([resource_id, rows]) =>
-    grantsIn(rows).flatMap(({ rights, mega_id }) => (rights[right] ? [{ resource_id, mega_id }] : [])),
+    grantsIn(rows).flatMap(({ rights, mega_id }) => {
+      // In order of depth.
+      const { depth } = rows.find((row) => row.mega_id === mega_id)!
+      return rights[right] ? [{ resource_id, mega_id, depth }] : []
+    }),
   )
   const [resources, megas] = [pairs.map(({ resource_id }) => resource_id), pairs.map(({ mega_id }) => mega_id)]
+  const depths = pairs.map(({ depth }) => depth)
   const rows = await db
     .selectFrom(
-      sql<{ resource_id: number; mega_id: number }>`unnest(${resources}::bigint[], ${megas}::bigint[])`.as<'g'>(
-        sql`g (resource_id, mega_id)`,
+      sql<{
+        resource_id: number
+        mega_id: number
+        depth: number
+      }>`unnest(${resources}::bigint[], ${megas}::bigint[], ${depths}::int[])`.as<'g'>(
+        sql`g (resource_id, mega_id, depth)`,
       ),
     )
     .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
@@ -68,6 +78,7 @@ export async function peopleWithAll(
     .groupBy('u.id')
     .having(sql<boolean>`count(distinct g.resource_id) = ${new Set(resourceIds).size}`)
     .select('u.id')
+    .orderBy(sql`min(g.depth)`)
     .orderBy('u.id')
     .limit(most)
     .execute()
@@ -113,6 +124,7 @@ const coveringRows = (db: Db, ids: readonly number[]): Promise<CoveringRow[]> =>
       seededName('m').as('mega'),
       seededName('c').as('container'),
       'covering.place',
+      'covering.depth',
     ])
     .select([
       sql<CoveringRow['people']>`(select coalesce(json_agg(json_build_object('name', ${seededName('p')}, 'count',

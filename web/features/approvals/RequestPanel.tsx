@@ -1,7 +1,7 @@
 import type { Approval } from '@kontor/contract/calls/approvals.ts'
 import { Decision } from '@kontor/contract/calls/approvals.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext, useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
@@ -9,16 +9,20 @@ import { useClose, useCloseOnto } from '../../kit/form/saving/useClose.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useAddress } from '../../kit/list/useAddress.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { Button } from '../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
 import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
+import { bookingAddresses } from '../bookings/addresses.ts'
 import { useWhen } from '../bookings/bookings.ts'
 import { approvalAddresses } from './addresses.ts'
 import { Asks } from './RequestList.tsx'
+import { RequestOutcome } from './RequestOutcome.tsx'
 import { useToldDecision } from './useDecide.ts'
 
 /** One request beside the list, to be decided. */
@@ -27,16 +31,47 @@ export default function RequestPanel() {
   const id = Number(useParams().request_id)
   const read = useCall(approvals.get, { params: { id } })
   return (
-    <LoadedPanel title={t('approvals.request')} read={read} closesTo={approvalAddresses.list()}>
-      {({ data }) => <Request key={data.id} request={data} />}
+    <LoadedPanel title={t('approvals.request')} read={read} closesTo={approvalAddresses.list()} gone={<Gone id={id} />}>
+      {({ data }) => <Request key={`${data.id} ${data.version}`} request={data} />}
     </LoadedPanel>
   )
 }
 
-/** A request that waits is decided by the buttons; of any other the facts show. */
+/** Said to whoever may not decide it: an approver who lost the right, or the person who asked. */
+function Gone({ id }: { id: number }) {
+  const { t } = useTranslation()
+  return (
+    <Empty
+      action={<LinkButton to={bookingAddresses.actions({ declaration_id: id })}>{t('approvals.show')}</LinkButton>}
+    >
+      {t('approvals.not_yours')}
+    </Empty>
+  )
+}
+
+/** A request that waits is decided by the buttons; of any other the facts show, and what became of it. */
 function Request({ request }: { request: Approval }) {
-  const isOpen = request.approval_status === 'pending' && request.decide_by !== null
-  return isOpen ? <Waiting request={request} /> : <About request={request} />
+  const { t } = useTranslation()
+  if (request.state === 'waiting') return <Waiting request={request} />
+  return (
+    <About
+      request={request}
+      footer={
+        <LinkButton to={bookingAddresses.actions({ declaration_id: request.id })}>{t('approvals.show')}</LinkButton>
+      }
+    />
+  )
+}
+
+/** The choice of a mail's link. It leaves the address, so that it isn't taken for the next request's. */
+function useDecision() {
+  const [search, set] = useAddress()
+  const [decision] = useState(approvalAddresses.request.read(search).decision)
+  const forget = useEffectEvent(() => {
+    if (decision) set((next) => next.delete('decision'))
+  })
+  useEffect(() => forget(), [])
+  return decision
 }
 
 interface AboutProps {
@@ -58,6 +93,7 @@ function About({ request, footer, children }: AboutProps) {
       <p className="wrap">
         <Asks request={request} />
       </p>
+      <RequestOutcome request={request} />
       <RequestFacts request={request} />
       {children}
     </Panel>
@@ -71,10 +107,13 @@ function Waiting({ request }: { request: Approval }) {
   const { before, after } = useNeighbours(request.id)
   const next = after ?? before
   const { id, version } = request
+  const decision = useDecision()
   const form = useEndpointForm(approvals.decide, Decision, {
     initial: { requests: [{ id, version }], approval_status: 'approved', note: '' },
     onSaved: (answer) => {
       tell(form.values.approval_status, answer.data)
+      // It stays open and says what has become of it.
+      if (answer.data.refused.length) return
       onto(next ? approvalAddresses.request({ request_id: next }) : approvalAddresses.list())
     },
   })
@@ -87,7 +126,12 @@ function Waiting({ request }: { request: Approval }) {
       request={request}
       footer={
         <Buttons>
-          <Button variant="filled" loading={form.isSaving} onClick={decideAs('approved')}>
+          <Button
+            variant="filled"
+            autoFocus={decision === 'approve'}
+            loading={form.isSaving}
+            onClick={decideAs('approved')}
+          >
             {t('approvals.approve')}
           </Button>
           <Button loading={form.isSaving} onClick={decideAs('rejected')}>
@@ -98,7 +142,13 @@ function Waiting({ request }: { request: Approval }) {
       }
     >
       <form id={form.id} onSubmit={decideAs('approved')} noValidate>
-        <TextArea label={t('approvals.note')} hint={t('approvals.note_hint')} maxLength={500} {...form.text('note')} />
+        <TextArea
+          label={t('approvals.note')}
+          hint={t('approvals.note_hint')}
+          maxLength={500}
+          autoFocus={decision === 'decline'}
+          {...form.text('note')}
+        />
       </form>
     </About>
   )
@@ -108,7 +158,7 @@ function RequestFacts({ request }: { request: Approval }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const whenOf = useWhen()
-  const { host, made_by, requested_at, decide_by, decided_by, decided_at, note, bookings, count } = request
+  const { host, made_by, requested_at, decide_by, note, bookings, count } = request
   const zone = bookings[0]?.timezone ?? 'UTC'
   const at = (instant: string) => `${formats.day(instant, zone)} ${formats.time(instant, zone)}`
   return (
@@ -134,8 +184,6 @@ function RequestFacts({ request }: { request: Approval }) {
         [t('approvals.made_by'), made_by !== host && made_by],
         [t('approvals.requested'), at(requested_at)],
         [t('approvals.decide_by'), decide_by && t('approvals.lapses', { when: at(decide_by) })],
-        [t('bookings.column_approval_status'), t(`bookings.approval_${request.approval_status as 'pending'}`)],
-        [t('approvals.decided_by'), decided_by && decided_at && `${decided_by}, ${at(decided_at)}`],
         [t('approvals.note'), note],
       ]}
     />

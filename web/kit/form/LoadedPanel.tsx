@@ -14,6 +14,8 @@ interface Props<Answer> {
   /** The address of the screen below. */
   closesTo: string
   /** `close` closes a panel without a form onto that screen. */
+  /** Said in place of “it no longer exists”, where there is more to say. */
+  gone?: ReactNode
   children: (answer: Answer, close: () => void) => ReactNode
 }
 
@@ -21,7 +23,7 @@ interface Props<Answer> {
  * Shows a read in a panel: a skeleton, "it is gone", an error with Retry, or the content. Waits for a current answer
  * instead of opening with a cached one, and then stays open while it is read again.
  */
-export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
+export function LoadedPanel<Answer>({ title, read, closesTo, gone, children }: Props<Answer>) {
   const { t } = useTranslation()
   const close = useClose(closesTo)
   const { pathname } = useResolvedPath('.')
@@ -31,11 +33,11 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   // Another address means another row, whose form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data, close)}</Fragment>
-  const gone = read.error instanceof ApiError && read.error.status === 404
+  const isGone = read.error instanceof ApiError && read.error.status === 404
   return (
     <Panel title={title} onClose={close}>
-      {gone && <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>}
-      {read.error && !gone && <ErrorLine error={read.error} retry={read.refetch} />}
+      {isGone && (gone ?? <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>)}
+      {read.error && !isGone && <ErrorLine error={read.error} retry={read.refetch} />}
       {!read.error && <Skeleton rows={6} height={2.5} />}
     </Panel>
   )
