@@ -152,6 +152,19 @@ CREATE TRIGGER hours_update AFTER UPDATE ON public.availabilities REFERENCING OL
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.availabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on availabilities to kontor_app;
 
+create table booking_reminders (
+  company_id bigint not null default current_company(),
+  booking_id bigint not null,
+  starts timestamp with time zone not null,
+  constraint booking_reminders_pkey PRIMARY KEY (company_id, booking_id, starts),
+  constraint booking_reminders_booking_fkey FOREIGN KEY (company_id, booking_id) REFERENCES bookings(company_id, id) ON DELETE CASCADE
+);
+alter table booking_reminders enable row level security, force row level security;
+create policy keeper on booking_reminders for select to kontor_keeper using (true);
+create policy tenant on booking_reminders for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on booking_reminders to kontor_app;
+grant select on booking_reminders to kontor_keeper;
+
 create table booking_warnings (
   company_id bigint not null default current_company(),
   booking_id bigint not null,
@@ -189,6 +202,7 @@ create table bookings (
   booked_until timestamp with time zone,
   warn_at timestamp with time zone,
   occurs_on date,
+  is_no_show boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (company_id, id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES users(company_id, id),
   constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -196,6 +210,7 @@ create table bookings (
   constraint bookings_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
   constraint bookings_booked_until CHECK ((booked_until > ends)),
   constraint bookings_longest CHECK (((ends - starts) <= '31 days'::interval)),
+  constraint bookings_no_show CHECK (((NOT is_no_show) OR (status = 'released'::text))),
   constraint bookings_period CHECK ((ends > starts)),
   constraint bookings_status CHECK ((status = ANY (ARRAY['booked'::text, 'checked_in'::text, 'checked_out'::text, 'released'::text, 'cancelled'::text]))),
   constraint bookings_step CHECK (((date_bin('00:15:00'::interval, starts, '1970-01-01 00:00:00+00'::timestamp with time zone) = starts) AND (date_bin('00:15:00'::interval, ends, '1970-01-01 00:00:00+00'::timestamp with time zone) = ends)))
@@ -208,6 +223,7 @@ CREATE INDEX bookings_long ON public.bookings USING btree (company_id, resource_
 CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_of) WHERE (part_of IS NOT NULL);
 CREATE INDEX bookings_release ON public.bookings USING btree (release_at, company_id) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
 CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
+CREATE INDEX bookings_start ON public.bookings USING btree (starts, company_id) WHERE (status = 'booked'::text);
 CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
 CREATE INDEX bookings_warn ON public.bookings USING btree (warn_at, company_id) WHERE ((warn_at IS NOT NULL) AND (status = ANY (ARRAY['booked'::text, 'checked_in'::text])));
 create policy keeper on bookings for select to kontor_keeper using (true);
@@ -225,7 +241,7 @@ CREATE TRIGGER live_after_update AFTER UPDATE ON public.bookings REFERENCING NEW
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
-grant select (company_id), select (ends), select (host_id), select (id), select (release_at), select (starts), select (status), select (warn_at) on bookings to kontor_keeper;
+grant select (company_id), select (ends), select (host_id), select (id), select (release_at), select (starts), select (status), select (updated_at), select (warn_at) on bookings to kontor_keeper;
 
 create table calendar_feeds (
   company_id bigint not null default current_company(),
@@ -2128,6 +2144,15 @@ create view cleaning_states as
      LEFT JOIN LATERAL first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), false) held(due_at, reason, release_at) ON r.clean_first AND r.capacity = 1 AND m.is_clean IS NOT FALSE
   WHERE (r.is_cleaned OR r.clean_first) AND r.retired_at IS NULL;
 
+create view due_reminders as
+ SELECT company_id,
+    id,
+    starts
+   FROM bookings b
+  WHERE status = 'booked'::text AND starts > now() AND starts <= (now() + '00:15:00'::interval) AND updated_at <= (starts - '01:00:00'::interval) AND NOT (EXISTS ( SELECT
+           FROM booking_reminders r
+          WHERE r.company_id = b.company_id AND r.booking_id = b.id AND r.starts = b.starts));
+
 create view due_warnings as
  SELECT company_id,
     id,
@@ -2298,6 +2323,16 @@ AS $function$
   select distinct company_id from bookings where status = 'booked' and release_at <= now();
 $function$;
 grant execute on function companies_to_release() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_to_remind()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from due_reminders
+$function$;
+grant execute on function companies_to_remind() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_to_tell()
  RETURNS SETOF bigint
@@ -3305,7 +3340,9 @@ begin
     return;
   end if;
   perform lock_resources(p_company, freed || coalesce(p_resources, '{}'));
-  return query update bookings b set status = 'released', version = b.version + 1, updated_at = now()
+  return query update bookings b set status = 'released', version = b.version + 1, updated_at = now(),
+      is_no_show = not exists (select from declarations d
+        where d.company_id = p_company and d.id = b.declaration_id and d.approval_status = 'pending')
     where b.company_id = p_company and b.id in (
       select d.id from bookings d
       where d.company_id = p_company and d.id = any (due) and d.status = 'booked' and d.release_at <= now()
@@ -3319,7 +3356,7 @@ CREATE OR REPLACE FUNCTION public.release_time(approval text, starts timestamp w
  STABLE
 AS $function$
   select case when approval = 'pending' then least(ends, greatest(starts, now() + interval '1 hour'))
-    else starts + make_interval(mins => auto_release) end
+    else greatest(starts, now()) + make_interval(mins => auto_release) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.require_default_template()

@@ -81,6 +81,12 @@ export interface Availabilities {
   updated_at: Generated<Timestamp>
 }
 
+export interface BookingReminders {
+  company_id: Generated<number>
+  booking_id: number
+  starts: Timestamp
+}
+
 export interface BookingWarnings {
   company_id: Generated<number>
   booking_id: number
@@ -111,6 +117,7 @@ export interface Bookings {
   booked_until: Timestamp | null
   warn_at: Timestamp | null
   occurs_on: string | null
+  is_no_show: Generated<boolean>
 }
 
 export interface CalendarFeeds {
@@ -289,6 +296,12 @@ export interface Delegations {
 export interface Directory {
   email_hash: Buffer
   company_id: number
+}
+
+export interface DueReminders {
+  company_id: number | null
+  id: number | null
+  starts: Timestamp | null
 }
 
 export interface DueWarnings {
@@ -1033,6 +1046,7 @@ export interface Database {
   attributes: Attributes
   audit_log: AuditLog
   availabilities: Availabilities
+  booking_reminders: BookingReminders
   booking_warnings: BookingWarnings
   bookings: Bookings
   calendar_feeds: CalendarFeeds
@@ -1054,6 +1068,7 @@ export interface Database {
   declarations: Declarations
   delegations: Delegations
   directory: Directory
+  due_reminders: DueReminders
   due_warnings: DueWarnings
   favorite_levels: FavoriteLevels
   favorite_resources: FavoriteResources

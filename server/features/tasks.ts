@@ -7,6 +7,7 @@ import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
 import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
+import { remindEverywhere } from './bookings/attend/remind-everywhere.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { tellEverywhere, tellPeople } from './invitations/invitations.ts'
@@ -33,6 +34,7 @@ export const masterTasks: MasterTasks = {
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
   { name: 'tell-of-changes', at: '* * * * *', madeUpWithin: 60, work: tellEverywhere },
+  { name: 'remind-of-starts', at: '* * * * *', madeUpWithin: 5, work: remindEverywhere },
   { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
   { name: 'tell-of-due-cleaning', at: '* * * * *', madeUpWithin: 1, work: tellOfDue },
   {

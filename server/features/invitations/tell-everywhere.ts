@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { askRegion } from '../../db/region.ts'
 import { type Tenant, withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
-import { forEveryRegion } from '../../jobs/every-region.ts'
+import { forEveryDueCompany } from '../../jobs/every-due-company.ts'
 
 /** Most changes of a company in one transaction; the next minute takes the rest. */
 const mostAtOnce = 5_000
 
 /**
- * Adds a job for each reservation whose first change is a minute old, so that several changes become one mail (decision 0059). A
- * failure in one company holds up no other and is tried again in the next minute.
+ * Adds a job for each reservation whose first change is a minute old, so that several changes become one mail (decision 0059).
  */
 export function tellEverywhere(ground: Pick<Ground, 'regions' | 'log'>): Promise<void> {
-  return forEveryRegion(ground, async (region) => {
-    const due = await askRegion<{ id: number }>(ground.regions, region, 'select companies_to_tell() as id')
-    for (const { id } of due)
-      await tellCompany(ground, { id, region }).catch((err: unknown) =>
-        ground.log.error({ err, region, company: id }, 'people could not be told of bookings'),
-      )
-  })
+  const due = { companies: 'companies_to_tell', failure: 'people could not be told of bookings' } as const
+  return forEveryDueCompany(ground, due, (tenant) => tellCompany(ground, tenant))
 }
 
 /** Adds the jobs of one company. */

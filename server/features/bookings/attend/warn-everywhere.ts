@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { addressOf } from '../../../access/companies.ts'
 import type { Db } from '../../../db/connection.ts'
 import { said } from '../../../db/query/translations.ts'
-import { askRegion } from '../../../db/region.ts'
 import { withTenant } from '../../../db/tenant.ts'
 import type { Ground } from '../../../http/ground.ts'
 import { languageOf, sentence } from '../../../http/labels/sentences.ts'
-import { forEveryRegion } from '../../../jobs/every-region.ts'
+import { forEveryDueCompany } from '../../../jobs/every-due-company.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { writeMail } from '../../../mail/write.ts'
 import { shownTitle } from '../../../sql/bookings.ts'
@@ -18,20 +17,13 @@ import { type Settings, settingsText } from '../../preferences/preferences.ts'
 /** Most warnings of a company in one transaction; the next minute writes the rest. */
 const mostAtOnce = 500
 
-/**
- * Warns the hosts of bookings that end soon, by one mail for each end (R228). A failure in one company holds up no other and is
- * tried again in the next minute.
- */
+/** Warns the hosts of bookings that end soon, by one mail for each end (R228). */
 export function warnEverywhere(ground: Ground): Promise<void> {
-  return forEveryRegion(ground, async (region) => {
-    const due = await askRegion<{ id: number }>(ground.regions, region, 'select companies_to_warn() as id')
-    for (const { id } of due) {
-      const company = await ground.companies.byId(id)
-      if (company)
-        await withTenant(ground.regions, company, (db) => warn(db, ground, addressOf(company, ground.publicUrl))).catch(
-          (err: unknown) => ground.log.error({ err, region, company: id }, 'bookings could not be warned of'),
-        )
-    }
+  const due = { companies: 'companies_to_warn', failure: 'bookings could not be warned of' } as const
+  return forEveryDueCompany(ground, due, async (tenant) => {
+    const company = await ground.companies.byId(tenant.id)
+    if (company)
+      await withTenant(ground.regions, company, (db) => warn(db, ground, addressOf(company, ground.publicUrl)))
   })
 }
 

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { addressOf } from '../../../access/companies.ts'
+import type { Db } from '../../../db/connection.ts'
+import { said } from '../../../db/query/translations.ts'
+import { setLanguageOfNames, withTenant } from '../../../db/tenant.ts'
+import type { Ground } from '../../../http/ground.ts'
+import { languageOf, sentence } from '../../../http/labels/sentences.ts'
+import { forEveryDueCompany } from '../../../jobs/every-due-company.ts'
+import type { Letter } from '../../../mail/letter.ts'
+import { writeMail } from '../../../mail/write.ts'
+import { asksForCheckIn, isNotDue, shownTitle } from '../../../sql/bookings.ts'
+import { epoch } from '../../../sql/instants.ts'
+import { among } from '../../../sql/with-values.ts'
+import { offsetAt } from '../../../time/zones.ts'
+import { dayAndRangeIn, listIn, type Reader, readerOf, timeText } from '../../availability/availability.ts'
+import { type Settings, settingsText } from '../../preferences/preferences.ts'
+
+/** Most reminders of a company in one transaction; the next minute writes the rest. */
+const mostAtOnce = 500
+
+/** Reminds the hosts of bookings that begin within a quarter of an hour, by one mail for each start (decision 0064). */
+export function remindEverywhere(ground: Ground): Promise<void> {
+  const due = { companies: 'companies_to_remind', failure: 'bookings could not be reminded of' } as const
+  return forEveryDueCompany(ground, due, async (tenant) => {
+    const company = await ground.companies.byId(tenant.id)
+    if (company)
+      await withTenant(ground.regions, company, (db) => remind(db, ground, addressOf(company, ground.publicUrl)))
+  })
+}
+
+async function remind(db: Db, ground: Ground, url: string): Promise<void> {
+  const written = await db
+    .insertInto('booking_reminders')
+    .columns(['booking_id', 'starts'])
+    .expression((eb) =>
+      eb
+        .selectFrom('due_reminders as due')
+        .innerJoin('bookings as b', 'b.id', 'due.id')
+        .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
+        .where('d.approval_status', 'in', ['not_required', 'approved'])
+        .where(isNotDue('b'))
+        .select(['due.id', 'due.starts'])
+        // Bookings of one reservation come in one mail.
+        .orderBy('b.declaration_id')
+        .orderBy('due.id')
+        .limit(mostAtOnce),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .execute()
+  const ids = written.map(({ booking_id }) => booking_id)
+  if (!ids.length) return
+  for (const [locale, some] of Map.groupBy(await localesOf(db, ids), (each) => each.locale)) {
+    await setLanguageOfNames(db, locale)
+    const starting = await read(
+      db,
+      some.map(({ id }) => id),
+    )
+    const mails = Map.groupBy(starting, ({ declaration_id, from }) => `${declaration_id} ${from}`)
+    for (const together of mails.values())
+      await writeMail(db, ground, together[0]!.email, letterOf(together as [Starting, ...Starting[]], locale, url))
+  }
+}
+
+/** The bookings with the languages of their hosts; a person who may no longer sign in is left out. */
+const localesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as h', 'h.id', 'b.host_id')
+    .innerJoin('languages as g', 'g.id', 'h.language_id')
+    .where('b.id', '=', among(ids))
+    .where('h.is_active', '=', true)
+    .select(['b.id', 'g.locale'])
+    .execute()
+
+type Starting = Awaited<ReturnType<typeof read>>[number]
+
+const read = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
+    .innerJoin('resources as r', 'r.id', 'b.resource_id')
+    .leftJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('users as h', 'h.id', 'b.host_id')
+    .leftJoin('levels as at', 'at.id', 'h.level_id')
+    .where('b.id', '=', among(ids))
+    .select(['b.declaration_id', 'h.email', 'l.timezone', 'at.timezone as own_timezone'])
+    .select([
+      sql<Settings>`(${settingsText('h.id')})`.as('settings'),
+      shownTitle.as('subject'),
+      said('r').as('resource'),
+      said('l').as('level'),
+      epoch('b.starts').as('from'),
+      epoch('b.ends').as('to'),
+      asksForCheckIn('r', sql<boolean>`true`).as('asks'),
+      sql<number | null>`${epoch('b.release_at')}`.as('release_at'),
+    ])
+    .orderBy('b.declaration_id')
+    .orderBy('b.id')
+    .execute()
+
+/** A mail about the bookings of one reservation that begin together. */
+function letterOf(starting: [Starting, ...Starting[]], locale: string, url: string): Letter {
+  const [first] = starting
+  const { settings, timezone, own_timezone: own, from, subject, level } = first
+  const lang = languageOf(locale)
+  const reader = readerOf(lang, settings)
+  const resource = listIn(
+    { lang },
+    starting.map((each) => each.resource),
+  )
+  const when = dayAndRangeIn(reader, first, timezone)
+  const isElsewhere = own !== null && offsetAt(from, own) !== offsetAt(from, timezone)
+  const asks = starting.some((each) => each.asks)
+  return {
+    lang,
+    subject: sentence(lang, 'mail.starts_subject', { resource, time: timeText(reader, from, timezone) }),
+    paragraphs: [
+      sentence(lang, 'mail.starts_text', { subject, when, where: `${resource}${lang === 'ar' ? '، ' : ', '}${level}` }),
+      ...(isElsewhere ? [sentence(lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, own) })] : []),
+      ...(asks ? [checkInBy(reader, starting)] : []),
+      sentence(lang, 'mail.starts_unless'),
+    ],
+    action: {
+      label: sentence(lang, asks ? 'bookings.check_in' : 'mail.show_booking'),
+      address: `${url}/actions/${first.declaration_id}`,
+    },
+    secret: null,
+  }
+}
+
+/** Until when somebody has to check in, where it is released otherwise. */
+function checkInBy(reader: Reader, starting: readonly Starting[]): string {
+  const [first] = starting.filter(({ release_at }) => release_at !== null).sort((a, b) => a.release_at! - b.release_at!)
+  if (!first) return sentence(reader.lang, 'mail.starts_check_in')
+  return sentence(reader.lang, 'mail.starts_check_in_by', {
+    time: timeText(reader, first.release_at!, first.timezone),
+  })
+}
