@@ -35,6 +35,8 @@ export const Booking = z.object({
   datetime_from: instant,
   datetime_to: instant,
   status: z.enum(declarationStatuses),
+  /** Why it was released: nobody checked in, or nobody decided on the request in time; null: it isn't released. */
+  released_for: z.enum(['no_show', 'lapsed']).nullable(),
   approval_status: z.enum(approvalStatuses),
   /** When check-in opens; null: the resource asks for none, or it is no longer possible. */
   check_in_from: instant.nullable(),

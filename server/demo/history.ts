@@ -119,12 +119,13 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
 async function bookMonth(run: Run, companyId: number, month: Date): Promise<void> {
   await run(
     `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status,
-       checked_in_at, checked_out_at, cancelled_at, created_at, release_at)
+       checked_in_at, checked_out_at, cancelled_at, created_at, release_at, is_no_show)
      select $1, d.id, d.host_id, d.user_id, p.resource_id, p.starts, p.ends, s.status,
        case when s.status in ('checked_in', 'checked_out') then least(p.starts + make_interval(mins => (p.id % 7)::int), now()) end,
        case when s.status = 'checked_out' then p.ends end,
        case when s.status = 'cancelled' then d.created_at + 0.7 * (least(p.starts, now()) - d.created_at) end, d.created_at,
-       case when s.status = 'booked' then release_time(d.approval_status, p.starts, p.ends, r.auto_release) end
+       case when s.status = 'booked' then release_time(d.approval_status, p.starts, p.ends, r.auto_release) end,
+       s.status = 'released'
      from plan p join declarations d on d.company_id = $1 and d.id = p.declaration_id
      join resources r on r.company_id = $1 and r.id = p.resource_id
      cross join lateral (select case

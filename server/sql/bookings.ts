@@ -85,6 +85,11 @@ export const isNotDue = (b: string): RawBuilder<boolean> => sql.raw(isNotDueText
 export const shownStatus = (b: string): RawBuilder<Booking['status']> =>
   sql.raw(`case when ${isNotDueText(b)} then ${b}.status else 'released' end`)
 
+/** Why booking `b` of declaration `d` is released, or due for it. */
+export const releasedFor = (b: string, d: string): RawBuilder<Booking['released_for']> =>
+  sql.raw(`case when not ${isNotDueText(b)} then case ${d}.approval_status when 'pending' then 'lapsed' else 'no_show' end
+    when ${b}.status = 'released' then case when ${b}.is_no_show then 'no_show' else 'lapsed' end end`)
+
 /** Bookings `b`, with their resources `r`, that a person hosted in the last 90 days and didn't cancel. */
 export const pastBookings = (db: Db, hostId: number) =>
   db

@@ -43,7 +43,10 @@ function columnsIn(lang: Language): readonly Column[] {
     ['bookings.column_timezone', ({ timezone }) => timezone],
     ['bookings.column_cost', ({ cost }) => cost],
     ['bookings.column_currency', ({ cost, currency }) => (cost === null ? null : currency)],
-    ['bookings.column_status', ({ status }) => sentence(lang, `bookings.status_${status}`)],
+    [
+      'bookings.column_status',
+      ({ status, released_for }) => sentence(lang, `bookings.status_${released_for ?? status}`),
+    ],
     [
       'bookings.column_approval_status',
       ({ approval_status: status }) =>

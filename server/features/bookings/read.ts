@@ -16,6 +16,7 @@ import {
   isOpen,
   isOwn,
   relation,
+  releasedFor,
   shownStatus,
   shownTitle,
 } from '../../sql/bookings.ts'
@@ -92,6 +93,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
         utc('b.starts').as('datetime_from'),
         utc('b.ends').as('datetime_to'),
         shownStatus('b').as('status'),
+        releasedFor('b', 'd').as('released_for'),
         eb.ref('d.approval_status').$castTo<Booking['approval_status']>().as('approval_status'),
         ifWaiting(asksForCheckIn('r', utc(sql`(b.starts - make_interval(mins => coalesce(r.pre_check_in, 0)))`))).as(
           'check_in_from',

@@ -43,8 +43,8 @@ export function PassWords({ pass }: { pass: Pass }) {
       {pass.subject && pass.subject !== resource && <span className="wrap">{isolated(resource ?? '')}</span>}
       <small className="wrap">{pass.full_path.slice(0, -1).map(isolated).join(' › ')}</small>
       <span className={classes.states}>
-        <Status of={next!.status} />
-        <Approval of={next!.approval_status} />
+        <Status of={next!} />
+        <Approval of={next!} />
       </span>
       {others.length > 0 && <small>{t('bookings.and_more', { count: others.length })}</small>}
     </span>

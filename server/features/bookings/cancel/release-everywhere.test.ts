@@ -1,10 +1,10 @@
-import { bookings } from '@kontor/contract'
+import { bookings, declarations } from '@kontor/contract'
 import { afterAll, expect, test } from 'vitest'
 import { openRegions } from '../../../db/regions.ts'
 import type { Announcement } from '../../../realtime/changes.ts'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
-import { slotAt } from '../../../test/slots.ts'
+import { book, slotAt } from '../../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
@@ -70,6 +70,47 @@ test('R227 a company where nothing can be given away now holds up no other', asy
     expect([announced.map(({ event }) => event), errors.length]).toEqual([['declaration.changed', 'grid.changed'], 1])
   })
   expect((await releaseIn(offices[0])).announced).toHaveLength(2)
+})
+
+test('R227 a release is a no-show, of a request that nobody decided it is a lapse; read so before the job comes, and kept', async () => {
+  const office = await makeOffice(server.app)
+  const strict = await addRoom(office, { name: 'Strict', auto_release: 15 })
+  const hall = await addRoom(office, { name: 'Hall', auto_release: 15, needs_approval: true })
+  const made = [await book(office.ann, strict), await book(office.ann, hall)].map(({ body }) => body.data.id)
+  const read = async () => {
+    const all = await Promise.all(made.map((id) => office.ann.call(declarations.get, { params: { id } })))
+    return all.map(({ body }) => body.data.bookings.map(({ status, released_for }) => `${status} ${released_for}`))
+  }
+  expect(await read()).toEqual([['booked null'], ['booked null']])
+  await inCompany(office.id, (_, client) =>
+    client.query(`update bookings set release_at = now() - interval '1 s' where company_id = $1`, [office.id]),
+  )
+  const released = [['released no_show'], ['released lapsed']]
+  expect(await read()).toEqual(released)
+  await releaseIn(office)
+  expect(await read()).toEqual(released)
+  // A decision on what is left of a series makes no no-show of its lapsed dates.
+  await inCompany(office.id, (_, client) =>
+    client.query(`update declarations set approval_status = 'not_required' where company_id = $1`, [office.id]),
+  )
+  expect(await read()).toEqual(released)
+  const { rows } = await inCompany(office.id, (_, client) =>
+    client.query<{ is_no_show: boolean }>('select is_no_show from bookings where company_id = $1 order by id', [
+      office.id,
+    ]),
+  )
+  expect(rows.map(({ is_no_show }) => is_no_show)).toEqual([true, false])
+})
+
+test('R227 whoever books or approves after the start leaves as much time to check in as before it', async () => {
+  const office = await makeOffice(server.app)
+  const { rows } = await inCompany(office.id, (_, client) =>
+    client.query<{ late: number; early: number }>(
+      `select extract(epoch from release_time('approved', now() - interval '30 minutes', now() + interval '1 hour', 15::smallint) - now())::int / 60 as late,
+         extract(epoch from release_time('approved', now() + interval '30 minutes', now() + interval '1 hour', 15::smallint) - now())::int / 60 as early`,
+    ),
+  )
+  expect(rows[0]).toEqual({ late: 15, early: 45 })
 })
 
 test('companies with nothing to give away cost the minute nothing', async () => {

@@ -115,8 +115,8 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
         {when.zone && ` (${when.zone})`}
       </p>
       <p className={classes.states}>
-        <Status of={booking.status} />
-        <Approval of={booking.approval_status} />
+        <Status of={booking} />
+        <Approval of={booking} />
       </p>
       <AttendNote booking={booking} />
       {isLeft && (

@@ -68,8 +68,8 @@ function State({ booking }: { booking: Booking }) {
   const by = cancelledBy(booking, t)
   return (
     <div className={classes.tags}>
-      <Status of={booking.status} />
-      <Approval of={booking.approval_status} />
+      <Status of={booking} />
+      <Approval of={booking} />
       {by && <FactNote>{by}</FactNote>}
     </div>
   )

@@ -14,7 +14,7 @@ import { GroupTitle } from './GroupTitle.tsx'
 import { type Folding, useGroup } from './groups.ts'
 import { byDay } from './list.ts'
 import { RelationBar } from './RelationBar.tsx'
-import { Approval, Status } from './States.tsx'
+import { Approval, hasApproval, Status } from './States.tsx'
 
 interface Props {
   groups: readonly BookingList[]
@@ -121,7 +121,7 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
               .map((part) => isolated(part as string))
               .join(' · ')}
           </span>
-          {hasAnswer(booking) ? <Status of={booking.status} /> : <Approval of={booking.approval_status} />}
+          {hasAnswer(booking) ? <Status of={booking} /> : <Approval of={booking} />}
         </span>
       </Link>
     </li>
@@ -129,4 +129,4 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
 }
 
 /** Whether nobody has to approve it any more: then its own state says more. */
-const hasAnswer = ({ approval_status: approval }: Booking) => approval === 'not_required' || approval === 'approved'
+const hasAnswer = (booking: Booking) => !hasApproval(booking) || booking.approval_status === 'approved'

@@ -16,7 +16,7 @@ import { GroupTitle } from './GroupTitle.tsx'
 import { type Folding, useGroup } from './groups.ts'
 import { byDay, columnsFor } from './list.ts'
 import { RelationBar } from './RelationBar.tsx'
-import { Approval, Status } from './States.tsx'
+import { Approval, hasApproval, Status } from './States.tsx'
 
 interface Props {
   groups: readonly BookingList[]
@@ -151,11 +151,9 @@ function Row({ booking, columns, search, selection }: RowProps) {
       </td>
       {columns.includes('cost') && <td className={classes.number}>{cost ?? none}</td>}
       <td>
-        <Status of={booking.status} />
+        <Status of={booking} />
       </td>
-      {columns.includes('approval_status') && (
-        <td>{booking.approval_status === 'not_required' ? none : <Approval of={booking.approval_status} />}</td>
-      )}
+      {columns.includes('approval_status') && <td>{hasApproval(booking) ? <Approval of={booking} /> : none}</td>}
     </tr>
   )
 }

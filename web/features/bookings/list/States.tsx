@@ -1,5 +1,5 @@
 import type { Booking } from '@kontor/contract'
-import { IconCheck, IconHourglass, IconSlash } from '@tabler/icons-react'
+import { IconCheck, IconHourglass, IconHourglassOff, IconSlash, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './States.module.css'
@@ -13,6 +13,8 @@ const shapes = {
   checked_in: disc,
   checked_out: disc,
   released: <IconSlash {...icon} />,
+  no_show: <IconUserOff {...icon} />,
+  lapsed: <IconHourglassOff {...icon} />,
   cancelled: <IconSlash {...icon} />,
   pending: <IconHourglass {...icon} />,
   approved: <IconCheck {...icon} />,
@@ -28,13 +30,21 @@ function State({ of, children }: { of: keyof typeof shapes; children: ReactNode 
   )
 }
 
-export function Status({ of }: { of: Booking['status'] }) {
+/** The state of a booking; of a released one, why it was. */
+export function Status({ of: { status, released_for } }: { of: Pick<Booking, 'status' | 'released_for'> }) {
   const { t } = useTranslation()
-  return <State of={of}>{t(`bookings.status_${of}`)}</State>
+  const state = released_for ?? status
+  return <State of={state}>{t(`bookings.status_${state}`)}</State>
 }
 
-/** Shows nothing for a booking that needs no approval. */
-export function Approval({ of }: { of: Booking['approval_status'] }) {
+/** Shows nothing for a booking that needs no approval, or whose request has lapsed. */
+export function Approval({ of }: { of: Pick<Booking, 'approval_status' | 'released_for'> }) {
   const { t } = useTranslation()
-  return of === 'not_required' ? null : <State of={of}>{t(`bookings.approval_${of}`)}</State>
+  const { approval_status: state } = of
+  return hasApproval(of) ? (
+    <State of={state as 'approved'}>{t(`bookings.approval_${state as 'approved'}`)}</State>
+  ) : null
 }
+
+export const hasApproval = ({ approval_status, released_for }: Pick<Booking, 'approval_status' | 'released_for'>) =>
+  approval_status !== 'not_required' && released_for !== 'lapsed'
