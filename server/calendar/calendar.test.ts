@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { parsed, timesIn, written } from '../test/ical.ts'
 import { offsetAt } from '../time/zones.ts'
 import { type CalendarEvent, calendarText, type Occasion, seriesOf } from './calendar.ts'
 import { line, text } from './lines.ts'
@@ -25,37 +26,6 @@ const eventOf = (occasions: CalendarEvent['occasions'], more: Partial<CalendarEv
   isFree: false,
   ...more,
 })
-
-const parsed = (content: string) => new ICAL.Component(ICAL.parse(content) as string)
-
-/** The times of a calendar's event as another program reads them, with nothing but the calendar's own zones. */
-function timesIn(content: string): string[] {
-  const calendar = parsed(content)
-  const zones = new Map(
-    calendar
-      .getAllSubcomponents('vtimezone')
-      .map((zone) => [zone.getFirstPropertyValue('tzid'), new ICAL.Timezone(zone)]),
-  )
-  const [master, ...moved] = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  for (const each of moved) master!.relateException(each)
-  const instant = (value: ICAL.Time) => {
-    const zone = zones.get((value as unknown as { timezone: string }).timezone)
-    if (zone) value.zone = zone
-    return new Date(value.toUnixTime() * 1000).toISOString().slice(0, 16)
-  }
-  if (!master!.isRecurring()) return [`${instant(master!.startDate)} ${instant(master!.endDate)}`]
-  const found: string[] = []
-  const all = master!.iterator()
-  for (let next = all.next(); next && found.length < 100; next = all.next()) {
-    const { startDate, endDate } = master!.getOccurrenceDetails(next)
-    found.push(`${instant(startDate)} ${instant(endDate)}`)
-  }
-  return found
-}
-const written = (occasions: readonly Occasion[]) =>
-  occasions.map(
-    ({ from, to }) => `${new Date(from).toISOString().slice(0, 16)} ${new Date(to).toISOString().slice(0, 16)}`,
-  )
 
 const zones = Intl.supportedValuesOf('timeZone')
 

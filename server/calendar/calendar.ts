@@ -1,14 +1,9 @@
-import { clockOf, dateOf, instantOf, localDay } from '../time/zones.ts'
-import { at, basic, clockTime, isShownTwice, utcTime } from './instants.ts'
+import { at, utcTime } from './instants.ts'
 import { fileOf, line, quoted, text } from './lines.ts'
+import { type Occasion, type Rule, repetition } from './series.ts'
 import { timezoneLines } from './timezone.ts'
 
-/** One time of an event. Epoch milliseconds. */
-export interface Occasion {
-  from: number
-  to: number
-  location: string
-}
+export { type Occasion, type Recurring, type Series, seriesOf, severalOf } from './series.ts'
 
 export interface Attendee {
   name: string
@@ -30,6 +25,8 @@ export interface CalendarEvent {
   timezone: string
   /** In order; those of one event are on different local days (`seriesOf`). */
   occasions: readonly [Occasion, ...Occasion[]]
+  /** The rule by which they repeat; of several without one, the days of the week are the rule. */
+  rule?: Rule | undefined
   /** The sender of the invitation; a feed has neither. */
   organizer?: { name: string; email: string }
   attendees?: readonly Attendee[]
@@ -81,14 +78,10 @@ function zonesOf(events: readonly CalendarEvent[]): string[] {
 }
 
 function eventLines(event: CalendarEvent): string[] {
-  const { occasions, timezone, status } = event
-  const [first, ...others] = occasions
-  const isSeries = others.length > 0 && status !== 'CANCELLED'
-  const series = isSeries ? repetition(occasions, timezone) : { rule: [], moved: [] }
-  return [
-    ...one(event, first, series.rule),
-    ...series.moved.flatMap(({ occasion, original }) => one(event, occasion, [original])),
-  ]
+  const { occasions, timezone, status, rule } = event
+  if (occasions.length === 1 || status === 'CANCELLED') return one(event, occasions[0], [])
+  const { master, lines, moved } = repetition(occasions, timezone, rule)
+  return [...one(event, master, lines), ...moved.flatMap(({ occasion, original }) => one(event, occasion, [original]))]
 }
 
 function one(event: CalendarEvent, { from, to, location }: Occasion, more: readonly string[]) {
@@ -137,73 +130,3 @@ const attendeeLine = ({ name, email, isElsewhere }: Attendee) =>
     RSVP: 'FALSE',
     CN: quoted(name),
   })
-
-const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-const dayMs = 86_400_000
-const weekdayOf = (date: string) => days[new Date(`${date}T00:00Z`).getUTCDay()]!
-
-/**
- * Times on several days as a weekly series, of which the days without one are left out and those at another time or place are
- * moved. Not RDATE, which Outlook ignores.
- */
-function repetition(occasions: readonly Occasion[], zone: string) {
-  const [first] = occasions
-  const byDate = new Map(occasions.map((occasion) => [dateOf(occasion.from, zone), occasion]))
-  const dates = [...byDate.keys()]
-  const weekdays = new Set(dates.map(weekdayOf))
-  const clock = clockOf(first!.from, localDay(dates[0]!, zone))
-  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  const local = (date: string) => basic(Date.parse(`${date}T${clock}Z`))
-  const instant = (date: string) => instantOf(localDay(date, zone), minutes)
-  const last = dates.at(-1)!
-  const skipped: string[] = []
-  for (let day = Date.parse(dates[0]!); day < Date.parse(last); day += dayMs) {
-    const date = new Date(day).toISOString().slice(0, 10)
-    if (weekdays.has(weekdayOf(date)) && !byDate.has(date)) skipped.push(date)
-  }
-  const length = first!.to - first!.from
-  const moved = [...byDate].slice(1).flatMap(([date, occasion]) => {
-    const isRegular =
-      clockTime(occasion.from, zone) === local(date) &&
-      !isShownTwice(occasion.from, zone) &&
-      occasion.to - occasion.from === length &&
-      occasion.location === first!.location
-    return isRegular ? [] : [{ occasion, original: line('RECURRENCE-ID', local(date), { TZID: zone }) }]
-  })
-  const rule = [
-    line(
-      'RRULE',
-      `FREQ=WEEKLY;UNTIL=${utcTime(instant(last))};BYDAY=${days.filter((day) => weekdays.has(day)).join()}`,
-    ),
-    ...(skipped.length ? [line('EXDATE', skipped.map(local).join(), { TZID: zone })] : []),
-  ]
-  return { rule, moved }
-}
-
-/** Longest time from the first to the last day of one series. */
-const longest = 366 * dayMs
-
-/**
- * Divides times into series that every calendar can show: at most one a day, each over before the next begins, within a year. Almost
- * always it is one. `occasions`: in order.
- */
-export function seriesOf(occasions: readonly Occasion[], zone: string): [Occasion, ...Occasion[]][] {
-  const all: [Occasion, ...Occasion[]][] = []
-  const isShort = ({ from, to }: Occasion) => to - from < dayMs
-  for (const occasion of occasions) {
-    const fits = ([first, ...rest]: [Occasion, ...Occasion[]]) => {
-      const last = rest.at(-1) ?? first
-      return (
-        [first, occasion].every(isShort) &&
-        !isShownTwice(first.from, zone) &&
-        last.to <= occasion.from &&
-        occasion.from - first.from <= longest &&
-        dateOf(last.from, zone) < dateOf(occasion.from, zone)
-      )
-    }
-    const series = all.find(fits)
-    if (series) series.push(occasion)
-    else all.push([occasion])
-  }
-  return all
-}

@@ -29,6 +29,9 @@ export { editedBy } from './change/reservation.ts'
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, knownBookings, readerOf, withResources } from './read.ts'
 
+export { occurrencesOf } from './series/occurrences.ts'
+export type { StoredSeries } from './series/plan.ts'
+
 export const bookingRoutes = implement(
   bookings,
   {

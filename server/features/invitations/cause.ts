@@ -16,6 +16,8 @@ export interface ToldBooking {
   resource: number
   from: number
   to: number
+  /** The day of its series; null or absent: it follows no rule. */
+  day?: string | null
 }
 
 /** The reason for a mail: to an approver (`asked`), or to host and maker. */

@@ -1,11 +1,14 @@
 import type { Company } from '../../access/companies.ts'
-import { calendarText, type Occasion, seriesOf } from '../../calendar/calendar.ts'
+import { calendarText, type Occasion, type Recurring, type Series, severalOf } from '../../calendar/calendar.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import type { Invitation } from '../../mail/mailer.ts'
+import { occurrencesOf, type StoredSeries } from '../bookings/bookings.ts'
 import { isOver, type ToldBooking } from './cause.ts'
 import { type Telling, titleOf } from './letter.ts'
 import { heldTimes, whereIs } from './occasions.ts'
 import type { Reservation } from './read.ts'
+
+const minutesOfDay = 1440
 
 interface From {
   company: Company
@@ -35,26 +38,47 @@ export const uidOf = (company: number, declaration: number, index: number, publi
 export function invitationsOf(telling: Telling, from: From): Invited[] {
   const { person, cause, present, gone, places } = telling
   const occasionsOf = (bookings: readonly ToldBooking[]): Occasion[] =>
-    heldTimes(bookings, places).map((held) => ({ from: held.from, to: held.to, location: whereIs(from.lang, held) }))
+    heldTimes(bookings, places).map((held) => ({ ...held, location: whereIs(from.lang, held) }))
   const timezone = places.get([...present.bookings, ...gone][0]!.resource)!.timezone
-  const held = isOver(cause) ? [] : seriesOf(occasionsOf(present.bookings), timezone)
+  const rule = recurringOf(from.reservation)
+  const held = isOver(cause) ? [] : severalOf(occasionsOf(present.bookings), timezone, rule)
   const before = person.told?.invitations ?? 0
-  const lost = occasionsOf(gone)[0] ?? held[0]?.[0]
-  const cancelled = Array.from({ length: Math.max(0, before - held.length) }, () => [lost!] as [Occasion])
-  return [...held, ...cancelled].map((occasions, index) => {
+  const lost = occasionsOf(gone)[0] ?? held[0]?.occasions[0]
+  const cancelled = Array.from({ length: Math.max(0, before - held.length) }, (): Series => {
+    return { occasions: [lost!], timezone }
+  })
+  return [...held, ...cancelled].map((series, index) => {
     const method = index < held.length ? 'REQUEST' : 'CANCEL'
-    return { method, occasions, content: contentOf(telling, from, { method, occasions, index, timezone }) }
+    return { method, occasions: series.occasions, content: contentOf(telling, from, { ...series, method, index }) }
   })
 }
 
-interface One {
-  method: Invitation['method']
-  occasions: [Occasion, ...Occasion[]]
-  index: number
-  timezone: string
+/** The rule of a reservation with all of its days; null: it doesn't repeat. */
+export function recurringOf({ series }: Pick<Reservation, 'series'>): Recurring | null {
+  if (!series) return null
+  const { recurrence, timezone, clock } = series
+  const start = clock.shift * minutesOfDay
+  return {
+    ...{ recurrence, timezone, days: daysOf(series) },
+    from: start + clock.from,
+    to: start + clock.nights * minutesOfDay + clock.to,
+  }
 }
 
-function contentOf(telling: Telling, from: From, { method, occasions, index, timezone }: One): string {
+/** The days of a rule, also those without a date because the clocks skip its time. */
+function daysOf(series: StoredSeries): string[] {
+  const until = occurrencesOf(series).at(-1)?.day ?? series.day
+  const recurrence = { ...series.recurrence, count: null, until }
+  const clock = { shift: 0, from: 0, nights: 0, to: 15 }
+  return occurrencesOf({ recurrence, timezone: 'UTC', day: series.day, clock }).map(({ day }) => day)
+}
+
+interface One extends Series {
+  method: Invitation['method']
+  index: number
+}
+
+function contentOf(telling: Telling, from: From, { method, occasions, rule, index, timezone }: One): string {
   const { person, present, host, maker } = telling
   const { company, publicUrl, sender, url, reservation, sequence } = from
   const status = method === 'CANCEL' ? 'CANCELLED' : present.approval === 'pending' ? 'TENTATIVE' : 'CONFIRMED'
@@ -72,6 +96,7 @@ function contentOf(telling: Telling, from: From, { method, occasions, index, tim
         url: link,
         timezone,
         occasions,
+        rule,
         organizer: { name: company.name, email: sender ?? `kontor@${new URL(publicUrl).hostname}` },
         // Gmail and Outlook take it for the reader's own only if they are among the attendees.
         attendees: [

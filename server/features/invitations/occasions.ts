@@ -8,6 +8,8 @@ import type { Place } from './read.ts'
 export interface Held {
   from: number
   to: number
+  /** The day of its series that it is of; null: it follows no rule. */
+  day: string | null
   resources: Place[]
 }
 
@@ -17,6 +19,7 @@ export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<
   return [...byTime.values()].map((some) => ({
     from: some[0]!.from,
     to: some[0]!.to,
+    day: some[0]!.day ?? null,
     resources: some.map(({ resource }) => places.get(resource)!),
   }))
 }

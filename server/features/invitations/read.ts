@@ -6,6 +6,7 @@ import { type Approved, isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
+import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Settings, settingsText } from '../preferences/preferences.ts'
 import type { Told, ToldBooking } from './cause.ts'
 
@@ -29,6 +30,8 @@ export interface Reservation {
   was_decided: boolean
   /** Those that hold their time, by start; with the end they were booked with. */
   bookings: ToldBooking[]
+  /** The rule that it repeats by; null: it doesn't. */
+  series: StoredSeries | null
   /** Those that were cancelled or released since the first change. */
   ended: ToldBooking[]
 }
@@ -38,7 +41,7 @@ const bookingsWhere = (condition: RawBuilder<unknown>) =>
   sql<
     ToldBooking[]
   >`(select coalesce(json_agg(json_build_object('resource', b.resource_id, 'from', ${epoch('b.starts')},
-      'to', ${epoch('coalesce(b.booked_until, b.ends)')}) order by b.starts, b.ends, b.resource_id), '[]')
+      'to', ${epoch('coalesce(b.booked_until, b.ends)')}, 'day', b.occurs_on) order by b.starts, b.ends, b.resource_id), '[]')
     from bookings b where b.declaration_id = d.id and ${condition})`
 
 /**
@@ -65,6 +68,7 @@ export async function readReservation(db: Db, id: number, since: string): Promis
     .select(['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id', 'd.decision_note'])
     .select((eb) => [
       eb.ref('d.approval_status').$castTo<Approved>().as('approval_status'),
+      sql<StoredSeries | null>`d.series`.as('series'),
       sql<string | null>`(select u.name from users u where u.id = d.decided_by)`.as('decided_by'),
       sql<number | null>`(select b.cancelled_by from bookings b where b.declaration_id = d.id
         and b.cancelled_by is not null order by b.cancelled_at desc limit 1)`.as('cancelled_by'),

@@ -1,0 +1,71 @@
+import { bookings, declarations } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { parsed, timesIn } from '../../test/ical.ts'
+import { book, slotAt } from '../../test/slots.ts'
+import { mailsOf, tell } from '../../test/told.ts'
+
+const server = useApp()
+
+/** The invitation of the last mail, as another program reads it. */
+async function lastInvitation(office: Office) {
+  await tell(server.app, office)
+  const content = (await mailsOf(office)).at(-1)!.calendar!
+  const [master, ...moved] = parsed(content).getAllSubcomponents('vevent')
+  const rule = String(master!.getFirstPropertyValue('rrule'))
+  const [uid, sequence] = ['uid', 'sequence'].map((name) => master!.getFirstPropertyValue(name))
+  return { uid, sequence, rule: rule.split(';').slice(0, 2).join(';'), moved: moved.length, times: timesIn(content) }
+}
+
+/** The times that hold of a reservation. */
+async function heldOf(office: Office, id: number) {
+  const { rows } = await inCompany(office.id, (_, client) =>
+    client.query<{ time: string }>(
+      `select to_char(starts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') || ' ' || to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+         || ' Alster, Floor, Site' as time
+       from bookings where company_id = $1 and declaration_id = $2 and status = 'booked' order by starts`,
+      [office.id, id],
+    ),
+  )
+  return rows.map(({ time }) => time)
+}
+
+test('a series is told by one mail with its rule; dates left out and moved since keep its UID, a rest of its own gets another', async () => {
+  const office = await makeOffice(server.app, { timezone: 'America/New_York' })
+  const recurrence = { frequency: 'daily', interval: 2, count: 6 }
+  const { body } = await book(office.ann, office.room, slotAt('15:00', '16:00'), { recurrence })
+  const { id, bookings: made } = body.data
+  const first = await lastInvitation(office)
+  expect(first).toMatchObject({ sequence: 0, rule: 'FREQ=DAILY;INTERVAL=2', moved: 0 })
+  expect(first.times).toEqual(await heldOf(office, id))
+  expect(await mailsOf(office)).toHaveLength(1)
+
+  await office.ann.call(bookings.remove, { params: { id: made[2]!.id }, query: { scope: 'one' } })
+  await office.ann.call(bookings.update, {
+    params: { id: made[3]!.id },
+    body: { declaration: { slots: [slotAt('18:00', '19:00', 7)], scope: 'one' } } as never,
+  })
+  const second = await lastInvitation(office)
+  expect(second).toMatchObject({ uid: first.uid, sequence: 1, rule: first.rule, moved: 1 })
+  expect(second.times).toEqual(await heldOf(office, id))
+  expect(second.times).toHaveLength(5)
+
+  await office.ann.call(bookings.update, {
+    params: { id: made[4]!.id },
+    body: { declaration: { slots: [slotAt('12:00', '13:00', 9)], scope: 'following' } } as never,
+  })
+  await tell(server.app, office)
+  const mails = (await mailsOf(office)).slice(2)
+  const uids = mails.map(({ calendar }) =>
+    parsed(calendar!).getFirstSubcomponent('vevent')!.getFirstPropertyValue('uid'),
+  )
+  expect([uids.length, new Set([first.uid, ...uids]).size]).toEqual([2, 2])
+  const read = mails.flatMap(({ calendar }) => timesIn(calendar!)).toSorted()
+  const rest = (await office.ann.call(declarations.get, { params: { id } })).body.data
+  const ids = await inCompany(office.id, (_, client) =>
+    client.query<{ id: number }>('select id from declarations where company_id = $1 order by id', [office.id]),
+  )
+  const held = (await Promise.all(ids.rows.map((row) => heldOf(office, Number(row.id))))).flat().toSorted()
+  expect([rest.id, read]).toEqual([id, held])
+})
