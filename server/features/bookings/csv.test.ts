@@ -40,6 +40,20 @@ test('a list is saved as a file with the times of the place, and nothing in it r
   ])
 })
 
+test('R227 a no-show is told from a request that lapsed', async () => {
+  const office = await makeOffice(server.app)
+  const strict = await addRoom(office, { name: 'Strict', auto_release: 15 })
+  const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
+  for (const id of [strict, hall]) await book(office, office.ann, 1, { resource_ids: [id] })
+  await inCompany(office.id, (_, client) =>
+    client.query(`update bookings set release_at = now() - interval '1 s' where company_id = $1`, [office.id]),
+  )
+  const { lines } = await fileOf(office.ann)
+  expect(lines.slice(1).map((text) => text.split(',').slice(-2).join())).toEqual(
+    expect.arrayContaining(['No-show,', 'Request expired,']),
+  )
+})
+
 test('separators and numbers are those of the reader’s language', async () => {
   const office = await makeOffice(server.app)
   const room = await inCompany(office.id, async (db) => {

@@ -49,8 +49,8 @@ function columnsIn(lang: Language): readonly Column[] {
     ],
     [
       'bookings.column_approval_status',
-      ({ approval_status: status }) =>
-        status === 'not_required' ? null : sentence(lang, `bookings.approval_${status}`),
+      ({ approval_status: status, released_for }) =>
+        status === 'not_required' || released_for === 'lapsed' ? null : sentence(lang, `bookings.approval_${status}`),
     ],
   ]
 }
