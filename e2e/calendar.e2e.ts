@@ -1,3 +1,5 @@
+import { devices } from '@playwright/test'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -29,4 +31,59 @@ test('the calendar shows a booking by week, month and day, and leads to it; keys
   await expect(page).toHaveURL(/\/calendar\?.*view=day/)
   await page.getByRole('link', { name: /show the grid$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/bookings-grid.*date=${day}`))
+})
+
+const { viewport: _, ...phone } = devices['Pixel 5']
+
+test('the calendar is one of the screens of bookings, in the menu and by keys; each of its views is accessible', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 1)
+  await book(ada, place.id, { subject: 'Capella', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada)
+  await page.goto('/')
+  const entry = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Bookings' })
+  await entry.click()
+  const views = page.getByRole('navigation', { name: 'Bookings' })
+  await views.getByRole('link', { name: 'Calendar' }).press('Enter')
+  await expect(page).toHaveURL(/\/calendar$/)
+  await expect(views.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  for (const view of ['week', 'month', 'day']) {
+    await page.goto(`/calendar?view=${view}&date=${day}`)
+    await expect(page.getByRole('link', { name: /^Capella, / })).toBeVisible()
+    await expectAccessibleInBoth(page, `the calendar by ${view}`)
+  }
+})
+
+test('on a phone the calendar is a tap from the list, a day is picked in the month, and nothing scrolls sideways', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 1)
+  await book(ada, place.id, { subject: 'Spica', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada, { ...phone, viewport: { width: 390, height: 844 } })
+  await page.goto('/bookings')
+  await page.getByRole('navigation', { name: 'Bookings' }).getByRole('link', { name: 'Calendar' }).tap()
+  await page.goto(`/calendar?view=month&date=${day}`)
+  await page
+    .locator('[data-day]', { hasText: new RegExp(`^${Number(day.slice(8))}$`) })
+    .and(page.locator('li:not([data-other]) > *'))
+    .tap()
+  await expect(page).toHaveURL(new RegExp(`date=${day}`))
+  const event = page.getByRole('link', { name: /^Spica, / })
+  await expect(event).toBeVisible()
+  await expectAccessibleInBoth(page, 'a day on a phone')
+  await expectNarrow(page, 'a day on a phone')
+  await event.tap()
+  await expect(page).toHaveURL(/\/bookings\/edit\/\d+/)
+})
+
+test('a booking that is over has lost its fill', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/calendar?view=month')
+  await expect(page.locator('[data-day] ~ [data-over]').first()).toBeVisible()
 })

@@ -11,9 +11,9 @@ import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
+import { BookingViews } from '../bookings/bookings.ts'
 import classes from './ApprovalsPage.module.css'
 import { approvalAddresses } from './addresses.ts'
-import { BookingViews } from './BookingViews.tsx'
 import { DeclineSeveral } from './DeclineSeveral.tsx'
 import { DecidedList, RequestList } from './RequestList.tsx'
 import { useDecide } from './useDecide.ts'
@@ -35,7 +35,7 @@ export default function ApprovalsPage() {
     return () => page.removeEventListener('keydown', onArrow)
   }, [])
   return (
-    <Page title={t('bookings.title')} tools={<BookingViews />} aside={<Outlet context={list.rows} />}>
+    <Page title={t('bookings.title')} views={<BookingViews />} aside={<Outlet context={list.rows} />}>
       <SelectionBar selection={selection} list={list}>
         <Button
           variant="subtle"

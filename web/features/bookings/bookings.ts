@@ -6,6 +6,7 @@
 export { AttendButtons } from './attend/AttendButtons.tsx'
 export { AttendNote } from './attend/AttendNote.tsx'
 export { attendanceOf } from './attend/attendance.ts'
+export { BookingViews } from './BookingViews.tsx'
 export { cancelledBy } from './cancelled-by.ts'
 export { Approval, Status } from './list/States.tsx'
 export { BookForm } from './make/BookForm.tsx'

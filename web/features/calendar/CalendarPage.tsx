@@ -18,7 +18,7 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
-import { isHeld } from '../bookings/bookings.ts'
+import { BookingViews, isHeld } from '../bookings/bookings.ts'
 import { calendarAddresses } from './addresses.ts'
 import classes from './calendar.module.css'
 import { daysOf, stepFrom, type View, views } from './time/dates.ts'
@@ -52,7 +52,7 @@ export default function CalendarPage() {
   const show = (day: string) => go({ date: day === today ? null : day })
   const { timezone } = usertimepreference
   return (
-    <Page title={t('calendar.title')}>
+    <Page title={t('bookings.title')} views={<BookingViews />}>
       <div className={classes.screen}>
         <div className={classes.tools}>
           <IconButton label={t(`calendar.before_${view}`)} onClick={() => show(stepFrom(view, date, -1))}>

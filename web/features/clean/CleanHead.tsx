@@ -11,8 +11,8 @@ interface Props {
   isMap?: boolean
 }
 
-/** The place that is cleaned, and the ways between list and map. */
-export function CleanHead({ levelId, isMap = false }: Props) {
+/** The place that is cleaned. */
+export function CleanPlace({ levelId, isMap = false }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
   const navigate = useNavigate()
@@ -22,21 +22,26 @@ export function CleanHead({ levelId, isMap = false }: Props) {
   const go = (id: number | undefined) => void navigate(at({ level_id: id }))
   const all = { id: 'all', label: t('clean.all_places'), isChosen: levelId === null, onChoose: () => go(undefined) }
   return (
-    <>
-      <PlaceMenu
-        name={levelId === null ? t('clean.all_places') : phone ? level?.name : path}
-        {...(path !== undefined && { path })}
-        current={levelId}
-        onChoose={({ id }) => go(id)}
-        before={isMap ? [] : [all]}
-      />
-      <LinkSegments
-        label={t('clean.views')}
-        links={[
-          { to: cleanAddresses.list({ level_id: levelId }), label: t('clean.list') },
-          { to: cleanAddresses.map({ level_id: levelId }), label: t('clean.map') },
-        ]}
-      />
-    </>
+    <PlaceMenu
+      name={levelId === null ? t('clean.all_places') : phone ? level?.name : path}
+      {...(path !== undefined && { path })}
+      current={levelId}
+      onChoose={({ id }) => go(id)}
+      before={isMap ? [] : [all]}
+    />
+  )
+}
+
+/** The ways between list and map of the place. */
+export function CleanViews({ levelId }: Pick<Props, 'levelId'>) {
+  const { t } = useTranslation()
+  return (
+    <LinkSegments
+      label={t('clean.views')}
+      links={[
+        { to: cleanAddresses.list({ level_id: levelId }), label: t('clean.list') },
+        { to: cleanAddresses.map({ level_id: levelId }), label: t('clean.map') },
+      ]}
+    />
   )
 }

@@ -1,13 +1,15 @@
-import { IconQrcode } from '@tabler/icons-react'
+import { IconQrcode, IconTicket } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
+import { passAddresses } from '../../features/passes/addresses.ts'
 import { qrCodeAddresses } from '../../features/qr-codes/addresses.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { useOnChange } from '../../kit/latest.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { HelpLink } from '../help/HelpLink.tsx'
@@ -23,6 +25,7 @@ import popover from './popover.module.css'
 export function Menu() {
   const { t } = useTranslation()
   const modules = useModules()
+  const may = useMay()
   const start = useStart()
   const isOfCompany = isCompanyStart(start)
   const { pathname, key } = useLocation()
@@ -61,6 +64,14 @@ export function Menu() {
             </Entry>
           </li>
         ))}
+        {isOfCompany && may(['PLAN']) && (
+          <li>
+            <Link to={passAddresses.pass()} aria-current={current(isAddressWithin(pathname, passAddresses.pass()))}>
+              <IconTicket aria-hidden size={18} stroke={1.6} />
+              {t('passes.title')}
+            </Link>
+          </li>
+        )}
         {isOfCompany && (
           <li>
             <Link to={qrCodeAddresses.scan()} aria-current={current(pathname === qrCodeAddresses.scan())}>

@@ -3,6 +3,7 @@ import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2, IconSpa
 import type { ComponentType } from 'react'
 import type { LinkProps } from 'react-router'
 import { bookingAddresses } from '../../features/bookings/addresses.ts'
+import { calendarAddresses } from '../../features/calendar/addresses.ts'
 import { cleanAddresses } from '../../features/clean/addresses.ts'
 import { gridAddresses } from '../../features/grid/addresses.ts'
 import { planAddresses } from '../../features/plan/addresses.ts'
@@ -60,7 +61,8 @@ const modules: readonly Module[] = [
   {
     label: 'shell.bookings',
     to: bookingAddresses.list(),
-    isAt: (pathname) => isAddressWithin(pathname, bookingAddresses.list()),
+    isAt: (pathname) =>
+      [bookingAddresses.list(), calendarAddresses.calendar()].some((start) => isAddressWithin(pathname, start)),
     Icon: IconListDetails,
     needs: bookings,
     preference: 'BOOKINGS',

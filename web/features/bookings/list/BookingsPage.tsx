@@ -16,10 +16,10 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone, useWide } from '../../../kit/ui/theme/media.ts'
-import { BookingViews } from '../../approvals/approvals.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../../levels/levels.ts'
 import { bookingAddresses } from '../addresses.ts'
+import { BookingViews } from '../BookingViews.tsx'
 import type { FormContext } from '../useFormPlace.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingFilterBar } from './BookingFilterBar.tsx'
@@ -68,7 +68,7 @@ export default function BookingsPage() {
   return (
     <Page
       title={t('bookings.title')}
-      tools={<BookingViews />}
+      views={<BookingViews />}
       actions={
         <AddButton route={bookings.store} to={bookingAddresses.add()}>
           {t('bookings.book')}

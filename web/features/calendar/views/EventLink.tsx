@@ -3,10 +3,12 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comma } from '../../../i18n.ts'
+import { instantOf } from '../../../kit/time/slot.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
 import { useWhen } from '../../bookings/bookings.ts'
-import classes from '../calendar.module.css'
 import type { DayEvent } from '../time/events.ts'
+import classes from './EventLink.module.css'
 
 interface Props {
   event: DayEvent
@@ -17,11 +19,12 @@ interface Props {
 /** Minutes from which on a block has room for a second line. */
 const twoLines = 45
 
-/** A booking that opens its panel. Its colour says whose it is; an hourglass that it waits, a lock that it is private. */
+/** A booking that opens its panel. Its colour says whose it is; an hourglass that it waits, a lock that it is private; once it is over it loses its fill. */
 export function EventLink({ event: { booking, from, to }, look, style }: Props) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
-  const { id, subject, host, is_private, resource_name, approval_status, relation } = booking
+  const now = useNow()
+  const { id, subject, host, is_private, resource_name, approval_status, relation, datetime_to } = booking
   const title = subject ?? (is_private ? t('calendar.private') : resource_name)
   const isPending = approval_status === 'pending'
   const [start] = when.range.replace(/[\u2066-\u2069]/g, '').split(/\s*[–-]\s*/)
@@ -38,6 +41,7 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
       to={bookingAddresses.edit({ id })}
       data-relation={relation}
       data-pending={isPending || undefined}
+      data-over={instantOf(datetime_to) <= now || undefined}
       aria-label={words.filter(Boolean).join(comma())}
       title={words.filter(Boolean).join(comma())}
     >

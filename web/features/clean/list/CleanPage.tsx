@@ -12,7 +12,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { cleanAddresses } from '../addresses.ts'
-import { CleanHead } from '../CleanHead.tsx'
+import { CleanPlace, CleanViews } from '../CleanHead.tsx'
 import { useMark } from '../useMark.ts'
 import classes from './CleanPage.module.css'
 import { CleanRows } from './CleanRows.tsx'
@@ -33,7 +33,12 @@ export default function CleanPage() {
   const { mark, isMarking } = useMark()
   const other = state === 'due' ? 'clean' : 'due'
   return (
-    <Page title={t('clean.title')} tools={<CleanHead levelId={level_id} />} aside={<Outlet />}>
+    <Page
+      title={t('clean.title')}
+      views={<CleanViews levelId={level_id} />}
+      tools={<CleanPlace levelId={level_id} />}
+      aside={<Outlet />}
+    >
       <div className={classes.tools}>
         <Segments
           label={t('clean.states')}

@@ -10,7 +10,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { cleanAddresses } from '../addresses.ts'
-import { CleanHead } from '../CleanHead.tsx'
+import { CleanPlace, CleanViews } from '../CleanHead.tsx'
 import { CleanIcon } from '../CleanMark.tsx'
 import { useMark } from '../useMark.ts'
 import { type CleanLook, useCleanWords } from '../words.ts'
@@ -24,8 +24,9 @@ export default function CleanMapPage() {
   const { level_id = null } = cleanAddresses.map.read(search)
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const floor = floorOf(tree.data?.data ?? [], level_id)
+  const place = level_id ?? floor?.id ?? null
   return (
-    <Page title={t('clean.title')} tools={<CleanHead levelId={level_id ?? floor?.id ?? null} isMap />}>
+    <Page title={t('clean.title')} views={<CleanViews levelId={place} />} tools={<CleanPlace levelId={place} isMap />}>
       <Loaded read={tree} rows={10} height={3}>
         {() =>
           floor ? (

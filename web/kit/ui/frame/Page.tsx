@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanyStart, useStart } from '../../session/session.ts'
 import { BlockName } from '../state/block-name.ts'
+import { usePhone } from '../theme/media.ts'
 import { openPalette } from '../theme/palette.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './Page.module.css'
@@ -19,6 +20,8 @@ interface Props {
   title: string
   /** In the header, before the title: the way back, where the screen belongs to another one. */
   before?: ReactNode
+  /** The screens about the same things, in the header; on a phone they have a line of their own below it. */
+  views?: ReactNode
   /** In the header, from the title on. */
   tools?: ReactNode
   /** Its controls, which take the whole header on a phone: its title is there for screen readers only. */
@@ -33,9 +36,10 @@ interface Props {
 }
 
 /** A screen in the shell: header and footer stay, the middle scrolls. After a navigation its title takes the focus. */
-export function Page({ title, before, tools, line, actions, footer, aside, children }: Props) {
+export function Page({ title, before, views, tools, line, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const find = t(isCompanyStart(useStart()) ? 'palette.title' : 'palette.go')
+  const phone = usePhone()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useTitle(title)
@@ -63,6 +67,7 @@ export function Page({ title, before, tools, line, actions, footer, aside, child
         </h1>
         {line ?? (
           <>
+            {!phone && views}
             {tools}
             <span className={classes.space} />
             {actions}
@@ -80,6 +85,7 @@ export function Page({ title, before, tools, line, actions, footer, aside, child
           </>
         )}
       </header>
+      {phone && views && <div className={classes.views}>{views}</div>}
       <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
         <BlockName value={title}>{children}</BlockName>
