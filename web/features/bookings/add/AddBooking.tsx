@@ -12,12 +12,13 @@ import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { bookText } from '../make/book-text.ts'
 import { WaysOut } from '../make/WaysOut.tsx'
+import { useSeriesDates } from '../series/useSeriesDates.ts'
 import { useFormPlace } from '../useFormPlace.ts'
 import { NewBookingFields } from './NewBookingFields.tsx'
 import { slotIn, startOf, usualSlot } from './start.ts'
 import { useAllFree } from './useAllFree.ts'
 import { useNewBooking } from './useNewBooking.ts'
-import type { NewBookingValues } from './values.ts'
+import { declarationOf, type NewBookingValues } from './values.ts'
 
 /** A new booking over the list or the grid (R213, R216); its address may name resources, a time and a subject. */
 export default function AddBooking() {
@@ -66,8 +67,19 @@ function Form({ start: given, closesTo }: { start: NewBookingValues; closesTo: s
   })
   const { refused, refusedResource, values } = form
   const { availability, needsApproval } = useAllFree(values.resources, form.slot, values.host.id)
+  const dates = useSeriesDates(values.recurrence ? declarationOf(values, form.slot) : null)
+  const free = values.recurrence && dates.data?.data.filter(({ state }) => state === 'free').length
   return (
-    <FormPanel title={t('bookings.add')} form={form} closesTo={closesTo} saves={bookText(t, needsApproval)}>
+    <FormPanel
+      title={t('bookings.add')}
+      form={form}
+      closesTo={closesTo}
+      saves={
+        free
+          ? t(needsApproval ? 'series.request_dates' : 'series.book_dates', { count: free })
+          : bookText(t, needsApproval)
+      }
+    >
       {refused && refusedResource && (
         <WaysOut
           message={refused.message}

@@ -1,12 +1,13 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
-import { weekdays } from '@kontor/contract/calls/weekdays.ts'
+import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { frequencies } from '@kontor/contract/values/recurrence.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxesField } from '../../../kit/form/fields/CheckboxesField.tsx'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
-import type { FormPart } from '../../../kit/form/form-part.ts'
+import { WeekdaysField } from '../../../kit/form/fields/WeekdaysField.tsx'
+import type { Field, FormPart } from '../../../kit/form/form-part.ts'
+import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
@@ -54,7 +55,6 @@ function Rule({ rule, form, first }: RuleProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { frequency } = rule
-  const days = weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))
   const by = form.field('monthly_by')
   return (
     <>
@@ -64,9 +64,7 @@ function Rule({ rule, form, first }: RuleProps) {
         required
         field={form.typed('interval') as never}
       />
-      {frequency === 'weekly' && (
-        <CheckboxesField label={t('series.on')} options={days} field={form.field('weekdays')} />
-      )}
+      {frequency === 'weekly' && <WeekdaysField label={t('series.on')} field={orOf(first, form.field('weekdays'))} />}
       {frequency === 'monthly' && (
         <RadioField label={t('series.on')} options={monthlyChoices(first, t, formats)} field={by} />
       )}
@@ -74,6 +72,12 @@ function Rule({ rule, form, first }: RuleProps) {
     </>
   )
 }
+
+/** Without a choice, the weekday of the first date is the chosen one. */
+const orOf = (first: string, field: Field<Weekday[]>): Field<Weekday[]> => ({
+  ...field,
+  value: field.value.length > 0 ? field.value : weekdays.filter((day) => numberOf(day) === weekdayOf(first)),
+})
 
 /** On a day, or after a number of dates. */
 function End({ rule, form, first }: RuleProps) {

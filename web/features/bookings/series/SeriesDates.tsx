@@ -1,16 +1,16 @@
 import type { NewDeclaration, SeriesDate } from '@kontor/contract/calls/booking.ts'
 import { IconAlertTriangle, IconCircle, IconSlash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
-import { declarations } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { AtSide } from '../../../kit/form/AtSide.tsx'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { readSlot } from '../../../kit/time/slot.ts'
 import { dayLength } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import classes from './SeriesDates.module.css'
+import { useSeriesDates } from './useSeriesDates.ts'
 
 type Choice = NonNullable<NewDeclaration['dates']>[number]
 
@@ -21,36 +21,67 @@ interface Props {
   onChoose: (day: string, choice: Choice | null) => void
 }
 
-/** Every date of a series before it is booked: free, in conflict with its ways out, or left out. */
+/** Every date of a series before it is booked, beside the form: free, in conflict with its ways out, or left out. */
 export function SeriesDates({ declaration, onChoose }: Props) {
+  const { t } = useTranslation()
   // The names of resources that were taken: a date that is free there has no alternatives to name.
   const [names] = useState(() => new Map<number, string>())
-  const read = useCall(
-    declarations.dates,
-    { body: { declaration: declaration! } },
-    { enabled: declaration !== null, keepsPrevious: true },
-  )
-  if (!declaration) return null
+  const read = useSeriesDates(declaration)
   return (
-    <Loaded read={read} rows={6} height={2.75}>
-      {({ data, timezone }) => (
-        <>
-          <Summary dates={data} />
-          <ul className={classes.dates}>
-            {data.map((date) => (
-              <Row
-                key={date.day}
-                date={date}
-                timezone={timezone}
-                choice={declaration.dates?.find(({ day }) => day === date.day)}
-                names={names}
-                onChoose={(choice) => onChoose(date.day, choice)}
-              />
-            ))}
-          </ul>
-        </>
+    <AtSide>
+      {(isAtSide) => (
+        <section className={isAtSide ? classes.side : undefined} aria-label={t('series.dates')}>
+          {declaration ? (
+            <Loaded read={read} rows={6} height={2.75}>
+              {({ data, timezone }) => (
+                <>
+                  <Summary dates={data} />
+                  <div className={classes.dates}>
+                    {[...Map.groupBy(data, ({ day }) => day.slice(0, 7))].map(([month, dates]) => (
+                      <Month key={month} month={month} dates={dates}>
+                        {(date) => (
+                          <Row
+                            key={date.day}
+                            date={date}
+                            timezone={timezone}
+                            choice={declaration.dates?.find(({ day }) => day === date.day)}
+                            names={names}
+                            onChoose={(choice) => onChoose(date.day, choice)}
+                          />
+                        )}
+                      </Month>
+                    ))}
+                  </div>
+                </>
+              )}
+            </Loaded>
+          ) : (
+            <p className={classes.summary}>{t('series.missing')}</p>
+          )}
+        </section>
       )}
-    </Loaded>
+    </AtSide>
+  )
+}
+
+interface MonthProps {
+  /** yyyy-MM */
+  month: string
+  dates: readonly SeriesDate[]
+  children: (date: SeriesDate) => ReactNode
+}
+
+function Month({ month, dates, children }: MonthProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <>
+      <h3 className={classes.month}>
+        {formats.time(`${month}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}{' '}
+        <span>{t('series.count', { count: dates.length })}</span>
+      </h3>
+      <ul>{dates.map(children)}</ul>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@kontor/contract'
 import { type NewUnavailability, type Rule, ruleKinds } from '@kontor/contract/calls/availabilities.ts'
-import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
-import { CheckboxesField } from '../../../kit/form/fields/CheckboxesField.tsx'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
+import { WeekdaysField } from '../../../kit/form/fields/WeekdaysField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import type { Route } from '../../../kit/http/route.ts'
@@ -102,11 +101,7 @@ function WeekRule({ form }: { form: RuleForm }) {
   const { t } = useTranslation()
   return (
     <>
-      <CheckboxesField
-        label={t('availability.days')}
-        field={form.field('days')}
-        options={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
-      />
+      <WeekdaysField label={t('availability.days')} field={form.field('days')} />
       <TimeField label={t('availability.time_from')} field={textOr(form.typed('time_from'))} />
       <TimeField label={t('availability.time_to')} field={textOr(form.typed('time_to'))} />
       <p>{t('availability.time_to_hint')}</p>
