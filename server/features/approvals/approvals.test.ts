@@ -201,3 +201,28 @@ test('who may approve only some of a request’s resources can’t decide it', a
   expect(await waiting(office.admin)).toEqual([])
   expect((await decide(office.admin, Number(rows[0]!.id), approved)).status).toBe(404)
 })
+
+test('requests are found by place, type, resource, title or host; one of several resources is found by each of them', async () => {
+  const { office, hall } = await asking()
+  const screen = await inCompany(office.id, async (db) => {
+    const row = { company_id: office.id, name: 'Screen', kind: 'room' as const }
+    return (await db.insertInto('resource_types').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  const projector = await addRoom(office, { name: 'Projector', needs_approval: true, resource_type_id: screen })
+  const both = await office.ann.call(bookings.store, {
+    body: {
+      declaration: { resource_ids: [hall, projector], slots: [slotAt('10:00', '11:00')], subject: 'Film night' },
+    },
+  })
+  const one = await request(office.ben, hall, slotAt('12:00', '13:00'))
+  const found = async (query: object) =>
+    (await office.admin.call(approvals.list, { query })).body.data.map(({ id }: { id: number }) => id)
+  const id = both.body.data.id
+  expect(await found({ resource_type_id: [String(screen)] })).toEqual([id])
+  expect(await found({ resource_type_id: [String(office.roomType)] })).toEqual([id, one.id])
+  expect(await found({ level_id: [String(office.floor)] })).toEqual([id, one.id])
+  expect(await found({ query: 'projector' })).toEqual([id])
+  expect(await found({ query: 'film' })).toEqual([id])
+  expect(await found({ query: 'ben hall' })).toEqual([one.id])
+  expect(await found({ query: 'nobody' })).toEqual([])
+})

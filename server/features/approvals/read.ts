@@ -1,9 +1,10 @@
 import type { approvals, Booking } from '@kontor/contract'
 import type { Approval } from '@kontor/contract/calls/approvals.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
-import { page } from '../../db/query/page.ts'
+import { matching, page } from '../../db/query/page.ts'
+import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isChangeable, isNotDue, isOpen, shownTitle } from '../../sql/bookings.ts'
@@ -20,13 +21,19 @@ const state = sql<Approval['state']>`case when d.approval_status = 'rejected' th
   when bool_and(b.status = 'cancelled') then 'cancelled' when d.approval_status <> 'pending' then d.approval_status
   when bool_or(${isLeft}) then 'waiting' else 'lapsed' end`
 
+/** Hides a value, as null, from a reader to whom the booking is private. */
+const ifOpenTo = (actor: Actor) => {
+  const open = isOpen(readerOf(actor), 'b', 'd')
+  return <T>(value: unknown) => sql<T | null>`case when ${open} then ${value} end`
+}
+
 /**
  * Reservations whose bookings the caller may all see and approve: who may change other people's bookings of a resource decides
  * on requests for it (decision 0058).
  */
 const approvable = (db: Db, actor: Actor) => {
   const reader = readerOf(actor)
-  const ifOpen = <T>(value: unknown) => sql<T | null>`case when ${isOpen(reader, 'b', 'd')} then ${value} end`
+  const ifOpen = ifOpenTo(actor)
   const first = <T>(value: unknown) => sql<T>`(array_agg(${value} order by b.starts, b.id))[1]`
   return knownBookings(db, reader)
     .innerJoin('users as h', 'h.id', 'd.host_id')
@@ -60,13 +67,19 @@ type Row = Omit<Approval, 'bookings'>
 
 export async function listApprovals({ db, actor, query }: Call<typeof approvals.list>) {
   const { is_decided, level_id, resource_type_id, query: words, ...wanted } = query
+  const ifOpen = ifOpenTo(actor)
+  const [title, host] = [ifOpen(shownTitle), ifOpen(sql`h.name`)] as RawBuilder<string>[]
   const rows = approvable(db, actor)
     .$if(!is_decided, (some) =>
       some.where('d.approval_status', '=', 'pending').having(sql<boolean>`bool_or(${isLeft})`),
     )
     .$if(!!is_decided, (some) => some.where(sql<boolean>`d.decided_at > now() - interval '90 days'`))
-    .$if(!!level_id, (some) => some.where('l.path', '&&', sql<number[]>`${level_id}::bigint[]`))
-    .$if(!!resource_type_id, (some) => some.where('r.resource_type_id', '=', among(resource_type_id!)))
+    // One booking that matches is enough: a request is listed with all of its bookings or not at all.
+    .$if(!!level_id, (some) => some.having(sql<boolean>`bool_or(l.path && ${level_id}::bigint[])`))
+    .$if(!!resource_type_id, (some) =>
+      some.having(sql<boolean>`bool_or(r.resource_type_id = any(${resource_type_id}::bigint[]))`),
+    )
+    .$if(!!words, (some) => some.having(sql<boolean>`bool_or(${matching(words!, said('r'), title!, host!)})`))
   const found = await page<Row>(db, rows as never, wanted)
   return { ...found, data: await withBookings(db, actor, found.data) }
 }

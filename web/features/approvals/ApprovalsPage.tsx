@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
+import { FilterBar } from '../../kit/list/filter/FilterBar.tsx'
+import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
+import { SearchField } from '../../kit/list/SearchField.tsx'
 import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { useList } from '../../kit/list/useList.ts'
@@ -12,6 +15,8 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { BookingViews } from '../bookings/bookings.ts'
+import { PlaceFilter } from '../levels/levels.ts'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import classes from './ApprovalsPage.module.css'
 import { approvalAddresses } from './addresses.ts'
 import { DeclineSeveral } from './DeclineSeveral.tsx'
@@ -24,7 +29,10 @@ export default function ApprovalsPage() {
   const { search } = useLocation()
   const open = Number(useMatch(approvalAddresses.request.full)?.params.request_id) || null
   const list = useList(approvals.list)
-  const decided = useList(approvals.list, { name: 'decided', query: { is_decided: 'true', sort: '-decided_at' } })
+  const decided = useList(approvals.list, {
+    name: 'decided',
+    query: { ...list.input.query, is_decided: 'true', sort: '-decided_at' },
+  })
   const selection = useSelection(list.rows)
   const picked = list.rows.filter(({ id }) => selection.has(id))
   const { decide, isDeciding } = useDecide()
@@ -35,7 +43,17 @@ export default function ApprovalsPage() {
     return () => page.removeEventListener('keydown', onArrow)
   }, [])
   return (
-    <Page title={t('bookings.title')} views={<BookingViews />} aside={<Outlet context={list.rows} />}>
+    <Page
+      title={t('bookings.title')}
+      views={<BookingViews />}
+      footer={list.total !== null && <span role="status">{t('approvals.waiting', { count: list.total })}</span>}
+      aside={<Outlet context={list.rows} />}
+    >
+      <FilterBar clears={list.isNarrowed && list.total !== 0} clear={list.widen}>
+        <SearchField label={t('approvals.search')} value={list.words} onChange={list.search} />
+        <PlaceFilter label={t('bookings.column_place')} {...list.filter('level_id')} />
+        <RowFilter label={t('plan.type')} rows={resourceTypePicker} {...list.filter('resource_type_id')} />
+      </FilterBar>
       <SelectionBar selection={selection} list={list}>
         <Button
           variant="subtle"
@@ -57,6 +75,13 @@ export default function ApprovalsPage() {
           }
         >
           <RequestList requests={list.rows} selection={selection} open={open} search={search} />
+          {list.hasMore && (
+            <p className={classes.more}>
+              <Button loading={list.isLoadingMore} onClick={list.loadMore}>
+                {t('list.load_more')}
+              </Button>
+            </p>
+          )}
         </ListBody>
         {decided.rows.length > 0 && <DecidedList requests={decided.rows} search={search} />}
       </div>

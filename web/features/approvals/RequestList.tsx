@@ -94,7 +94,7 @@ function Facts({ request: { bookings, count, subject } }: { request: Approval })
   const first = bookings[0]
   const when = first && whenOf(first)
   return [
-    when && `${when.day} ${when.range}`,
+    when && `${when.day} ${when.range}${when.zone ? ` (${when.zone})` : ''}`,
     count > 1 && t('bookings.count', { count }),
     subject && isolated(subject),
   ]

@@ -11,6 +11,7 @@ import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { foreignZone } from '../../kit/time/time.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
@@ -19,8 +20,9 @@ import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { useWhen } from '../bookings/bookings.ts'
+import { useWhen, type When } from '../bookings/bookings.ts'
 import { approvalAddresses } from './addresses.ts'
+import { DayStrip } from './DayStrip.tsx'
 import { Asks } from './RequestList.tsx'
 import { RequestOutcome } from './RequestOutcome.tsx'
 import { useToldDecision } from './useDecide.ts'
@@ -95,10 +97,17 @@ function About({ request, footer, children }: AboutProps) {
       </p>
       <RequestOutcome request={request} />
       <RequestFacts request={request} />
+      {firstOfEach(request).map((booking) => (
+        <DayStrip key={booking.resource_id} booking={booking} />
+      ))}
       {children}
     </Panel>
   )
 }
+
+/** The first booking of a request at each of its resources; three of them have room. */
+const firstOfEach = ({ bookings }: Approval) =>
+  [...Map.groupBy(bookings, ({ resource_id }) => resource_id).values()].slice(0, 3).map(([first]) => first!)
 
 function Waiting({ request }: { request: Approval }) {
   const { t } = useTranslation()
@@ -160,7 +169,8 @@ function RequestFacts({ request }: { request: Approval }) {
   const whenOf = useWhen()
   const { host, made_by, requested_at, decide_by, note, bookings, count } = request
   const zone = bookings[0]?.timezone ?? 'UTC'
-  const at = (instant: string) => `${formats.day(instant, zone)} ${formats.time(instant, zone)}`
+  const at = (instant: string) =>
+    withZone(`${formats.day(instant, zone)} ${formats.time(instant, zone)}`, foreignZone(instant, zone))
   return (
     <Facts
       facts={[
@@ -170,7 +180,7 @@ function RequestFacts({ request }: { request: Approval }) {
             {bookings.map((booking) => (
               <li key={booking.id}>
                 <bdi>{booking.resource_name}</bdi>
-                <FactNote>{`${whenOf(booking).day} ${whenOf(booking).range}`}</FactNote>
+                <FactNote>{inWords(whenOf(booking))}</FactNote>
               </li>
             ))}
             {count > bookings.length && (
@@ -189,6 +199,9 @@ function RequestFacts({ request }: { request: Approval }) {
     />
   )
 }
+
+const withZone = (text: string, zone: string | null) => (zone ? `${text} (${zone})` : text)
+const inWords = ({ day, range, zone }: When) => withZone(`${day} ${range}`, zone)
 
 /** The requests before and after this one in the list. */
 function useNeighbours(id: number) {

@@ -1,0 +1,78 @@
+import { approvals } from '@kontor/contract'
+import { devices } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import type { Person } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { viewport: _, ...phone } = devices['Pixel 5']
+
+const waiting = async ({ token }: Person) => (await ask(token, approvals.list, { query: {} })).data
+
+test('requests are found by a name; one opens with the day of its resource and is approved, then the next stands there', async ({
+  nele,
+  open,
+}) => {
+  const [first] = await waiting(nele)
+  const { host, bookings, id } = first!
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await page.getByRole('navigation', { name: 'Bookings' }).getByRole('link', { name: 'Requests' }).click()
+  await expect(page.getByText(/^\d+ requests$/)).toBeVisible()
+  await expectAccessibleInBoth(page, 'the requests')
+  const rows = page.locator('[data-request]')
+  await page.getByRole('searchbox', { name: 'Find a request' }).fill(host!)
+  await expect(rows.filter({ hasNotText: host! })).toHaveCount(0)
+  await rows.first().click()
+  const panel = page.getByRole('complementary')
+  const day = panel.getByRole('region', { name: new RegExp(`^.?${bookings[0]!.resource_name}`) })
+  await expect(day.getByRole('listitem').and(page.locator('[data-asks]'))).toBeVisible()
+  await expect(day.getByText(/that day\.$/)).toBeVisible()
+  await expectAccessibleInBoth(page, 'a request')
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 request approved')).toBeVisible()
+  // The words that were looked for stay.
+  await expect(page.getByRole('searchbox', { name: 'Find a request' })).toHaveValue(host!)
+  expect((await waiting(nele)).map((each) => each.id)).not.toContain(id)
+})
+
+test('by keys alone a request is reached, opened and declined with a note; without one it isn’t', async ({
+  nele,
+  open,
+}) => {
+  const before = (await waiting(nele)).length
+  const page = await open(nele)
+  await page.goto('/bookings/approvals')
+  const rows = page.locator('[data-request]')
+  await rows.first().focus()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Decline' }).press('Enter')
+  const note = panel.getByRole('textbox', { name: 'Note' })
+  await expect(note).toHaveAttribute('aria-invalid', 'true')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('The hall is let')
+  await panel.getByRole('button', { name: 'Decline' }).press('Enter')
+  await expect(page.getByText('1 request declined')).toBeVisible()
+  await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).not.toBe('BODY')
+  expect(await waiting(nele)).toHaveLength(before - 1)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+test('on a phone a request is read with its day and approved by thumb', async ({ nele, open }) => {
+  const page = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
+  await page.goto('/bookings/approvals')
+  await expectNarrow(page, 'the requests')
+  await page.locator('[data-request]').first().tap()
+  const panel = page.getByRole('complementary')
+  await expect(panel.locator('[data-asks]').first()).toBeVisible()
+  await expectNarrow(page, 'a request')
+  await expectAccessible(page, 'a request on a phone')
+  const approve = panel.getByRole('button', { name: 'Approve' })
+  expect((await approve.boundingBox())!.height).toBeGreaterThanOrEqual(40)
+  await approve.tap()
+  await expect(page.getByText('1 request approved')).toBeVisible()
+})
