@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../kit/ui/button/Chip.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
-import { usePhone } from '../../../kit/ui/theme/media.ts'
-import { NeedChips } from '../../needs/needs.ts'
+import { usePhone, useVeryWide } from '../../../kit/ui/theme/media.ts'
+import { NeedToggles } from '../../needs/needs.ts'
 import { freeText } from '../state/nouns.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
@@ -21,6 +21,7 @@ interface Props {
 export function Strip({ plan, onNeeds }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
+  const roomy = useVeryWide()
   const { meta, resources, availability, meeting } = plan
   const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
   return (
@@ -28,7 +29,7 @@ export function Strip({ plan, onNeeds }: Props) {
       {phone && <DaySteps plan={plan} />}
       <TypeChoice plan={plan} />
       {phone ? <TimeFields plan={plan} /> : <TimeButton plan={plan} />}
-      <NeedChips needs={plan.address} offered={meta} />
+      <NeedToggles needs={plan.address} offered={meta} ids={roomy ? commonest(plan) : []} />
       <Chip onClick={onNeeds}>
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
         {t('plan.needs')}
@@ -40,6 +41,19 @@ export function Strip({ plan, onNeeds }: Props) {
       </span>
     </div>
   )
+}
+
+/** Needs that have room beside the others. */
+const mostNeeds = 3
+
+/** The equipment that most of the resources have. */
+function commonest({ meta, resources }: Plan): number[] {
+  const counts = new Map<string, number>()
+  for (const name of resources.flatMap(({ attributes }) => attributes)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return (meta?.attributes ?? [])
+    .toSorted((a, b) => (counts.get(b.name) ?? 0) - (counts.get(a.name) ?? 0))
+    .slice(0, mostNeeds)
+    .map(({ id }) => id)
 }
 
 /** The kinds of resources in the place, as a row of buttons. */
