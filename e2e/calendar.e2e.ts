@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
-import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import { other, setLanguage } from './people.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -86,4 +87,15 @@ test('a booking that is over has lost its fill', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto('/calendar?view=month')
   await expect(page.locator('[data-day] ~ [data-over]').first()).toBeVisible()
+})
+
+test('in Arabic a day of the month says when each booking starts, and is accessible', async ({ day, open }) => {
+  const hannah = await other('hannah')
+  await setLanguage(hannah, 'ar')
+  const place = await freePlace(hannah, day, 1)
+  await book(hannah, place.id, { subject: 'Adhara', from: place.from, to: place.from + hours(1) })
+  const page = await open(hannah)
+  await page.goto(`/calendar?view=month&date=${day}`)
+  await expect(page.getByRole('link', { name: /^Adhara/ }).locator('time')).toHaveText(/^\d\d:\d\d$/)
+  await expectAccessible(page, 'the calendar in Arabic')
 })

@@ -187,3 +187,17 @@ test('a closed day says when the place is open and leads to the next open day, o
   }
   await setWeekend('[["08:00", "18:00"]]')
 })
+
+test('in the evening a new booking begins at nine on the next open day', async ({ ada, open }) => {
+  const page = await open(ada)
+  await endToday(page, ada)
+  await page.goto('/bookings')
+  await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('09:00')
+  const next = (await ask(ada.token, levels.openDay, { query: {} })).data.next_open_day!
+  const [year, month, day] = next.split('-').map(Number)
+  const date = panel.getByRole('textbox', { name: 'Date' })
+  const digits = (await date.inputValue()).match(/\d+/g)!.map(Number)
+  expect(digits.toSorted()).toEqual([year!, month!, day!].toSorted())
+})

@@ -33,8 +33,8 @@ export function PassWords({ pass }: { pass: Pass }) {
   const resource = pass.full_path.at(-1)
   return (
     <span className={classes.words}>
-      <b className={classes.name} dir="auto">
-        {nameOf(pass)}
+      <b className={classes.name}>
+        <bdi>{nameOf(pass)}</bdi>
       </b>
       <span className={classes.when}>
         {when.day} {when.range}

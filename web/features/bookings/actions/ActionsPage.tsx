@@ -98,8 +98,8 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
   const isTitled = subject && subject !== resource_name
   return (
     <section className={classes.one} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
-      <h2 className="wrap" dir="auto">
-        {isTitled ? subject : resource_name}
+      <h2 className="wrap">
+        <bdi>{isTitled ? subject : resource_name}</bdi>
       </h2>
       <p className="wrap">
         {isTitled && (

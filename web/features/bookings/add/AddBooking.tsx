@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
-import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
+import { useClose, useCloseOnto } from '../../../kit/form/saving/useClose.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
+import { Panel } from '../../../kit/ui/frame/Panel.tsx'
+import { Skeleton } from '../../../kit/ui/state/states.tsx'
+import { useOpenDay } from '../../open-day/open-day.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { bookText } from '../make/book-text.ts'
 import { WaysOut } from '../make/WaysOut.tsx'
@@ -23,10 +26,25 @@ import { declarationOf, type NewBookingValues } from './values.ts'
 /** A new booking over the list or the grid (R213, R216); its address may name resources, a time and a subject. */
 export default function AddBooking() {
   const { t } = useTranslation()
-  const zone = useOwnZone()
-  const { user } = useInitial()
   const [search] = useSearchParams()
   const [asked] = useState(() => bookingAddresses.add.read(search))
+  const close = useClose(useClosesTo())
+  const hasDay = slotIn(asked) !== null || asked.date !== undefined
+  const { openDay, isPending } = useOpenDay(hasDay ? null : {})
+  if (!hasDay && isPending)
+    return (
+      <Panel title={t('bookings.add')} onClose={close}>
+        <Skeleton rows={6} height={2.5} />
+      </Panel>
+    )
+  // In the evening a booking begins on the next open day.
+  return <NewBooking asked={openDay?.is_over ? { ...asked, date: openDay.day } : asked} />
+}
+
+function NewBooking({ asked }: { asked: ReturnType<typeof bookingAddresses.add.read> }) {
+  const { t } = useTranslation()
+  const zone = useOwnZone()
+  const { user } = useInitial()
   const [slot] = useState(() => slotIn(asked) ?? usualSlot(Date.now(), zone, asked.date))
   const resources = [...(asked.resources ?? [])]
   const body = { preset: { resources }, slots: [slot] }

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comma } from '../../../i18n.ts'
+import { useStart } from '../../../kit/session/session.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
@@ -24,10 +26,22 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const now = useNow()
-  const { id, subject, host, is_private, resource_name, approval_status, relation, datetime_to } = booking
+  const {
+    id,
+    subject,
+    host,
+    is_private,
+    resource_name,
+    approval_status,
+    relation,
+    datetime_from,
+    datetime_to,
+    timezone,
+  } = booking
   const title = subject ?? (is_private ? t('calendar.private') : resource_name)
   const isPending = approval_status === 'pending'
-  const [start] = when.range.replace(/[\u2066-\u2069]/g, '').split(/\s*[–-]\s*/)
+  const formats = useFormats()
+  const { timezone: chosen } = useStart().usertimepreference
   const words = [
     title,
     `${when.day} ${when.range}`,
@@ -45,7 +59,7 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
       aria-label={words.filter(Boolean).join(comma())}
       title={words.filter(Boolean).join(comma())}
     >
-      {look === 'line' && <time>{start}</time>}
+      {look === 'line' && <time>{formats.time(datetime_from, chosen ?? timezone)}</time>}
       <b className="cut" dir="auto">
         {isPending && <IconHourglass size={12} stroke={1.9} aria-hidden />}
         {is_private && <IconLock size={12} stroke={1.9} aria-hidden />}
