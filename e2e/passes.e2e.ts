@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -28,4 +29,41 @@ test('R226 a pass on a phone shows its code; its typed address leads to the book
   await expect(pass).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(pass).toBeVisible()
+})
+
+test('an old link to a booking or a pass says that it is gone, and leads on', async ({ ada, open }) => {
+  const page = await open(ada)
+  for (const [address, next, arrives] of [
+    ['/actions/999999999', 'All bookings', /\/bookings$/],
+    ['/pass/999999999', 'All passes', /\/pass$/],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText('This no longer exists, or you don’t have access to it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(arrives)
+  }
+})
+
+test('passes are reached from the menu, and every card, the code and a booking’s own screen are accessible', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 1)
+  const { id } = await book(ada, place.id, { subject: 'Deneb', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada, { viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Passes' }).click()
+  await expect(page).toHaveURL(/\/pass$/)
+  await expectAccessibleInBoth(page, 'the passes')
+  await page.getByRole('link', { name: 'Show the pass: Deneb' }).click()
+  await expect(page.getByRole('img', { name: 'Code of this pass' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'a pass')
+  await expectNarrow(page, 'a pass')
+  await page.goto(`/actions/${id}`)
+  await expect(page.getByRole('heading', { name: 'Deneb' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'a booking by its link')
+  await expectNarrow(page, 'a booking by its link')
 })

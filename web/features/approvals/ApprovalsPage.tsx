@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatch } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { FilterBar } from '../../kit/list/filter/FilterBar.tsx'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
+import grouped from '../../kit/list/grouped-rows.module.css'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
@@ -76,7 +77,7 @@ export default function ApprovalsPage() {
         >
           <RequestList requests={list.rows} selection={selection} open={open} search={search} />
           {list.hasMore && (
-            <p className={classes.more}>
+            <p className={grouped.more}>
               <Button loading={list.isLoadingMore} onClick={list.loadMore}>
                 {t('list.load_more')}
               </Button>

@@ -2,6 +2,7 @@ import type { Approval } from '@kontor/contract/calls/approvals.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
+import grouped from '../../kit/list/grouped-rows.module.css'
 import { PickRow } from '../../kit/list/select/picking.tsx'
 import type { Selection } from '../../kit/list/select/useSelection.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
@@ -30,12 +31,12 @@ export function RequestList({ requests, selection, open, search }: Props) {
     if (rows.length === 0) return null
     return (
       <section key={urgency} aria-labelledby={`requests-${urgency}`}>
-        <h2 id={`requests-${urgency}`} className={classes.group} data-urgency={urgency}>
+        <h2 id={`requests-${urgency}`} className={grouped.group} data-urgency={urgency}>
           {t(`approvals.${urgency}`)} <span>{rows.length}</span>
         </h2>
         <ul>
           {rows.map((request) => (
-            <li key={request.id} className={classes.row} data-picked={selection.has(request.id) || undefined}>
+            <li key={request.id} className={grouped.row} data-picked={selection.has(request.id) || undefined}>
               <PickRow selection={selection} id={request.id} name={nameOf(request)} />
               <Waiting request={request} now={now} isOpen={request.id === open} search={search} />
             </li>
@@ -62,9 +63,9 @@ function Waiting({ request, now, isOpen, search }: WaitingProps) {
   const { host, host_id } = request
   const to = { pathname: approvalAddresses.request({ request_id: request.id }), search }
   return (
-    <Link className={classes.request} to={to} aria-current={isOpen || undefined} data-request>
+    <Link className={grouped.open} to={to} aria-current={isOpen || undefined} data-request>
       <Avatar name={host ?? '–'} userId={host_id} />
-      <span className={classes.lines}>
+      <span className={grouped.lines}>
         <span className="wrap">
           <Asks request={request} />
         </span>
@@ -108,17 +109,17 @@ export function DecidedList({ requests, search }: { requests: readonly Approval[
   const formats = useFormats()
   return (
     <section aria-labelledby="requests-decided">
-      <h2 id="requests-decided" className={classes.group}>
+      <h2 id="requests-decided" className={grouped.group}>
         {t('approvals.decided')}
       </h2>
       <ul>
         {requests.map((request) => (
-          <li key={request.id} className={classes.row}>
+          <li key={request.id} className={grouped.row}>
             <Link
-              className={classes.request}
+              className={grouped.open}
               to={{ pathname: approvalAddresses.request({ request_id: request.id }), search }}
             >
-              <span className={classes.lines}>
+              <span className={grouped.lines}>
                 <span className="wrap">
                   <Asks request={request} />
                 </span>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { passes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import cards from '../../kit/ui/frame/card-page.module.css'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { AttendButtons, AttendNote, useCancel } from '../bookings/bookings.ts'
@@ -13,9 +14,15 @@ import classes from './PassPage.module.css'
 
 /** One pass: its words, its code to be scanned, and what can be done now. */
 export function OpenPass({ id }: { id: number }) {
+  const { t } = useTranslation()
   const read = useCall(passes.get, { params: { id } })
   return (
-    <Loaded read={read} rows={1} height={24}>
+    <Loaded
+      read={read}
+      rows={1}
+      height={24}
+      elsewhere={<LinkButton to={passAddresses.pass()}>{t('passes.all')}</LinkButton>}
+    >
       {({ data }) => <Shown pass={data} />}
     </Loaded>
   )
@@ -28,7 +35,7 @@ function Shown({ pass }: { pass: PassDetail }) {
   const { code, bookings } = pass
   const [next] = bookings
   return (
-    <section className={classes.pass} aria-label={t('passes.pass')}>
+    <section className={`${cards.card} ${classes.pass}`} aria-label={t('passes.pass')}>
       <PassWords pass={pass} />
       <svg
         className={classes.code}
@@ -42,11 +49,11 @@ function Shown({ pass }: { pass: PassDetail }) {
       </svg>
       <p className={classes.hint}>{t('passes.hint')}</p>
       <AttendNote booking={next!} />
-      <div className={classes.buttons}>
+      <div className={cards.buttons}>
         <AttendButtons booking={next!} isMain />
         <LinkButton to={bookingAddresses.actions({ declaration_id: pass.id })}>{t('passes.open')}</LinkButton>
         {bookings.every(({ meta }) => meta.delete) && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(next!)}>
+          <Button variant="subtle" className={cards.danger!} onClick={() => cancel.all(next!)}>
             {t('passes.delete')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
+import cards from '../../kit/ui/frame/card-page.module.css'
 import { Approval, Status, useWhen } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
 import classes from './PassPage.module.css'
@@ -12,7 +13,7 @@ export function PassCard({ pass }: { pass: Pass }) {
   const { t } = useTranslation()
   return (
     <Link
-      className={classes.card}
+      className={`${cards.card} ${classes.card}`}
       to={passAddresses.pass({ pass_id: pass.id })}
       aria-label={t('passes.show', { name: nameOf(pass) })}
     >
@@ -33,16 +34,16 @@ export function PassWords({ pass }: { pass: Pass }) {
   const resource = pass.full_path.at(-1)
   return (
     <span className={classes.words}>
-      <b className={classes.name}>
+      <b className={cards.name}>
         <bdi>{nameOf(pass)}</bdi>
       </b>
-      <span className={classes.when}>
+      <span className={cards.when}>
         {when.day} {when.range}
         {when.zone && ` (${when.zone})`}
       </span>
       {pass.subject && pass.subject !== resource && <span className="wrap">{isolated(resource ?? '')}</span>}
       <small className="wrap">{pass.full_path.slice(0, -1).map(isolated).join(' › ')}</small>
-      <span className={classes.states}>
+      <span className={cards.states}>
         <Status of={next!} />
         <Approval of={next!} />
       </span>

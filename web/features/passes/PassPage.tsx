@@ -4,6 +4,7 @@ import { passes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
+import cards from '../../kit/ui/frame/card-page.module.css'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
@@ -12,7 +13,6 @@ import { planAddresses } from '../plan/addresses.ts'
 import { passAddresses } from './addresses.ts'
 import { OpenPass } from './OpenPass.tsx'
 import { PassCard } from './PassCard.tsx'
-import classes from './PassPage.module.css'
 
 /** The reader's reservations as passes for the phone, or one of them with its code (R226). */
 export default function PassPage() {
@@ -22,7 +22,7 @@ export default function PassPage() {
   const back = <LinkButton to={passAddresses.pass()}>{t('passes.all')}</LinkButton>
   return (
     <Page title={t(id ? 'passes.pass' : 'passes.title')} {...(id && { actions: back })}>
-      <div className={classes.page}>
+      <div className={cards.page}>
         {!may(['PLAN']) ? (
           <Empty action={<LinkButton to={bookingAddresses.list()}>{t('bookings.all')}</LinkButton>}>
             {t('passes.none')}
@@ -48,7 +48,7 @@ function Passes() {
             {t('passes.none')}
           </Empty>
         ) : (
-          <ul className={classes.list}>
+          <ul className={cards.list}>
             {data.map((pass) => (
               <li key={pass.id}>
                 <PassCard pass={pass} />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
-import { ApiError } from '../http/api-error.ts'
+import { isGone } from '../http/api-error.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/state/states.tsx'
@@ -13,9 +13,9 @@ interface Props<Answer> {
   read: { data: Answer | undefined; error: Error | null; isFetching: boolean; isStale: boolean; refetch: () => void }
   /** The address of the screen below. */
   closesTo: string
-  /** `close` closes a panel without a form onto that screen. */
-  /** Said in place of “it no longer exists”, where there is more to say. */
+  /** Stands in place of “it no longer exists”, if there is more to say. */
   gone?: ReactNode
+  /** `close` closes a panel without a form onto that screen. */
   children: (answer: Answer, close: () => void) => ReactNode
 }
 
@@ -33,11 +33,11 @@ export function LoadedPanel<Answer>({ title, read, closesTo, gone, children }: P
   // Another address means another row, whose form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data, close)}</Fragment>
-  const isGone = read.error instanceof ApiError && read.error.status === 404
+  const isMissing = isGone(read.error)
   return (
     <Panel title={title} onClose={close}>
-      {isGone && (gone ?? <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>)}
-      {read.error && !isGone && <ErrorLine error={read.error} retry={read.refetch} />}
+      {isMissing && (gone ?? <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>)}
+      {read.error && !isMissing && <ErrorLine error={read.error} retry={read.refetch} />}
       {!read.error && <Skeleton rows={6} height={2.5} />}
     </Panel>
   )

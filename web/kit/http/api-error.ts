@@ -52,3 +52,6 @@ export class NetworkError extends Error {
 
 /** Whether a list refuses its address: an old or mistyped link has filters that it doesn't know. */
 export const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422
+
+/** Whether what was read doesn't exist any more, or isn't the reader's to see: trying again is no use. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

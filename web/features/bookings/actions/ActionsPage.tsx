@@ -1,6 +1,7 @@
 import type { Booking, Declaration } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { addresses } from '../../../kit/addresses.ts'
 import { declarations } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
@@ -8,6 +9,7 @@ import { useInitial } from '../../../kit/session/session.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import cards from '../../../kit/ui/frame/card-page.module.css'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { approvalAddresses } from '../../approvals/addresses.ts'
@@ -32,12 +34,22 @@ export default function ActionsPage() {
   const read = useCall(declarations.get, { params: { id } })
   return (
     <Page title={t('bookings.your_booking')}>
-      <div className={classes.page}>
-        <Loaded read={read} rows={3}>
+      <div className={cards.page}>
+        <Loaded read={read} rows={3} elsewhere={<AllBookings />}>
           {({ data }) => <Reservation reservation={data} />}
         </Loaded>
       </div>
     </Page>
+  )
+}
+
+/** The way on from a link to a booking that is gone. */
+function AllBookings() {
+  const { t } = useTranslation()
+  return useMay()(['BOOKINGS', 'MY_BOOKINGS']) ? (
+    <LinkButton to={bookingAddresses.list()}>{t('bookings.all')}</LinkButton>
+  ) : (
+    <LinkButton to={addresses.start()}>{t('shell.to_start')}</LinkButton>
   )
 }
 
@@ -54,14 +66,14 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const open = left.filter(({ meta }) => meta.delete)
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {shown.map((booking) => (
           <li key={booking.id}>
             <One booking={booking} isLeft={left.includes(booking)} />
           </li>
         ))}
       </ul>
-      {left.length === 0 && <p className={classes.note}>{t('bookings.nothing_to_do')}</p>}
+      {left.length === 0 && <p className={cards.note}>{t('bookings.nothing_to_do')}</p>}
       <SkippedDates reservation={reservation} />
       <div className={classes.foot}>
         {reservation.approval_status === 'pending' && decides && left.some(({ meta }) => meta.update) && (
@@ -70,7 +82,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
           </LinkButton>
         )}
         {open.length > 1 && open.length === left.length && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(open[0]!)}>
+          <Button variant="subtle" className={cards.danger!} onClick={() => cancel.all(open[0]!)}>
             {t('bookings.cancel_all', { count: open.length })}
           </Button>
         )}
@@ -97,8 +109,8 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
   const { subject, resource_name, level_name } = booking
   const isTitled = subject && subject !== resource_name
   return (
-    <section className={classes.one} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
-      <h2 className="wrap">
+    <section className={`${cards.card} ${classes.one}`} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
+      <h2 className={cards.name}>
         <bdi>{isTitled ? subject : resource_name}</bdi>
       </h2>
       <p className="wrap">
@@ -110,23 +122,23 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
         )}
         <bdi>{level_name}</bdi>
       </p>
-      <p className={classes.when}>
+      <p className={cards.when}>
         {when.day} {when.range}
         {when.zone && ` (${when.zone})`}
       </p>
-      <p className={classes.states}>
+      <p className={cards.states}>
         <Status of={booking} />
         <Approval of={booking} />
       </p>
       <AttendNote booking={booking} />
       {isLeft && (
-        <div className={classes.buttons}>
+        <div className={`${cards.buttons} ${classes.buttons}`}>
           <AttendButtons booking={booking} isMain />
           {booking.meta.update && may(['BOOKINGS', 'MY_BOOKINGS']) && (
             <LinkButton to={bookingAddresses.edit({ id: booking.id })}>{t('form.change')}</LinkButton>
           )}
           {booking.meta.delete && (
-            <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
+            <Button variant="subtle" className={cards.danger!} onClick={() => cancel.one(booking)}>
               {t('bookings.cancel_booking')}
             </Button>
           )}

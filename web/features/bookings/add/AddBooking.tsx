@@ -4,14 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
-import { useClose, useCloseOnto } from '../../../kit/form/saving/useClose.ts'
-import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
+import { bookings, levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
-import { Panel } from '../../../kit/ui/frame/Panel.tsx'
-import { Skeleton } from '../../../kit/ui/state/states.tsx'
-import { useOpenDay } from '../../open-day/open-day.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { bookText } from '../make/book-text.ts'
 import { WaysOut } from '../make/WaysOut.tsx'
@@ -28,17 +25,16 @@ export default function AddBooking() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const [asked] = useState(() => bookingAddresses.add.read(search))
-  const close = useClose(useClosesTo())
+  const closesTo = useClosesTo()
   const hasDay = slotIn(asked) !== null || asked.date !== undefined
-  const { openDay, isPending } = useOpenDay(hasDay ? null : {})
-  if (!hasDay && isPending)
-    return (
-      <Panel title={t('bookings.add')} onClose={close}>
-        <Skeleton rows={6} height={2.5} />
-      </Panel>
-    )
-  // In the evening a booking begins on the next open day.
-  return <NewBooking asked={openDay?.is_over ? { ...asked, date: openDay.day } : asked} />
+  const read = useCall(levels.openDay, { query: {} }, { enabled: !hasDay })
+  if (hasDay) return <NewBooking asked={asked} />
+  return (
+    <LoadedPanel title={t('bookings.add')} read={read} closesTo={closesTo}>
+      {/* In the evening a booking begins on the next open day. */}
+      {({ data }) => <NewBooking asked={data.is_over ? { ...asked, date: data.day } : asked} />}
+    </LoadedPanel>
+  )
 }
 
 function NewBooking({ asked }: { asked: ReturnType<typeof bookingAddresses.add.read> }) {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { usePresetActions } from '../../../kit/list/presets/usePresetActions.ts'
 import { missingIn } from '../../../kit/list/presets/usePresetState.ts'
+import iconButton from '../../../kit/ui/button/IconButton.module.css'
+import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
@@ -38,7 +40,7 @@ export function PresetRows({ label, rows, empty, onMove }: Props) {
         >
           <button
             type="button"
-            className={`${classes.icon} ${classes.grip}`}
+            className={`${iconButton.button} ${classes.grip}`}
             aria-label={t('form.move_row', { name: preset.name })}
             {...gripOf(preset.id)}
           >
@@ -71,7 +73,7 @@ function Line({ preset }: { preset: BookingPreset }) {
       </span>
       {is_active && (
         <Link
-          className={classes.icon}
+          className={iconButton.button}
           aria-label={t('bookings.grid_of', { preset: name })}
           to={gridAddresses.preset({ presetId: id })}
         >
@@ -81,9 +83,9 @@ function Line({ preset }: { preset: BookingPreset }) {
       <span className={classes.switch}>
         <Switch label={t('presets.switch', { name })} isBare checked={is_active} onChange={turn} />
       </span>
-      <button type="button" className={classes.icon} aria-label={t('presets.delete', { name })} onClick={drop}>
+      <IconButton label={t('presets.delete', { name })} onClick={drop}>
         <IconTrash {...icon} aria-hidden />
-      </button>
+      </IconButton>
     </>
   )
 }

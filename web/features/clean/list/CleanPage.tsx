@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useSearchParams } from 'react-router'
 import { resourceClean } from '../../../kit/http/api.generated.ts'
+import grouped from '../../../kit/list/grouped-rows.module.css'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { SelectionBar } from '../../../kit/list/select/SelectionBar.tsx'
@@ -60,7 +61,7 @@ export default function CleanPage() {
       <ListBody list={list} empty={<Empty>{t(state === 'due' ? 'clean.nothing' : 'clean.none_clean')}</Empty>}>
         <CleanRows rows={list.rows} selection={selection} onMark={(id) => void mark([id], other)} />
         {list.hasMore && (
-          <p className={classes.more}>
+          <p className={grouped.more}>
             <Button loading={list.isLoadingMore} onClick={list.loadMore}>
               {t('list.load_more')}
             </Button>

@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { comma } from '../../../i18n.ts'
+import grouped from '../../../kit/list/grouped-rows.module.css'
 import { PickRow } from '../../../kit/list/select/picking.tsx'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
@@ -21,13 +22,13 @@ interface Props {
 /** The resources of each place, under its name. */
 export function CleanRows({ rows, selection, onMark }: Props) {
   return [...Map.groupBy(rows, ({ level_id }) => level_id)].map(([level_id, ofPlace]) => (
-    <section key={level_id} className={classes.place} aria-labelledby={`clean-${level_id}`}>
-      <h2 id={`clean-${level_id}`} className={classes.group}>
+    <section key={level_id} aria-labelledby={`clean-${level_id}`}>
+      <h2 id={`clean-${level_id}`} className={grouped.group}>
         <bdi>{placeName(ofPlace[0]!)}</bdi> <span>{ofPlace.length}</span>
       </h2>
       <ul>
         {ofPlace.map((row) => (
-          <li key={row.id} className={classes.row} data-picked={selection.has(row.id) || undefined}>
+          <li key={row.id} className={grouped.row} data-picked={selection.has(row.id) || undefined}>
             <PickRow selection={selection} id={row.id} name={row.name} />
             <Row row={row} onMark={onMark} />
           </li>
@@ -53,9 +54,9 @@ function Row({ row, onMark }: { row: ResourceClean; onMark: (id: number) => void
   const to = cleanAddresses.chosen({ ...cleanAddresses.list.read(new URLSearchParams(search)), resource: [id] })
   return (
     <>
-      <Link className={classes.open} to={to}>
+      <Link className={`${grouped.open} ${classes.tagged}`} to={to}>
         <CleanIcon look={words.look(row)} />
-        <span className={classes.lines}>
+        <span className={grouped.lines}>
           <b className="wrap" dir="auto">
             {name}
           </b>
@@ -67,7 +68,7 @@ function Row({ row, onMark }: { row: ResourceClean; onMark: (id: number) => void
         {is_blocked && <Tag tone="warn">{t('clean.blocked')}</Tag>}
       </Link>
       <Button
-        className={classes.mark}
+        className={grouped.act!}
         aria-label={t(state === 'due' ? 'clean.mark_name' : 'clean.mark_due_name', { name })}
         onClick={() => onMark(id)}
       >

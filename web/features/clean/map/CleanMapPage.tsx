@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { levels, maps, resourceClean } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import grouped from '../../../kit/list/grouped-rows.module.css'
 import { useList } from '../../../kit/list/useList.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
@@ -115,7 +116,7 @@ function Picked({ row }: { row: ResourceClean }) {
   return (
     <section className={classes.picked} aria-label={row.name}>
       <CleanIcon look={words.look(row)} />
-      <span className={classes.lines}>
+      <span className={grouped.lines}>
         <b className="wrap" dir="auto">
           {row.name}
         </b>
@@ -123,7 +124,7 @@ function Picked({ row }: { row: ResourceClean }) {
         <small className="wrap">{words.next(row)}</small>
       </span>
       <Button
-        className={classes.mark}
+        className={grouped.act!}
         variant={other === 'clean' ? 'filled' : undefined}
         loading={isMarking}
         onClick={() => void mark([row.id], other)}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { DetailForm } from '../../../kit/detail/DetailForm.tsx'
 import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
-import { ApiError } from '../../../kit/http/api-error.ts'
+import { isGone } from '../../../kit/http/api-error.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
 import { nameIn } from '../../../kit/list/useNames.ts'
@@ -26,10 +26,10 @@ export default function EditResource() {
   const id = Number(useParams().id)
   const read = useCall(resources.get, { params: { id } })
   if (read.data) return <Sections key={id} resource={read.data.data} />
-  const isGone = read.error instanceof ApiError && read.error.status === 404
+  const gone = isGone(read.error)
   return (
     <Frame title={t('list.edit')}>
-      {isGone ? (
+      {gone ? (
         <Empty action={<ListLink to={resourceAddresses.list()}>{t('form.resources')}</ListLink>}>
           {t('form.gone')}
         </Empty>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorLine, Skeleton } from './states.tsx'
+import { useTranslation } from 'react-i18next'
+import { isGone } from '../../http/api-error.ts'
+import { Empty, ErrorLine, Skeleton } from './states.tsx'
 
 /** A screen's read: the result of `useCall`, or of `bothOf`. */
 export interface Read<Answer> {
@@ -15,12 +17,16 @@ interface Props<Answer> {
   height?: number
   /** Shown while it loads, in place of the bars. */
   waiting?: ReactNode
+  /** The way on from what no longer exists, or isn't the reader's to see. */
+  elsewhere?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
 /** Shows a read: grey bars, an error with Retry, or the content. Content stays when a later read fails. */
-export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, children }: Props<Answer>) {
+export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, elsewhere, children }: Props<Answer>) {
+  const { t } = useTranslation()
   if (read.data !== undefined) return children(read.data)
+  if (elsewhere && isGone(read.error)) return <Empty action={elsewhere}>{t('form.gone')}</Empty>
   if (read.error) return <ErrorLine error={read.error} retry={() => void read.refetch()} />
   return waiting === undefined ? <Skeleton rows={rows} height={height} /> : waiting
 }
