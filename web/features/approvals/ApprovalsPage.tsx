@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
@@ -30,10 +30,9 @@ export default function ApprovalsPage() {
   const { search } = useLocation()
   const open = Number(useMatch(approvalAddresses.request.full)?.params.request_id) || null
   const list = useList(approvals.list)
-  const decided = useList(approvals.list, {
-    name: 'decided',
-    query: { ...list.input.query, is_decided: 'true', sort: '-decided_at' },
-  })
+  // A link to one request shows that first.
+  const [hasDecided, setHasDecided] = useState(open === null)
+  if (open === null && !hasDecided) setHasDecided(true)
   const selection = useSelection(list.rows)
   const picked = list.rows.filter(({ id }) => selection.has(id))
   const { decide, isDeciding } = useDecide()
@@ -84,10 +83,19 @@ export default function ApprovalsPage() {
             </p>
           )}
         </ListBody>
-        {decided.rows.length > 0 && <DecidedList requests={decided.rows} search={search} />}
+        {hasDecided && <Decided query={list.input.query} search={search} />}
       </div>
     </Page>
   )
+}
+
+/** The requests decided lately, narrowed as those that wait. */
+function Decided({ query, search }: { query: object; search: string }) {
+  const { rows } = useList(approvals.list, {
+    name: 'decided',
+    query: { ...query, is_decided: 'true', sort: '-decided_at' },
+  })
+  return rows.length > 0 && <DecidedList requests={rows} search={search} />
 }
 
 /** Arrow keys, J and K go from request to request. */

@@ -1,7 +1,7 @@
 import type { Availability } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
@@ -26,7 +26,9 @@ export default function AddBooking() {
   const [search] = useSearchParams()
   const [asked] = useState(() => bookingAddresses.add.read(search))
   const closesTo = useClosesTo()
-  const hasDay = slotIn(asked) !== null || asked.date !== undefined
+  const { presetId } = useParams()
+  // A grid leads here with its time or its day.
+  const hasDay = presetId !== undefined || slotIn(asked) !== null || asked.date !== undefined
   const read = useCall(levels.openDay, { query: {} }, { enabled: !hasDay })
   if (hasDay) return <NewBooking asked={asked} />
   return (
