@@ -36,7 +36,8 @@ export function LoadedPanel<Answer>({ title, read, closesTo, gone, children }: P
   const isMissing = isGone(read.error)
   return (
     <Panel title={title} onClose={close}>
-      {isMissing && (gone ?? <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>)}
+      {isMissing &&
+        (gone ?? <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>)}
       {read.error && !isMissing && <ErrorLine error={read.error} retry={read.refetch} />}
       {!read.error && <Skeleton rows={6} height={2.5} />}
     </Panel>
