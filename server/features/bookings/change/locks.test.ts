@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openRegions } from '../../../db/regions.ts'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../../test/factories.ts'
+import { begin } from '../../../test/open-transaction.ts'
 import { dayIn } from '../../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { releaseEverywhere } from '../cancel/release-everywhere.ts'
@@ -131,6 +132,29 @@ test('a call that waits too long for a lock is told to come again, and saves not
   const { body } = await office.ann.call(declarations.get, { params: { id: on.declaration } })
   expect(body.data.subject).toBe('Talk')
 })
+
+test('a cancellation that waits for a resource lets a change of that write its holds, and is done after it', async () => {
+  const office = await makeOffice(server.app)
+  const rooms = await Promise.all(['A', 'B', 'C'].map((name) => addRoom(office, { name })))
+  const { ids } = await reserve(office, rooms, 16)
+  const { run, commit } = await begin(office)
+  await run(`set local deadlock_timeout = '20ms'`, [])
+  await run('select lock_resources($1, $2)', [office.id, rooms])
+  const cancelled = office.ann.call(bookings.remove, { params: { id: ids[0]! } })
+  await expect.poll(async () => (await waiting()).length).toBe(1)
+  await run('update resources set buffer_after = 15 where company_id = $1 and id = $2', [office.id, rooms[0]!])
+  await commit()
+  expect((await cancelled).status).toBe(200)
+})
+
+/** Transactions that wait for a resource. */
+async function waiting(): Promise<unknown[]> {
+  const { rows } = await (await ownerPool()).query(
+    `select from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows
+}
 
 const makeDue = (office: Office) =>
   inCompany(office.id, (_, client) =>

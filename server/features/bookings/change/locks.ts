@@ -12,7 +12,8 @@ import { releaseDue } from '../cancel/release.ts'
 
 /*
  * Every call that changes bookings takes its locks here, in one order: person, declaration, bookings by id, resources by
- * id (decision 0011). Sent without waiting, a lock holds for the queries sent after it.
+ * id (decision 0011). Sent without waiting, a lock holds for the queries sent after it. Rows are locked against changes alone: a
+ * change of a resource, which holds that already, may write holds that refer to them.
  */
 
 /**
@@ -55,14 +56,14 @@ const lockedRows = (db: Db) =>
     .select(['b.id', 'b.host_id', 'b.resource_id', 'b.status', 'b.part_of'])
     .select([epoch('b.starts').as('from'), epoch('b.ends').as('to')])
     .orderBy('b.id')
-    .forUpdate()
+    .forNoKeyUpdate()
 
 const reservationOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('declarations')
     .where('id', '=', (eb) => eb.selectFrom('bookings').where('id', '=', id).select('declaration_id'))
     .select('id')
-    .forUpdate(),
+    .forNoKeyUpdate(),
 )
 /** All bookings of its reservation, or only its own parts. */
 const bookingsBeside = prepared((db, { id }: { id: number }, whole: boolean) =>
@@ -109,7 +110,7 @@ export async function lockReservation(
     counts && hasCountedLimit(actor)
       ? db.selectFrom('declarations').where('id', '=', id).select(hostsLock).execute()
       : null,
-    db.selectFrom('declarations').where('id', '=', id).select('id').forUpdate().execute(),
+    db.selectFrom('declarations').where('id', '=', id).select('id').forNoKeyUpdate().execute(),
     manyRows<LockedBooking>(db, lockedRows(db).where('b.declaration_id', '=', id)),
   ])
   return locked
@@ -119,8 +120,8 @@ export async function lockReservation(
 export async function lockReservations(db: Db, ids: readonly number[]): Promise<void> {
   const some = among([...ids])
   await together([
-    db.selectFrom('declarations').where('id', '=', some).select('id').orderBy('id').forUpdate().execute(),
-    db.selectFrom('bookings').where('declaration_id', '=', some).select('id').orderBy('id').forUpdate().execute(),
+    db.selectFrom('declarations').where('id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
+    db.selectFrom('bookings').where('declaration_id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
   ])
 }
 
@@ -133,9 +134,9 @@ export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void>
       .where('id', 'in', (eb) => eb.selectFrom('bookings').where('id', '=', some).select('declaration_id'))
       .select('id')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute(),
-    db.selectFrom('bookings').where('id', '=', some).select('id').orderBy('id').forUpdate().execute(),
+    db.selectFrom('bookings').where('id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
   ])
 }
 
