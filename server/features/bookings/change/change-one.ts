@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { changeSeries } from '../series/change-series.ts'
-import { ownReservationOf } from '../series/split.ts'
+import { takeOut } from '../series/split.ts'
 import { type Change, change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
 
 interface Wanted extends Change {
@@ -22,7 +22,7 @@ export async function changeOne(
     const { before } = await lockChangeable(work.db, work.actor, { id: wanted.id, action: 'update', whole: true })
     await refuseOutdated(work, before, wanted.version ?? before.version)
     if (before.occurs_on !== null) {
-      await ownReservationOf(work.db, wanted.id)
+      await takeOut(work.db, before)
       return alone(change(work, { ...wanted, version: undefined }))
     }
   }

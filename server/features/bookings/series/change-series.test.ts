@@ -66,6 +66,28 @@ test('the following ones become a series of their own, with what is changed of t
   expect([first.recurrence!.until, next.recurrence!.count]).toEqual([dayIn(3), 2])
 })
 
+test.each([
+  ['the following ones', 2, { slots: [slotAt('14:00', '15:00', 2)], scope: 'following' }],
+  ['the only one', 1, { subject: 'Ebbe' }],
+] as const)(
+  '%s, before which nothing was booked, keep their reservation with its skipped date, which can be tried again',
+  async (_, left, what) => {
+    const office = await makeOffice(server.app)
+    const taken = await book(office.ben, office.room, slotAt())
+    const declaration: NewDeclaration = {
+      ...{ resource_ids: [office.room], slots: [slotAt()], on_conflict: 'skip' },
+      recurrence: { frequency: 'daily', count: left + 1 },
+    }
+    const made = (await office.ann.call(bookings.store, { body: { declaration } })).body.data
+    expect(made.skipped.map(({ day }) => day)).toEqual([dayIn(1)])
+    const { body } = await change(office.ann, made, 1, what)
+    expect(body.data.declaration_id).toBe(made.id)
+    await office.ben.call(declarations.remove, { params: { id: taken.body.data.id } })
+    const again = await office.ann.call(declarations.tryDate, { params: { id: made.id, day: dayIn(1) } })
+    expect([again.status, again.body.data.bookings.length, again.body.data.skipped]).toEqual([200, left + 1, []])
+  },
+)
+
 test('a whole series moves into its own old places: by an hour less than it lasts, and by a day', async () => {
   const { office, made } = await series()
   expect((await change(office.ann, made, 1, { slots: [slotAt('10:30', '11:30', 1)], scope: 'all' })).status).toBe(200)

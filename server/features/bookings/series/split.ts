@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { addDays } from '../../../time/zones.ts'
 import { occurrencesOf } from './occurrences.ts'
@@ -6,7 +6,8 @@ import type { StoredSeries } from './plan.ts'
 
 /**
  * Makes the dates of a series from a day on a series of their own, and returns its id: its bookings, skipped dates and the rest of
- * the rule. The first dates keep the reservation. Where there are none, it stays as it is.
+ * the rule. The first dates keep the reservation. Where there are none, or none of them was booked, it stays as it is: nobody would
+ * find a reservation without a booking, nor the dates that are skipped in it.
  */
 export async function followingOf(db: Db, id: number, day: string): Promise<number> {
   const { series } = await db.selectFrom('declarations').where('id', '=', id).select('series').executeTakeFirstOrThrow()
@@ -15,6 +16,8 @@ export async function followingOf(db: Db, id: number, day: string): Promise<numb
   const before = dates.filter((date) => date.day < day)
   const following = dates.filter((date) => date.day >= day)
   if (!before.length || !following.length) return id
+  const isFirst = sql<boolean>`(occurs_on < ${day}::date or occurs_on is null)`
+  if (!(await hasBooking(db, id, isFirst))) return id
   const { count, until } = stored.recurrence
   const rest: StoredSeries = {
     ...stored,
@@ -49,17 +52,21 @@ export async function followingOf(db: Db, id: number, day: string): Promise<numb
   return next
 }
 
-/** Takes one booking out of its series, into a reservation of its own with the same people and words; returns its id. */
-export async function ownReservationOf(db: Db, bookingId: number): Promise<number> {
+/**
+ * Takes one booking out of its series, into a reservation of its own with the same people and words. One that is alone in it keeps
+ * it, with its skipped dates.
+ */
+export async function takeOut(db: Db, { id, declaration_id }: { id: number; declaration_id: number }): Promise<void> {
+  if (!(await hasBooking(db, declaration_id, sql<boolean>`id <> ${id}`))) return
   const { rows } = await sql<{ id: number }>`
     insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at,
       decision_note, created_at)
     select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note, created_at
-    from declarations where id = (select declaration_id from bookings where id = ${bookingId}) returning id`.execute(db)
-  await db
-    .updateTable('bookings')
-    .set({ declaration_id: rows[0]!.id, occurs_on: null })
-    .where('id', '=', bookingId)
-    .execute()
-  return rows[0]!.id
+    from declarations where id = ${declaration_id} returning id`.execute(db)
+  await db.updateTable('bookings').set({ declaration_id: rows[0]!.id, occurs_on: null }).where('id', '=', id).execute()
+}
+
+async function hasBooking(db: Db, declarationId: number, which: RawBuilder<boolean>): Promise<boolean> {
+  const found = db.selectFrom('bookings').where('declaration_id', '=', declarationId).where(which).select('id').limit(1)
+  return (await found.execute()).length > 0
 }
