@@ -73,7 +73,7 @@ async function makeForGood<T>(
   { decided, before }: { decided: readonly Decided[]; before: Known },
 ): Promise<T> {
   const { db } = work
-  await carryOut(work, decided, reason)
+  await carryOut(work, { decided, reason, held: holds ? resources : [] })
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
   if (!holds) await holdRows(db, resources)

@@ -41,7 +41,7 @@ export async function tryOut<T>(
   await backTo(db, savepointName)
   // A preview hasn't got it yet; the change itself takes it, and that may not be after the bookings.
   await takeTurn(db)
-  const clashing = await withoutThem(db, first.clashing)
+  const clashing = await withoutThem(db, first.clashing, holds ? resources : [])
   const second = await makeOrClash(make)
   // Going back let people book again, and somebody has: they are on the list as well.
   if (!('result' in second)) throw new Outdated()
@@ -86,9 +86,13 @@ export async function takeTurn(db: Db): Promise<void> {
   ])
 }
 
-/** Frees the time of bookings until the caller goes back to its savepoint. */
-async function withoutThem(db: Db, ids: readonly number[]): Promise<Broken[]> {
+/**
+ * Frees the time of bookings until the caller goes back to its savepoint. `held`: resources that are held still before: somebody who
+ * books one of them may already wait to hear whether that time is free.
+ */
+async function withoutThem(db: Db, ids: readonly number[], held: readonly number[]): Promise<Broken[]> {
   await lockSeveral(db, ids)
+  if (held.length > 0) await hold(db, held)
   const rows = await manyRows<Broken>(db, comingRows(db).where('b.id', '=', among([...ids])))
   await db
     .updateTable('bookings')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mapDrafts, openingHours, resourceChanges, resourceLinks, resources } from '@kontor/contract'
+import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
@@ -144,3 +146,77 @@ test.each([2, 8])(
     else expect(closing!.error).toMatchObject({ code: 'affects_bookings' })
   },
 )
+
+/** A transaction of somebody who books: it notices at once that it waits in a circle. */
+async function booking(office: Office, resource: number) {
+  const { run, commit } = await begin(office)
+  await run(`set local deadlock_timeout = '20ms'`, [])
+  await run('select from resources where company_id = $1 and id = $2 for key share', [office.id, resource])
+  const take = (id: number) =>
+    run(
+      `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'x', $2, $2) returning id)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, d.id, $2, $2, $3, $4, $5 from d`,
+      [office.id, office.ben.id, id, ...Object.values(slotAt())],
+    )
+  return { take, commit }
+}
+
+const outOfService = (resource_id: number) => ({
+  ...{ resource_id, resource_function_type_id: typeIdOf('bookable'), active: false, codes: noCodes },
+})
+
+test('a booking isn’t moved before those who are booking its old place are done: they may be booking its new one as well', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const elbe = await addRoom(office, { name: 'Elbe' })
+  const { id } = (await book(ann, room)).body.data.bookings[0]!
+  const body = outOfService(room)
+  const { affected } = (await admin.call(resourceFunctions.create, { body: { ...body, is_preview: true } })).body
+  expect(affected.bookings[0]!.proposal).toMatchObject({ resource_id: elbe })
+  const editing = await begin(office)
+  await editing.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, id])
+  const decisions = { seen: affected.seen, rest: 'move' as const }
+  const asking = admin.call(resourceFunctions.create, { body: { ...body, decisions } })
+  await Promise.race([asking, sleep(500)])
+  const other = await booking(office, room)
+  await editing.commit()
+  await Promise.race([asking, sleep(500)])
+  await other.take(elbe)
+  await other.commit()
+  expect((await asking).error).toMatchObject({ code: 'slot_taken' })
+})
+
+test('somebody who begins to book while the list of those in the way is put together gets a place, and nobody waits in a circle', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
+  const first = (await book(ann, pool)).body.data.bookings[0]!.id
+  await book(ben, pool)
+  const editing = await begin(office)
+  await editing.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, first])
+  const { data } = (await admin.call(resources.get, { params: { id: pool } })).body
+  const asking = admin.call(resources.update, { params: { id: pool }, body: { ...data, capacity: 1 } })
+  await Promise.race([asking, sleep(500)])
+  const other = await booking(office, pool)
+  await editing.commit()
+  await Promise.race([asking, sleep(500)])
+  await other.take(pool)
+  await other.commit()
+  expect((await asking).error).toMatchObject({ code: 'affects_bookings', affected: { total: 2 } })
+})
+
+test('a preview of a function takes its turn before it locks the function', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const { id, version } = (await admin.call(resourceFunctions.create, { body: outOfService(room) })).body.data
+  const other = await begin(office)
+  await other.run(`set local deadlock_timeout = '20ms'`, [])
+  await other.run('select lock_functions($1)', [office.id])
+  const body = { ...outOfService(room), version, is_preview: true }
+  const asking = admin.call(resourceFunctions.update, { params: { id }, body })
+  await Promise.race([asking, sleep(300)])
+  await other.run('select from resource_functions where company_id = $1 and id = $2 for update', [office.id, id])
+  await other.commit()
+  expect((await asking).status).toBe(200)
+})

@@ -47,7 +47,8 @@ export async function create(call: Call<typeof resourceFunctions.create>): Saved
 
 export async function update(call: Call<typeof resourceFunctions.update>): Saved {
   const { db, actor, params, body } = call
-  if (!body.is_preview) await takeTurn(db)
+  // A preview as well: the row is locked next, and what it settles takes the turn in any case.
+  await takeTurn(db)
   const before = await changeable(call, params.id)
   const fields = {
     is_active: 'active',
@@ -142,7 +143,7 @@ async function changing<T>(
   { code, owners, is_preview, decisions }: How,
   change: () => Promise<T>,
 ): Promise<{ result: T; affected: Affected }> {
-  if (!is_preview) await takeTurn(call.db)
+  await takeTurn(call.db)
   const inheriting = await resourcesOf(call.db, owners)
   const field = code === 'buffer' ? 'codes.buffer_after' : 'active'
   const make = () =>
