@@ -23,7 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
       {
         extends: true,
-        test: { name: 'pure', include: ['{contract,scripts,web}/**/*.test.{ts,tsx}'], exclude: inBrowser },
+        test: { name: 'pure', include: ['{bench,contract,scripts,web}/**/*.test.{ts,tsx}'], exclude: inBrowser },
       },
       {
         extends: true,

@@ -1,0 +1,174 @@
+import type { Operation } from '../operation.ts'
+import type { Holders } from './holders.ts'
+import type { BookingState, Timeline } from './timeline.ts'
+
+const quarter = 900_000
+const minute = 60_000
+
+interface Asking {
+  timeline: Timeline
+  holders: Holders
+  operation: Operation
+  bookingsOf: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+/** Whether a refusal that names no place has a reason. */
+export function excuseOf(asking: Asking): boolean {
+  const { code } = asking.operation.answer
+  return (code !== undefined && excuses[code]?.(asking)) || false
+}
+
+/** Whether there is a reason why one of several bookings or requests was left as it is. */
+export function excuseOfOne(asking: Asking, { id, reason }: { id: number; reason: string }): boolean {
+  const { operation } = asking
+  const isBooking = operation.about.bookings !== undefined
+  const about = isBooking ? { bookings: [id] } : { declarations: [id] }
+  const { picked, versions } = (operation.body ?? {}) as { picked?: number[]; versions?: number[] }
+  const version = versions?.[picked!.indexOf(id)]
+  const name = isBooking ? 'cancel' : 'approve'
+  const code = codeOfReason[reason]
+  // The version of a request counts the changes of its bookings, which the history doesn't.
+  if (!isBooking && reason === 'changed') return true
+  return (
+    code !== undefined && excuses[code]!({ ...asking, operation: { ...operation, name, about, version: version! } })
+  )
+}
+
+const codeOfReason: Record<string, string> = {
+  changed: 'version_changed',
+  over: 'not_changeable',
+  decided: 'already_decided',
+  forbidden: 'forbidden',
+}
+
+const excuses: Record<string, (asking: Asking) => boolean> = {
+  version_changed: hasChanged,
+  not_changeable: isNotChangeable,
+  already_decided: ({ timeline, operation: { about, invoked, ended } }) =>
+    timeline
+      .during('declarations', about.declarations![0]!, invoked, ended)
+      .some((state) => state?.approval !== 'pending'),
+  not_approved: ({ timeline, operation: { about, invoked, ended } }) =>
+    timeline
+      .during('declarations', about.declarations![0]!, invoked, ended)
+      .some((state) => state?.approval === 'pending' || state?.approval === 'rejected'),
+  too_early: (asking) =>
+    bookingStates(asking).some((states) => states.some((each) => each && each.from > Date.now() - 1)),
+  cancelled_by_manager: (asking) =>
+    bookingStates(asking).some((states) =>
+      states.some((state) => state?.cancelledBy && state.cancelledBy !== asking.operation.user),
+    ),
+  forbidden: isForbidden,
+  affects_bookings: hasClash,
+  not_unique: ({ timeline, operation: { about, invoked, ended } }) =>
+    [...timeline.all('resource_functions').values()].some((phases) =>
+      phases.some(({ from, until, state }) => state?.resource === about.resource && from <= ended && until >= invoked),
+    ),
+  // A place of the present hour that is over, or an end that can't be later.
+  invalid: ({ operation: { name, places, ended, answer } }) =>
+    (name === 'extend' && answer.errors?.extending_type !== undefined) ||
+    (places ?? []).some(({ from }) => from < Math.floor(ended / quarter) * quarter),
+}
+
+/** The states of the bookings it is about, or of its whole reservation. */
+function bookingStates({ timeline, operation, bookingsOf }: Asking): (BookingState | null)[][] {
+  const { about, invoked, ended } = operation
+  const ids = about.bookings ?? (about.declarations ?? []).flatMap((id) => [...(bookingsOf.get(id) ?? [])])
+  return ids.map((id) => timeline.during('bookings', id, invoked, ended))
+}
+
+function hasChanged(asking: Asking): boolean {
+  const { timeline, operation } = asking
+  const { about, version, path, invoked, ended } = operation
+  const own = path.match(/resourcefunctions\/(\d+)/)
+  const states = own
+    ? timeline.during('resource_functions', Number(own[1]), invoked, ended)
+    : about.resource
+      ? timeline.during('resources', about.resource, invoked, ended)
+      : bookingStates(asking).flat()
+  return states.some((state) => state?.version !== version)
+}
+
+/** Each booking was, at some moment, in no state in which this can be done. */
+function isNotChangeable(asking: Asking): boolean {
+  const { timeline, operation } = asking
+  const { name, about, invoked, ended } = operation
+  if (name === 'try a date again') {
+    const phases = timeline.all('skipped_dates').get(`${about.declarations![0]} ${about.day}`) ?? []
+    return (
+      !phases.length ||
+      phases.some(({ from, until, state }) => !state && from <= ended && until >= invoked) ||
+      phases[0]!.from >= invoked
+    )
+  }
+  const isDecision = name === 'approve' || name === 'decline'
+  const requests = isDecision ? timeline.during('declarations', about.declarations![0]!, invoked, ended) : []
+  if (requests.some((state) => state?.approval === 'not_required')) return true
+  const can = canBeDone[name] ?? isOpen
+  const all = bookingStates(asking)
+  const last = Math.max(...all.flat().map((state) => state?.cancelledAt ?? 0))
+  return all.every(
+    (states) =>
+      !states.length ||
+      states.some(
+        (state) =>
+          !state ||
+          !can(state, operation, timeline) ||
+          // A part of the series has become one of its own since.
+          (about.declarations && !about.declarations.includes(state.declaration)) ||
+          // Without ids, the last cancellation alone is restored.
+          (name === 'restore' && !about.bookings && state.cancelledAt !== last),
+      ),
+  )
+}
+
+/** It is neither over, nor given back, nor due for release. */
+const isOpen = (state: BookingState, { ended }: Operation) =>
+  (state.status === 'checked_in' || (state.status === 'booked' && (state.releaseAt ?? Infinity) > ended)) &&
+  // In its last quarter of an hour nothing is left to move.
+  (state.from > ended || state.to > ended + quarter)
+
+const canBeDone: Record<string, (state: BookingState, operation: Operation, timeline: Timeline) => boolean> = {
+  restore: ({ status, to }, { ended }) => status === 'cancelled' && to > ended,
+  'check in': (state, operation, timeline) =>
+    state.status === 'booked' &&
+    isOpen(state, operation) &&
+    timeline
+      .during('resources', state.resource, operation.invoked, operation.ended)
+      .every((each) => each?.asksForCheckIn),
+  'check out': (state, operation) =>
+    isOpen(state, operation) && (state.status === 'checked_in' || state.from <= operation.invoked),
+  extend: (state, operation) => isOpen(state, operation) && state.from <= operation.invoked,
+}
+
+/** Employees change their own bookings; nobody unveils what is private to others. */
+function isForbidden({ timeline, operation, bookingsOf }: Asking): boolean {
+  const { user, about, invoked, ended } = operation
+  const declarations = [
+    ...(about.declarations ?? []),
+    ...(about.bookings ?? []).flatMap((id) =>
+      timeline.during('bookings', id, invoked, ended).flatMap((state) => state?.declaration ?? []),
+    ),
+  ]
+  const states = declarations.flatMap((id) => timeline.during('declarations', id, invoked, ended))
+  return (
+    bookingsOf.size > 0 &&
+    states.some((state) => state && ((state.host !== user && state.maker !== user) || state.isPrivate))
+  )
+}
+
+/** Bookings to come that couldn't stand beside each other under the new settings. */
+function hasClash({ holders, operation }: Asking): boolean {
+  const { about, wants } = operation
+  const held = holders.toCome(about.resource!, operation)
+  const { capacity, before, after, isBookable, linked } = wants!
+  if (isBookable === false) return held.length > 0
+  if (capacity !== undefined)
+    return held.some(({ from, to }) => holders.most({ resource: about.resource!, from, to }, operation) > capacity)
+  if (linked)
+    return linked.some((other) => held.some((each) => holders.isTaken({ ...each, resource: other }, operation)))
+  const gap = Math.max(before!, after!) * minute
+  return held.some((one) =>
+    held.some((other) => other.id !== one.id && other.from < one.to + gap && other.to + gap > one.from),
+  )
+}

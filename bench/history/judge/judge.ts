@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { Fault, Operation } from '../operation.ts'
+import { attribute } from './attribute.ts'
+import { Holders } from './holders.ts'
+import { judgePlaces } from './places.ts'
+import { judgePromises } from './promises.ts'
+import { judgeRefusals } from './refusals.ts'
+import { judgeTables } from './tables.ts'
+import { Timeline } from './timeline.ts'
+
+/** Judges a history from the database, by rules of its own. */
+export async function judge(
+  owner: pg.Client,
+  operations: readonly Operation[],
+): Promise<{ faults: Fault[]; transactions: number }> {
+  const timeline = await Timeline.read(owner)
+  const faults = [...judgeTimeline(timeline, operations), ...(await judgeTables(owner, timeline))]
+  return { faults, transactions: timeline.transactions.length }
+}
+
+/** Judges what was asked and answered by what the database held at which time. */
+export function judgeTimeline(timeline: Timeline, operations: readonly Operation[]): Fault[] {
+  const unasked = attribute(timeline, operations)
+  timeline.arrange()
+  return [
+    ...unasked,
+    ...judgePlaces(timeline),
+    ...judgePromises(timeline, operations),
+    ...judgeRefusals(timeline, new Holders(timeline), operations),
+  ]
+}

@@ -1,0 +1,130 @@
+import type { Fault } from '../operation.ts'
+import { describe } from './attribute.ts'
+import {
+  type BookingState,
+  isHolding,
+  type ResourceState,
+  type States,
+  type Timeline,
+  type Transaction,
+} from './timeline.ts'
+
+const quarter = 900_000
+const minute = 60_000
+
+/** A booking that holds its place. */
+type Held = BookingState & { id: number }
+
+/**
+ * Plays all transactions again in the order of their commits, and looks at every resource after each of them: do bookings
+ * overlap, are buffers and linked resources kept free, does a pool hold more than it may?
+ */
+export function judgePlaces(timeline: Timeline): Fault[] {
+  const faults: Fault[] = []
+  const now = new Present()
+  for (const transaction of timeline.transactions) {
+    for (const resource of now.apply(transaction)) {
+      const broken = now.broken(resource, transaction.at)
+      if (broken) faults.push({ ...broken, ...(transaction.operation && { operation: transaction.operation }) })
+      if (broken) faults.at(-1)!.what += `, after ${describe(transaction)}`
+    }
+  }
+  return faults
+}
+
+class Present {
+  readonly #resources = new Map<number, ResourceState>()
+  readonly #links = new Map<number, States['resource_links']>()
+  readonly #held = new Map<number, Map<number, Held>>()
+
+  /** Returns the resources to be looked at. */
+  apply({ changes }: Transaction): Set<number> {
+    const touched = new Set<number>()
+    for (const { table, id, was, is } of changes) {
+      if (table === 'resources') {
+        this.#resources.set(id, is as ResourceState)
+        touched.add(id)
+      } else if (table === 'resource_links') {
+        const link = (is ?? was) as States['resource_links']
+        if (is) this.#links.set(id, link)
+        else this.#links.delete(id)
+        touched.add(link.one)
+      } else if (table === 'bookings') {
+        if (was) this.#heldOf((was as BookingState).resource).delete(id)
+        const booking = is as BookingState | null
+        if (!booking || !isHolding(booking)) continue
+        this.#heldOf(booking.resource).set(id, { ...booking, id })
+        touched.add(booking.resource)
+      }
+    }
+    return touched
+  }
+
+  broken(resource: number, at: number): Fault | null {
+    const settings = this.#resources.get(resource)!
+    // What is over is left alone by every later change.
+    const held = [...this.#heldOf(resource).values()].filter(({ to }) => to > at).sort((a, b) => a.from - b.from)
+    if (settings.capacity > 1) return overCapacity(resource, settings, held, at)
+    return (
+      overlapping(resource, held) ?? inABuffer(resource, settings, held, at) ?? this.#besideLinked(resource, held, at)
+    )
+  }
+
+  #besideLinked(resource: number, held: readonly Held[], at: number): Fault | null {
+    for (const { one, other } of this.#links.values()) {
+      const linked = one === resource ? other : other === resource ? one : null
+      if (linked === null || this.#resources.get(linked)!.capacity > 1) continue
+      const both = [...this.#heldOf(linked).values()].flatMap((there) =>
+        held.filter(({ from, to }) => there.from < to && there.to > from && there.to > at).map((here) => [here, there]),
+      )
+      if (both[0]) return { rule: 'linked resources at once', what: pair(resource, both[0] as [Held, Held]) }
+    }
+    return null
+  }
+
+  #heldOf(resource: number): Map<number, Held> {
+    const held = this.#held.get(resource) ?? new Map<number, Held>()
+    this.#held.set(resource, held)
+    return held
+  }
+}
+
+function overlapping(resource: number, held: readonly Held[]): Fault | null {
+  let longest = held[0]
+  for (const each of held.slice(1)) {
+    if (longest!.to > each.from) return { rule: 'double booking', what: pair(resource, [longest!, each]) }
+    if (each.to > longest!.to) longest = each
+  }
+  return null
+}
+
+/** Buffers stand beside each other, but no booking stands in one. That before a booking ends with its start. */
+function inABuffer(
+  resource: number,
+  { before, after }: ResourceState,
+  held: readonly Held[],
+  at: number,
+): Fault | null {
+  for (const [index, next] of held.slice(1).entries()) {
+    const first = held[index]!
+    if (next.from <= at) continue
+    const gap = next.from - first.to
+    if (gap < Math.max(before, after) * minute)
+      return { rule: 'booked in a buffer', what: `${before} and ${after} minutes, ${pair(resource, [first, next])}` }
+  }
+  return null
+}
+
+function overCapacity(resource: number, { capacity }: ResourceState, held: readonly Held[], at: number): Fault | null {
+  const used = new Map<number, number>()
+  for (const { from, to } of held)
+    for (let cell = Math.max(from, Math.floor(at / quarter) * quarter); cell < to; cell += quarter)
+      used.set(cell, (used.get(cell) ?? 0) + 1)
+  const most = Math.max(0, ...used.values())
+  return most > capacity ? { rule: 'over capacity', what: `${most} of ${capacity} on resource ${resource}` } : null
+}
+
+const pair = (resource: number, [one, other]: readonly [Held, Held]) =>
+  `resource ${resource}: bookings ${[one, other].map(({ id, from, to }) => `${id} ${span({ from, to })}`).join(' and ')}`
+const span = ({ from, to }: { from: number; to: number }) =>
+  `${new Date(from).toISOString()} – ${new Date(to).toISOString()}`

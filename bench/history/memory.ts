@@ -1,0 +1,113 @@
+import type { Random } from './random.ts'
+
+/** A booking as an answer last told it. Epoch milliseconds. */
+export interface Known {
+  id: number
+  declaration: number
+  resource: number
+  from: number
+  to: number
+  version: number
+  status: string
+  approval: string
+  /** The local day of its series. */
+  day: string | null
+  /** The person whose client learnt of it. */
+  user: number
+}
+
+/** A booking in an answer. */
+export interface Told {
+  id: number
+  declaration_id: number
+  resource_id: number
+  datetime_from: string
+  datetime_to: string
+  version: number
+  status: string
+  approval_status: string
+  occurs_on: string | null
+}
+
+const mostKept = 300
+
+/** What the clients know of each other's bookings, by their answers: now and then it is out of date, as screens are. */
+export class Memory {
+  readonly #open = new Map<number, Known>()
+  readonly #ofUser = new Map<number, Set<number>>()
+  readonly cancelled: Known[] = []
+  readonly skipped: { declaration: number; day: string; user: number }[] = []
+  readonly requests: Known[] = []
+
+  learn(told: Told, user: number): void {
+    const known = {
+      id: told.id,
+      declaration: told.declaration_id,
+      resource: told.resource_id,
+      from: Date.parse(told.datetime_from),
+      to: Date.parse(told.datetime_to),
+      version: told.version,
+      status: told.status,
+      approval: told.approval_status,
+      day: told.occurs_on,
+      user: this.#open.get(told.id)?.user ?? user,
+    }
+    if (known.status !== 'booked' && known.status !== 'checked_in') {
+      this.forget([known.id])
+      return
+    }
+    this.#open.set(known.id, known)
+    if (!this.#ofUser.has(known.user)) this.#ofUser.set(known.user, new Set())
+    this.#ofUser.get(known.user)!.add(known.id)
+    if (known.approval === 'pending') keep(this.requests, known)
+  }
+
+  /** They are cancelled, or over. */
+  forget(ids: readonly number[]): void {
+    for (const id of ids) {
+      const known = this.#open.get(id)
+      if (!known) continue
+      this.#open.delete(id)
+      this.#ofUser.get(known.user)?.delete(id)
+      keep(this.cancelled, known)
+    }
+  }
+
+  skip(declaration: number, days: readonly string[], user: number): void {
+    for (const day of days) keep(this.skipped, { declaration, day, user })
+  }
+
+  /** One of a list, which then mostly isn't asked about again. */
+  take<T>(random: Random, list: T[], among: readonly T[] = list): T | undefined {
+    const taken = random.pick(among)
+    if (taken !== undefined && random.chance(0.7)) list.splice(list.indexOf(taken), 1)
+    return taken
+  }
+
+  of(user: number): Known[] {
+    return [...(this.#ofUser.get(user) ?? [])].map((id) => this.#open.get(id)!)
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Somebody's booking. */
+  any(random: Random): Known | undefined {
+    const user = random.pick([...this.#ofUser.keys()])
+    return user === undefined ? undefined : random.pick(this.of(user))
+  }
+}
+
+function keep<T>(list: T[], item: T): void {
+  list.push(item)
+  if (list.length > mostKept) list.shift()
+}
+
+/** All bookings in an answer, wherever they stand. */
+export function bookingsIn(answer: unknown): Told[] {
+  if (Array.isArray(answer)) return answer.flatMap(bookingsIn)
+  if (!answer || typeof answer !== 'object') return []
+  const own = 'declaration_id' in answer && 'datetime_from' in answer && 'version' in answer ? [answer as Told] : []
+  return [...own, ...Object.values(answer).flatMap(bookingsIn)]
+}

@@ -1,0 +1,52 @@
+import type { Asked, Place } from '../operation.ts'
+import { quarter, type Scene, slotOf, someTime } from './scene.ts'
+
+/** One resource. */
+export function bookOne(scene: Scene): Asked {
+  return declared('book one', scene, [scene.random.pick(scene.world.all)!], [someTime(scene)])
+}
+
+/** Several resources, now and then at two times: all, or nothing. */
+export function bookSeveral(scene: Scene): Asked {
+  const { random, world } = scene
+  const first = someTime(scene)
+  const later = { from: first.to + 4 * quarter, to: first.to + 5 * quarter }
+  return declared('book several', scene, random.some(world.all, 3), random.chance(0.3) ? [first, later] : [first])
+}
+
+/** A place that many want: the first resource of a kind, in the first hour. */
+export function bookWanted(scene: Scene): Asked {
+  const { random, world } = scene
+  const kind = random.pick(['plain', 'pool', 'buffered', 'linked', 'approved'] as const)!
+  const from = world.firstDay + random.below(4) * quarter
+  return declared('book what many want', scene, world.resources[kind].slice(0, 1), [{ from, to: from + 2 * quarter }])
+}
+
+/** From this quarter of an hour on, or from one of the next. */
+export function bookNow(scene: Scene): Asked {
+  const { random, world } = scene
+  const ids = [...world.resources.attended, ...world.resources.released, ...world.resources.plain.slice(0, 2)]
+  const later = random.chance(0.5) ? 0 : random.below(4)
+  const from = (Math.floor(Date.now() / quarter) + later) * quarter
+  return declared('book now', scene, [random.pick(ids)!], [{ from, to: from + (1 + random.below(3)) * quarter }])
+}
+
+function declared(name: string, { random }: Scene, resources: number[], times: { from: number; to: number }[]): Asked {
+  const places: Place[] = resources.flatMap((resource) => times.map((time) => ({ resource, ...time })))
+  return {
+    name,
+    method: 'POST',
+    path: '/company/v1/bookings/store',
+    body: {
+      declaration: {
+        resource_ids: resources,
+        slots: times.map(slotOf),
+        subject: `Plan ${random.below(1000)}`,
+        is_private: random.chance(0.2),
+      },
+    },
+    isKeyed: true,
+    about: {},
+    places,
+  }
+}
