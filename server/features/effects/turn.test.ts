@@ -206,17 +206,50 @@ test('somebody who begins to book while the list of those in the way is put toge
   expect((await asking).error).toMatchObject({ code: 'affects_bookings', affected: { total: 2 } })
 })
 
-test('a preview of a function takes its turn before it locks the function', async () => {
+type Preview = (office: Office) => Promise<{ table: string; id: number; ask: () => Promise<{ status: number }> }>
+const previews: Record<string, Preview> = {
+  function: async ({ admin, room }) => {
+    const { id, version } = (await admin.call(resourceFunctions.create, { body: outOfService(room) })).body.data
+    const body = { ...outOfService(room), version, is_preview: true }
+    return {
+      table: 'resource_functions',
+      id,
+      ask: () => admin.call(resourceFunctions.update, { params: { id }, body }),
+    }
+  },
+  resource: async ({ admin, room: id }) => {
+    const { data } = (await admin.call(resources.get, { params: { id } })).body
+    const body = { ...data, is_preview: true }
+    return { table: 'resources', id, ask: () => admin.call(resources.update, { params: { id }, body }) }
+  },
+}
+
+test.each(Object.keys(previews))('a preview of a %s takes its turn before it locks the row', async (kind) => {
   const office = await makeOffice(server.app)
-  const { admin, room } = office
-  const { id, version } = (await admin.call(resourceFunctions.create, { body: outOfService(room) })).body.data
+  const { table, id, ask } = await previews[kind]!(office)
   const other = await begin(office)
   await other.run(`set local deadlock_timeout = '20ms'`, [])
   await other.run('select lock_functions($1)', [office.id])
-  const body = { ...outOfService(room), version, is_preview: true }
-  const asking = admin.call(resourceFunctions.update, { params: { id }, body })
+  const asking = ask()
   await Promise.race([asking, sleep(300)])
-  await other.run('select from resource_functions where company_id = $1 and id = $2 for update', [office.id, id])
+  await other.run(`select from ${table} where company_id = $1 and id = $2 for no key update`, [office.id, id])
   await other.commit()
   expect((await asking).status).toBe(200)
+})
+
+test('who books a resource keeps those linked to it in the order of all who lock them', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const later = await addRoom(office, { name: 'Elbe' })
+  await admin.call(resourceLinks.setLinked, { body: { resource_id: room, linked_resource_ids: [later] } })
+  const other = await begin(office)
+  await other.run(`set local deadlock_timeout = '20ms'`, [])
+  const lock = (id: number) =>
+    other.run('select from resources where company_id = $1 and id = $2 for update', [office.id, id])
+  await lock(room)
+  const asking = book(ann, later)
+  await Promise.race([asking, sleep(300)])
+  await lock(later)
+  await other.commit()
+  expect((await asking).status).toBe(201)
 })

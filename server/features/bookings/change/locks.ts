@@ -141,11 +141,20 @@ export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Keeps resources, and when they can be booked, as they are until the transaction ends, after waiting for a change of it. Bookings
- * don't wait for each other; each would lock its resource in this way when it is inserted, which is too late to see the change.
+ * Keeps resources with those linked to them, and when they can be booked, as they are until the transaction ends, after waiting for a
+ * change of them. Bookings don't wait for each other; each would lock its resource in this way when it is inserted, which is too late
+ * to see the change, and those linked to it with its holds, in any order.
  */
 export const keepResources = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('resources').where('id', '=', among(ids)).select('id').orderBy('id').forKeyShare().execute()
+  db
+    .selectFrom('resources')
+    .where(
+      sql<boolean>`id = any (${ids}::bigint[] || array(select other_id from linked_resources where resource_id = any (${ids}::bigint[])))`,
+    )
+    .select('id')
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
 
 /**
  * Locks resources with those linked to them, and releases bookings on them without a check-in. The last of the locks:
