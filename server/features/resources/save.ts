@@ -131,7 +131,8 @@ export async function update(
 ): Promise<{ data: ResourceDetail; affected: Affected }> {
   const { db, actor, params, body, emit } = call
   const { resource_attribute_ids: equipment, is_preview, decisions, ...rest } = body
-  if (!is_preview) await takeTurn(db)
+  // A preview as well: the row is locked next, and what it settles takes the turn in any case.
+  await takeTurn(db)
   const before = await requireRight(db, actor, params.id, 'update')
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
