@@ -23,7 +23,7 @@ interface Playing {
   done(operation: Omit<Operation, 'number'>): void
 }
 
-/** One person who asks for one change after the other, each at any of the servers, until the end. */
+/** Asks, as one person, for one change after the other, each at any of the servers, until the end. */
 export async function play(playing: Playing): Promise<void> {
   const { world, memory, person, ports, isAdministrator, goesOn, done } = playing
   const random = randomOf(playing.seed)

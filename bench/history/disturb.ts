@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database.ts'
-import type { Disturbance } from './judge/answers.ts'
+import type { Disturbance } from './judge/statuses.ts'
 import type { Nodes } from './nodes.ts'
 import type { Random } from './random.ts'
 

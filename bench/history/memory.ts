@@ -31,7 +31,7 @@ export interface Told {
 
 const mostKept = 300
 
-/** What the clients know of each other's bookings, by their answers: now and then it is out of date, as screens are. */
+/** The clients' knowledge of each other's bookings, by their answers: now and then it is out of date, as screens are. */
 export class Memory {
   readonly #open = new Map<number, Known>()
   readonly #ofUser = new Map<number, Set<number>>()

@@ -34,7 +34,7 @@ export interface Operation extends Asked {
   invoked: number
   ended: number
   outcome: Outcome
-  /** How it was sent. */
+  /** The way it was sent. */
   way: 'once' | 'twice' | 'dropped'
   status: number
   answer: Answered

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /*
- * What became of each row, written down by triggers of the bench's own in the transaction of the change: neither the product's
+ * Every state of each row, written down by triggers of the bench's own in the transaction of the change: neither the product's
  * audit trail nor its functions are asked. PostgreSQL knows when each of these transactions was committed
  * (`track_commit_timestamp`).
  */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, openDatabase } from '../database.ts'
 import { play } from './client.ts'
 import { disturb } from './disturb.ts'
-import { type Disturbance, judgeAnswers } from './judge/answers.ts'
 import { judge } from './judge/judge.ts'
+import { type Disturbance, judgeStatuses } from './judge/statuses.ts'
 import { Memory } from './memory.ts'
 import { type Nodes, startNodes } from './nodes.ts'
 import type { Fault, Operation } from './operation.ts'
@@ -69,7 +69,7 @@ export async function runHistory({ seed, length, nodes: count, killEvery }: Want
     const { faults, transactions } = await judge(judging!, operations)
     await judging!.end()
     for (const [what] of database.log().matchAll(deadlocks)) faults.push({ rule: 'deadlock', what })
-    faults.push(...judgeAnswers(operations, disturbances))
+    faults.push(...judgeStatuses(operations, disturbances))
     const isQuiet = ({ at, took }: Wait) => !disturbances.some(({ from, to }) => at + took >= from && at <= to)
     const quiet = waits.filter(isQuiet).map(({ took }) => took)
     return { operations, faults, disturbances, waits: quiet, transactions, log: nodes.log() }

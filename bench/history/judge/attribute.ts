@@ -30,7 +30,7 @@ export function attribute(timeline: Timeline, operations: readonly Operation[]):
       about[0]
     if (operation) transaction.operation = operation
     if (!operation) {
-      // What is due is released by whoever comes along, even one who only reads beforehand.
+      // Due bookings are released by anybody who comes along, even to read.
       const left = transaction.changes.filter((change) => !isRelease(change, transaction))
       if (left.length)
         faults.push({ rule: 'nobody asked for a change', what: describe(transaction), operation: underWay[0]! })

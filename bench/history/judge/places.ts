@@ -62,7 +62,7 @@ class Present {
 
   broken(resource: number, at: number): Fault | null {
     const settings = this.#resources.get(resource)!
-    // What is over is left alone by every later change.
+    // Bookings that are over are left alone by every later change.
     const held = [...this.#heldOf(resource).values()].filter(({ to }) => to > at).sort((a, b) => a.from - b.from)
     if (settings.capacity > 1) return overCapacity(resource, settings, held, at)
     return (

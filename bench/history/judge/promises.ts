@@ -4,8 +4,8 @@ import { describe } from './attribute.ts'
 import { type BookingState, isHolding, type Timeline, type Transaction } from './timeline.ts'
 
 /**
- * What was acknowledged is in the database, from before its answer on, until another change takes its place; and every change is
- * done once, and whole.
+ * Acknowledged changes are in the database, from before their answer on, until others take their place; and every change is done
+ * once, and whole.
  */
 export function judgePromises(timeline: Timeline, operations: readonly Operation[]): Fault[] {
   const transactionsOf = Map.groupBy(

@@ -4,6 +4,8 @@ import type { Holders } from './holders.ts'
 import type { Timeline } from './timeline.ts'
 
 const quarter = 900_000
+/** Employees book 24 hours at most. */
+const longest = 86_400_000
 
 /** Every refusal has a reason: something that was in the way at some moment between the question and its answer. */
 export function judgeRefusals(timeline: Timeline, holders: Holders, operations: readonly Operation[]): Fault[] {
@@ -61,6 +63,7 @@ function isReason(
   if (code === 'taken') return holders.isTaken(place, operation, ignored) || isWithin(holders, operation, place)
   if (code === 'pool_full') return holders.isFull(place, operation, ignored)
   if (code === 'not_bookable') return holders.isOutOfService(place.resource, operation)
+  if (code === 'too_long') return place.to - place.from > longest
   if (code === 'past') return place.from < Math.floor(operation.ended / quarter) * quarter
   return false
 }

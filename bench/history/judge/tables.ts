@@ -4,7 +4,7 @@ import { isHolding, type Timeline } from './timeline.ts'
 
 const minute = 60_000
 
-/** What the tables hold in the end is what the history says; and the tables that follow from bookings agree with them. */
+/** The tables hold in the end what the history says; and those that follow from bookings agree with them. */
 export async function judgeTables(owner: pg.Client, timeline: Timeline): Promise<Fault[]> {
   return [
     ...(await judgeBookings(owner, timeline)),

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts'
 import type { Followed } from '../record.ts'
 
 /*
- * What the database held at which time, from the rows that `record.ts` wrote down. A change is seen by others some time after
+ * The states of the database in the course of time, from the rows that `record.ts` wrote down. A change is seen by others some time after
  * PostgreSQL noted its commit, once it is on the disk: until then they see what was before.
  */
 
@@ -49,7 +49,7 @@ export interface States {
 export interface Change<T extends Followed = Followed> {
   table: T
   id: number
-  /** What it was before; null: it is new. */
+  /** Its state before; null: it is new. */
   was: States[T] | null
   is: States[T] | null
 }

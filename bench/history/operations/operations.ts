@@ -7,7 +7,7 @@ import type { Choice } from './scene.ts'
 import { cancelSeries, changeSeries, declareSeries, tryDate } from './series.ts'
 import { changeBuffer, changeCapacity, changeLinks, changeService } from './set-up.ts'
 
-/** How often each is chosen, beside the others. */
+/** The share of each beside the others. */
 const ofEmployees: [Choice, number][] = [
   [bookOne, 14],
   [bookSeveral, 6],

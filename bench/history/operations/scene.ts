@@ -4,7 +4,7 @@ import type { Answered, Asked } from '../operation.ts'
 import type { Random } from '../random.ts'
 import type { World } from '../world.ts'
 
-/** What a person has before them when they choose their next change. */
+/** Everything that a person has before them when they choose their next change. */
 export interface Scene {
   world: World
   random: Random

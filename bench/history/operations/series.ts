@@ -5,7 +5,7 @@ import { quarter, type Scene, slotOf, someBooking } from './scene.ts'
 const day = 86_400_000
 const dayText = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** The same time on several days, with one or two resources. */
+/** One time on several days, with one or two resources. */
 export function declareSeries(scene: Scene): Asked {
   const { random, world } = scene
   // Berlin's clock doesn't change within these days, and its day is UTC's before 22:00.

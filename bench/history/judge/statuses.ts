@@ -7,8 +7,8 @@ export interface Disturbance {
   to: number
 }
 
-/** What nobody should be answered, whatever happens. */
-export function judgeAnswers(operations: readonly Operation[], disturbances: readonly Disturbance[]): Fault[] {
+/** Finds answers that nobody should get, whatever happens. */
+export function judgeStatuses(operations: readonly Operation[], disturbances: readonly Disturbance[]): Fault[] {
   return operations.flatMap((operation): Fault[] => {
     const { status, answer } = operation
     if (status === 599) return [{ rule: 'two answers to one request', what: answer.message!, operation }]
