@@ -42,8 +42,10 @@ const functionOf = (table: Followed) => {
   return `
     create function history.follow_${table}() returns trigger language plpgsql security definer as $$
     begin
-      if tg_op = 'DELETE' then ${add('old', true)}
-      else ${add('new', false)} end if;
+      if tg_op = 'DELETE' or (tg_op = 'UPDATE' and ${key.replaceAll('$row', 'old')} <> ${key.replaceAll('$row', 'new')}) then
+        ${add('old', true)}
+      end if;
+      if tg_op <> 'DELETE' then ${add('new', false)} end if;
       return null;
     end $$;
     create trigger zz_followed after insert or update or delete on ${table} for each row execute function history.follow_${table}();`
