@@ -14,12 +14,17 @@ export function bookSeveral(scene: Scene): Asked {
   return declared('book several', scene, random.some(world.all, 3), random.chance(0.3) ? [first, later] : [first])
 }
 
-/** A place that many want: the first resource of a kind, in the first hour. */
+const wanted = ['pool', 'plain', 'pool', 'buffered', 'linked', 'approved'] as const
+/** Milliseconds for which all want the same place. */
+const wantedFor = 3_000
+
+/** A place that many want at once: another one every few seconds, on a day of its own. */
 export function bookWanted(scene: Scene): Asked {
-  const { random, world } = scene
-  const kind = random.pick(['plain', 'pool', 'buffered', 'linked', 'approved'] as const)!
-  const from = world.firstDay + random.below(4) * quarter
-  return declared('book what many want', scene, world.resources[kind].slice(0, 1), [{ from, to: from + 2 * quarter }])
+  const { world } = scene
+  const nth = Math.floor(Date.now() / wantedFor)
+  const from = world.firstDay + (4 * 96 + (nth % 960)) * quarter
+  const resource = world.resources[wanted[nth % wanted.length]!][0]!
+  return declared('book what many want', scene, [resource], [{ from, to: from + quarter }])
 }
 
 /** From this quarter of an hour on, or from one of the next. */

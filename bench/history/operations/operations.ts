@@ -11,7 +11,7 @@ import { changeBuffer, changeCapacity, changeLinks, changeService } from './set-
 const ofEmployees: [Choice, number][] = [
   [bookOne, 14],
   [bookSeveral, 6],
-  [bookWanted, 6],
+  [bookWanted, 16],
   [bookNow, 6],
   [move, 10],
   [resize, 8],
