@@ -38,7 +38,10 @@ const isOfPickers = /\/web\/features\/place-picker\//
 const isOfMaps = /\/web\/features\/(?:map-view\/|plan\/resources\/Mark\.)/
 
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
-const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
+const isEntries = /\/web\/shell\/menu\/ProfileEntries\.tsx$/
+const withStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx', 'shell/menu/ProfileEntries.tsx')
+/** The start, with what the entries of the profile menu need: they load by themselves, without the screens. */
+const isOfStart = (id: string) => withStart(id) && !isEntries.test(id)
 
 const inKit = /\/web\/kit\//
 const inPickers = /\/web\/kit\/pick\//

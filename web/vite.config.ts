@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
@@ -81,8 +81,8 @@ function textsBeforeSignIn(): Plugin {
 const kindOfText = /^ {4}(\w+)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
 
 /**
- * The web writes no JSON Schema, says what is wrong in its own words, and needs one kind of text of twenty: the other parts of
- * the schema library would be an eighth of the kit's chunk.
+ * The web writes no JSON Schema, says what is wrong in its own words, checks no value that refers to itself, and needs one kind of
+ * text of twenty: the other parts of the schema library would be an eighth of the kit's chunk.
  */
 function withoutUnusedSchemas(): Plugin {
   const contract = join(import.meta.dirname, '..', 'contract')
@@ -100,7 +100,7 @@ function withoutUnusedSchemas(): Plugin {
         if (kept === code) throw new Error('The schema library writes its kinds of text otherwise: see kindOfText.')
         return { code: kept, map: null }
       }
-      if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null
+      if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema|memoizer)\.js$/.test(id)) return null
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `nothing as ${name}`)
       return { code: `const nothing = () => undefined\nexport { ${names.join(', ')} }`, map: null }
     },
@@ -131,6 +131,13 @@ function withoutUnusedContract(): Plugin {
   }
 }
 
+/** Four letters for a style sheet, the same on each build: its classes share them, so that their names compress well. */
+const fileCode = (file: string) =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file.replace(/\?.*$/, '')))
+    .digest('base64url')
+    .slice(0, 4)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -146,6 +153,7 @@ export default defineConfig({
     oneWay(),
     serviceWorker(),
   ],
+  css: { modules: { generateScopedName: (name, file) => `_${name}_${fileCode(file)}` } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
