@@ -1,3 +1,4 @@
+import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { type ReactNode, useState } from 'react'
 import { CheckboxesField } from '../../kit/form/fields/CheckboxesField.tsx'
 import { ColourField } from '../../kit/form/fields/ColourField.tsx'
@@ -11,6 +12,7 @@ import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import { TimeField } from '../../kit/form/fields/TimeField.tsx'
+import { WeekdaysField } from '../../kit/form/fields/WeekdaysField.tsx'
 import type { TypedField } from '../../kit/form/form-part.ts'
 import { ReadOnly } from '../../kit/form/read-only.ts'
 import { RichTextField } from '../../kit/form/rich/RichTextField.tsx'
@@ -97,6 +99,9 @@ export const kinds: Readonly<Record<string, (state: State) => ReactNode>> = {
     <RadioField<Option> label="Kind" field={field} options={options} />
   )),
   CheckboxesField: kind(some, (field) => <CheckboxesField<Option> label="Kinds" field={field} options={options} />),
+  WeekdaysField: kind<Weekday[]>({ empty: [], filled: weekdays.slice(0, 2), long: [...weekdays] }, (field) => (
+    <WeekdaysField label="Days" field={field} />
+  )),
   TagsField: kind<number[]>({ empty: [], filled: [1, 2], long: manyTags }, (field) => (
     <TagsField label="Places" field={field} options={places} hint="Type to find one." />
   )),

@@ -1,4 +1,3 @@
-import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { decimalNumber, wholeNumber } from '@kontor/contract/fields.ts'
 import { useId, useState } from 'react'
 import { z } from 'zod'
@@ -11,7 +10,6 @@ import { ImageField } from '../../kit/form/fields/ImageField.tsx'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
-import { WeekdaysField } from '../../kit/form/fields/WeekdaysField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import { Rows } from '../../kit/form/rows/Rows.tsx'
 import { useBody } from '../../kit/form/useBody.ts'
@@ -29,7 +27,6 @@ const Sample = z.object({
   to: z.iso.date(),
   kind: z.enum(['desk', 'room']).nullable(),
   days: z.array(z.enum(['mon', 'tue', 'wed'])).min(1),
-  weekdays: z.array(z.enum(weekdays)),
   colour: z.string().regex(/^#[\da-f]{6}$/i),
   guests: z.array(Guest).min(1).max(300),
 })
@@ -44,7 +41,6 @@ const stored: Sample = {
   to: '2026-11-25',
   kind: null,
   days: ['mon'],
-  weekdays: ['monday'],
   colour: '#3b5bdb',
   guests: [
     { name: 'Ada Berg', email: 'ada@halden.example', seats: 1 },
@@ -128,7 +124,6 @@ function Fields({ part }: { part: FormPart<Sample> }) {
           { value: 'wed', label: 'Wednesday' },
         ]}
       />
-      <WeekdaysField label="Weekdays" field={part.field('weekdays')} />
       <ColourField label="Colour" field={part.typed('colour')} hint="As #rrggbb." />
     </>
   )
