@@ -48,7 +48,7 @@ export function WhenSheet({ plan, onClose }: { plan: Plan; onClose: () => void }
 }
 
 /** The days of a week, those closed at the place hatched. */
-function Days({ plan: { address, meta } }: { plan: Plan }) {
+function Days({ plan: { address, meta, showDay } }: { plan: Plan }) {
   const where = meta ? { level_id: meta.level.id } : null
   const { openDay } = useOpenDay(where)
   return (
@@ -56,7 +56,7 @@ function Days({ plan: { address, meta } }: { plan: Plan }) {
       date={address.date ?? meta?.date}
       today={openDay?.today}
       closed={openDay?.closed_days.map(({ date }) => date) ?? []}
-      onPick={(date) => address.go({ date })}
+      onPick={showDay}
       {...useDayMarks(where)}
     />
   )

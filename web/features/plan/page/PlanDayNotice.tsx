@@ -3,11 +3,11 @@ import { ClosedDay, DayNotice, useClosedDay, useNewDay, useOpenDay } from '../..
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
 
-type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query'>
+type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query' | 'showDay'>
 
 /** Says that today is over at the place of the plan, with links to the next open day, and back. */
 export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className?: string | undefined }) {
-  const { address, meta, query } = plan
+  const { address, meta, query, showDay } = plan
   const asked = useOpenDay(meta ? { level_id: meta.level.id } : null).openDay
   const openDay = asked?.level?.id === meta?.level.id ? asked : undefined
   useNewDay(openDay, address.date ? undefined : meta?.date, () => void query.refetch())
@@ -18,7 +18,7 @@ export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className
       className={`${classes.notice} ${className}`}
       openDay={openDay}
       date={meta?.date}
-      go={(date) => address.go({ date: date ?? openDay!.today })}
+      go={(date) => showDay(date ?? openDay!.today)}
     />
   )
 }
@@ -26,7 +26,7 @@ export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className
 /** On a day on which the place is closed, says so and leads to the next open day. */
 export function PlanClosedDay({ plan, className }: { plan: Shown; className: string | undefined }) {
   const closed = useClosedPlan(plan)
-  return closed && <ClosedDay className={className} closed={closed} go={(date) => plan.address.go({ date })} />
+  return closed && <ClosedDay className={className} closed={closed} go={plan.showDay} />
 }
 
 /** Returns what to say about a day on which the place is closed; undefined: it is open then. */

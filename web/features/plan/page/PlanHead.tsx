@@ -10,7 +10,7 @@ import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './PlanHead.module.css'
 
 interface Props {
-  plan: Pick<Plan, 'address' | 'meta' | 'resources'>
+  plan: Pick<Plan, 'address' | 'meta' | 'resources' | 'showDay'>
 }
 
 /** The place and the day, in the header of every screen of the plan. */
@@ -29,14 +29,14 @@ export function PlanHead({ plan }: Props) {
  * Buttons for the day before, any day, the day after, and today; the chosen time stays. Names the time zone if it isn't
  * the reader's.
  */
-export function DaySteps({ plan: { address, meta, resources } }: Props) {
+export function DaySteps({ plan: { address, meta, resources, showDay } }: Props) {
   const formats = usePlanFormats()
   const marks = useDayMarks(meta ? { level_id: meta.level.id } : null)
   // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
   const [first] = resources
   const zone = first && foreignZone(instantAt(first, 0), first.timezone)
-  const step = (days: number) => date && address.go({ date: addDays(date, days) })
+  const step = (days: number) => date && showDay(addDays(date, days))
   return (
     <>
       <DayStepper
@@ -44,8 +44,8 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
         name={date && formats.day(date)}
         isToday={!!meta?.is_today}
         onStep={step}
-        onPick={(day) => address.go({ date: day })}
-        onToday={() => address.go({ date: null })}
+        onPick={showDay}
+        onToday={() => showDay(null)}
         {...marks}
       />
       {zone && <span className={classes.zone}>{zone}</span>}

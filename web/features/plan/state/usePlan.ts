@@ -58,6 +58,14 @@ export function usePlan() {
     play(null)
     if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
   }
+  /**
+   * Shows another day; null: today. The chosen time stays, unless it begins now only because the morning of today is over, and ends as
+   * usual: on another day it is the usual one.
+   */
+  const showDay = (next: string | null) => {
+    const isRest = present > 0 && chosen.from === present && to === usual.to
+    address.go({ date: next, ...(isRest && { from: null, to: null }) })
+  }
   /** The number of resources that meet all wishes; null: there are no wishes. */
   const meeting = wished || seats > 0 ? availability.filter(({ state }) => state === 'star').length : null
   /** The chosen time for links to other screens; the default time is named there too. */
@@ -82,6 +90,7 @@ export function usePlan() {
     open,
     present,
     choose,
+    showDay,
     played,
     play,
   }
