@@ -1,11 +1,11 @@
 import type { Affected, Decisions } from '@kontor/contract'
+import type { Db } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { cancelSeveral, explain, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
 import type { Proposals } from './proposals.ts'
 import type { Broken } from './times.ts'
-import { hold } from './try-out.ts'
 
 /** A broken booking with the choice about it. */
 export interface Decided {
@@ -40,15 +40,16 @@ export const outcomeOf = (decided: readonly Decided[]): Affected['outcome'] => {
 interface Carrying {
   decided: readonly Decided[]
   reason: string
-  /** Resources that are held still from before the first booking is moved: who books one of them may wait for that booking. */
-  held: readonly number[]
+  /** The resources of the change, held still from before the first booking is moved: who books one of them may wait for that booking. */
+  resources: readonly number[]
+  hold: (db: Db, resources: readonly number[]) => Promise<unknown>
 }
 
 /**
  * Moves and cancels the bookings as decided, with the caller's own rights, and tells their hosts. Locks all of them first, in
  * the order of decision 0011.
  */
-export async function carryOut(work: UnitOfWork, { decided, reason, held }: Carrying): Promise<void> {
+export async function carryOut(work: UnitOfWork, { decided, reason, resources, hold }: Carrying): Promise<void> {
   const moves = decided.flatMap(({ booking: { id, version }, action, resource_id }) =>
     action === 'move' ? [{ id, version, resourceId: resource_id! }] : [],
   )
@@ -56,7 +57,7 @@ export async function carryOut(work: UnitOfWork, { decided, reason, held }: Carr
   const touched = [...moves, ...cancelled].map(({ id }) => id)
   if (touched.length === 0) return
   await lockSeveral(work.db, touched)
-  if (held.length > 0) await hold(work.db, [...held, ...moves.map(({ resourceId }) => resourceId)])
+  await hold(work.db, [...resources, ...moves.map(({ resourceId }) => resourceId)])
   await moveSeveral(work, moves, 'decisions')
   if (cancelled.length > 0) {
     const picked = cancelled.map(({ id }) => id)

@@ -19,7 +19,8 @@ export interface Change<T> {
   decisions?: Decisions | undefined
   /**
    * Whether people who book wait from before the change on, and a preview waits for bookings that aren't committed yet. Else, for
-   * whole buildings, they wait from after the change to the commit: no booking is left out, but nobody waits for 10,000 resources.
+   * whole buildings, they wait from after the change to the commit, or from before bookings are moved or cancelled: no booking is left
+   * out, but nobody waits while the change is tried at 10,000 resources.
    */
   holds: boolean
   /** The field of the body that is refused until the bookings are decided; absent: the whole change. */
@@ -73,7 +74,7 @@ async function makeForGood<T>(
   { decided, before }: { decided: readonly Decided[]; before: Known },
 ): Promise<T> {
   const { db } = work
-  await carryOut(work, { decided, reason, held: holds ? resources : [] })
+  await carryOut(work, { decided, reason, resources, hold: holds ? hold : holdRows })
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
   if (!holds) await holdRows(db, resources)

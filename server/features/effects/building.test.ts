@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openingHours } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { makeOffice } from '../../test/factories.ts'
+import { begin } from '../../test/open-transaction.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
+
+const server = useApp()
+
+test('a building closes for a day while somebody books what that frees: one of them comes first, without a deadlock', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben, room, site } = office
+  const first = (await book(ann, room, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  const later = (await book(ben, room, slotAt('10:00', '11:00', 3))).body.data.bookings[0]!.id
+  const closure = { from: dayIn(), to: dayIn(), hours: [], reason: 'Holiday' }
+  const close = (more: object) =>
+    admin.call(openingHours.setOfLevel, {
+      params: { id: site },
+      body: { working_hours: null, dated_hours: [closure], ...more },
+    })
+  const { seen } = (await close({ is_preview: true })).body.affected
+  // The change is tried, and then waits for the booking before it cancels that.
+  const third = await begin(office)
+  await third.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, first])
+  const closing = close({ decisions: { seen, rest: 'cancel' } })
+  await Promise.race([closing, sleep(700)])
+  const other = await begin(office)
+  await other.run(`set local deadlock_timeout = '20ms'`, [])
+  await other.run('select from resources where company_id = $1 and id = $2 for key share', [office.id, room])
+  await third.commit()
+  await Promise.race([closing, sleep(300)])
+  const { datetime_from, datetime_to } = slotAt('10:00', '11:00')
+  const moved = other.run('update bookings set starts = $3, ends = $4 where company_id = $1 and id = $2', [
+    ...[office.id, later, datetime_from, datetime_to],
+  ])
+  // It is refused because the time is taken, not because the two wait for each other.
+  await expect(moved).rejects.toMatchObject({ code: '23P01' })
+  await other.commit()
+  expect((await closing).status).toBe(200)
+})
