@@ -102,10 +102,10 @@ test('a phrase books what it says, with the hours on the button; Undo takes it b
 test('Enter pressed at once waits for the answer to what was typed last', async ({ nele, open }) => {
   const page = await open(nele)
   const field = await openPalette(page)
-  await field.fill('room tomorrow 9-9:30')
+  await field.fill('room next monday 9-9:30')
   await expect(options(page).first()).toContainText('09:00 – 09:30')
-  await field.fill('room tomorrow 9-9:30 floor')
-  await field.fill('room tomorrow 18:15-18:30')
+  await field.fill('room next monday 9-9:30 floor')
+  await field.fill('room next monday 18:15-18:30')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/ booked, .*18:15 – 18:30/)).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
