@@ -240,7 +240,7 @@ test('at 200 % zoom the list of bookings shows three rows; header and footer mak
     await book(ada, place.id, { subject: `Buoy ${n}`, from: place.from + hours(n), to: place.from + hours(n + 1) })
   const page = await open(ada, { viewport: { width: 720, height: 450 } })
   await page.goto(`/bookings?days=${day}..${day}&resource=${place.id}`)
-  const bar = (await page.getByRole('navigation').last().boundingBox())!.y
+  const bar = (await page.getByRole('navigation', { name: 'Modules' }).boundingBox())!.y
   const third = page.getByRole('link', { name: 'Buoy 2' })
   await expect(third).toBeVisible()
   const { y, height } = (await third.boundingBox())!

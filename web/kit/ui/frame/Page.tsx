@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanyStart, useStart } from '../../session/session.ts'
 import { BlockName } from '../state/block-name.ts'
-import { usePhone } from '../theme/media.ts'
+import { useUprightPhone } from '../theme/media.ts'
 import { openPalette } from '../theme/palette.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './Page.module.css'
@@ -20,7 +20,7 @@ interface Props {
   title: string
   /** In the header, before the title: the way back, where the screen belongs to another one. */
   before?: ReactNode
-  /** The screens about the same things, in the header; on a phone they have a line of their own below it. */
+  /** The screens about the same things, in the header; on a phone held upright they have a line of their own below it. */
   views?: ReactNode
   /** In the header, from the title on. */
   tools?: ReactNode
@@ -39,7 +39,7 @@ interface Props {
 export function Page({ title, before, views, tools, line, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const find = t(isCompanyStart(useStart()) ? 'palette.title' : 'palette.go')
-  const phone = usePhone()
+  const isUpright = useUprightPhone()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useTitle(title)
@@ -67,7 +67,7 @@ export function Page({ title, before, views, tools, line, actions, footer, aside
         </h1>
         {line ?? (
           <>
-            {!phone && views}
+            {!isUpright && views}
             {tools}
             <span className={classes.space} />
             {actions}
@@ -85,7 +85,7 @@ export function Page({ title, before, views, tools, line, actions, footer, aside
           </>
         )}
       </header>
-      {phone && views && <div className={classes.views}>{views}</div>}
+      {isUpright && views && <div className={classes.views}>{views}</div>}
       <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
         <BlockName value={title}>{children}</BlockName>
