@@ -1,7 +1,7 @@
 import type { Availability } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useOutlet, useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
@@ -27,8 +27,11 @@ export default function AddBooking() {
   const [asked] = useState(() => bookingAddresses.add.read(search))
   const closesTo = useClosesTo()
   const { presetId } = useParams()
+  const picker = useOutlet()
+  // A link to a picker over the form waits for that alone; the form has its times from before, or gets them there.
+  const [isPicking] = useState(picker !== null)
   // A grid leads here with its time or its day.
-  const hasDay = presetId !== undefined || slotIn(asked) !== null || asked.date !== undefined
+  const hasDay = presetId !== undefined || slotIn(asked) !== null || asked.date !== undefined || isPicking
   const read = useCall(levels.openDay, { query: {} }, { enabled: !hasDay })
   if (hasDay) return <NewBooking asked={asked} />
   return (
