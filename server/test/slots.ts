@@ -11,6 +11,13 @@ export const dateNowIn = (timeZone: string): string => new Date().toLocaleDateSt
 export const zoneOfAnotherDay = (): string =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dateNowIn(zone) !== dayIn(0))!
 
+/** A zone where it is daytime now: some hours before and after are on the same date. */
+export const zoneByDay = (): string =>
+  ['UTC', 'America/Los_Angeles', 'Asia/Tokyo'].find((timeZone) => {
+    const hour = Number(new Date().toLocaleTimeString('sv-SE', { timeZone }).slice(0, 2))
+    return hour >= 6 && hour < 18
+  })!
+
 /** A range of that day, in UTC; default: tomorrow from ten to eleven. */
 export const slotAt = (from = '10:00', to = '11:00', days = 1): Slot => ({
   datetime_from: `${dayIn(days)}T${from}:00Z`,

@@ -2,6 +2,7 @@ import { bookings, declarations, type ExtendingType } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { zoneByDay } from '../../../test/slots.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 
 const server = useApp()
@@ -24,8 +25,8 @@ interface Stored {
 }
 
 /** A reservation of Ann's in a room that asks for a check-in from 20 minutes before; minutes from the present quarter. */
-async function stored(from: number, to: number, columns: object = {}): Promise<Stored> {
-  const office = await makeOffice(server.app)
+async function stored(from: number, to: number, columns: object = {}, timezone = 'UTC'): Promise<Stored> {
+  const office = await makeOffice(server.app, { timezone })
   const room = await addRoom(office, { name: 'Elbe', pre_check_in: 20, ...columns })
   return { office, room, ...(await add(office, room, from, to)) }
 }
@@ -134,7 +135,8 @@ test.each([
 })
 
 test('R223 until the next booking, its buffer kept free; refused by name once that begins', async () => {
-  const found = await stored(-30, 30, { buffer_after: 15 })
+  // The day of the room ends no sooner than the next booking begins.
+  const found = await stored(-30, 30, { buffer_after: 15 }, zoneByDay())
   const next = await add(found.office, found.room, 90, 120)
   expect((await extend(found.office.ann, found.id, 'next-booking')).status).toBe(200)
   expect(await endOf(found)).toBe(75)
