@@ -1,11 +1,9 @@
+import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
-import { addressOf } from '../../../access/companies.ts'
 import type { Db } from '../../../db/connection.ts'
 import { said } from '../../../db/query/translations.ts'
-import { setLanguageOfNames, withTenant } from '../../../db/tenant.ts'
 import type { Ground } from '../../../http/ground.ts'
 import { languageOf, sentence } from '../../../http/labels/sentences.ts'
-import { forEveryDueCompany } from '../../../jobs/every-due-company.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { writeMail } from '../../../mail/write.ts'
 import { asksForCheckIn, isNotDue, shownTitle } from '../../../sql/bookings.ts'
@@ -14,18 +12,12 @@ import { among } from '../../../sql/with-values.ts'
 import { offsetAt } from '../../../time/zones.ts'
 import { dayAndRangeIn, listIn, type Reader, readerOf, timeText } from '../../availability/availability.ts'
 import { type Settings, settingsText } from '../../preferences/preferences.ts'
-
-/** Most reminders of a company in one transaction; the next minute writes the rest. */
-const mostAtOnce = 500
+import { byLanguage, mailEverywhere, mostAtOnce } from './due-mails.ts'
 
 /** Reminds the hosts of bookings that begin within a quarter of an hour, by one mail for each start (decision 0064). */
 export function remindEverywhere(ground: Ground): Promise<void> {
   const due = { companies: 'companies_to_remind', failure: 'bookings could not be reminded of' } as const
-  return forEveryDueCompany(ground, due, async (tenant) => {
-    const company = await ground.companies.byId(tenant.id)
-    if (company)
-      await withTenant(ground.regions, company, (db) => remind(db, ground, addressOf(company, ground.publicUrl)))
-  })
+  return mailEverywhere(ground, due, (db, url) => remind(db, ground, url))
 }
 
 async function remind(db: Db, ground: Ground, url: string): Promise<void> {
@@ -50,28 +42,12 @@ async function remind(db: Db, ground: Ground, url: string): Promise<void> {
     .execute()
   const ids = written.map(({ booking_id }) => booking_id)
   if (!ids.length) return
-  for (const [locale, some] of Map.groupBy(await localesOf(db, ids), (each) => each.locale)) {
-    await setLanguageOfNames(db, locale)
-    const starting = await read(
-      db,
-      some.map(({ id }) => id),
-    )
-    const mails = Map.groupBy(starting, ({ declaration_id, from }) => `${declaration_id} ${from}`)
+  await byLanguage(db, ids, async (some, locale) => {
+    const mails = Map.groupBy(await read(db, some), ({ declaration_id, from }) => `${declaration_id} ${from}`)
     for (const together of mails.values())
       await writeMail(db, ground, together[0]!.email, letterOf(together as [Starting, ...Starting[]], locale, url))
-  }
+  })
 }
-
-/** The bookings with the languages of their hosts; a person who may no longer sign in is left out. */
-const localesOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('users as h', 'h.id', 'b.host_id')
-    .innerJoin('languages as g', 'g.id', 'h.language_id')
-    .where('b.id', '=', among(ids))
-    .where('h.is_active', '=', true)
-    .select(['b.id', 'g.locale'])
-    .execute()
 
 type Starting = Awaited<ReturnType<typeof read>>[number]
 
@@ -117,7 +93,7 @@ function letterOf(starting: [Starting, ...Starting[]], locale: string, url: stri
     lang,
     subject: sentence(lang, 'mail.starts_subject', { resource, time: timeText(reader, from, timezone) }),
     paragraphs: [
-      sentence(lang, 'mail.starts_text', { subject, when, where: `${resource}${lang === 'ar' ? '، ' : ', '}${level}` }),
+      sentence(lang, 'mail.starts_text', { subject, when, where: [resource, level].join(commaOf(lang)) }),
       ...(isElsewhere ? [sentence(lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, own) })] : []),
       ...(asks ? [checkInBy(reader, starting)] : []),
       sentence(lang, 'mail.starts_unless'),

@@ -17,7 +17,7 @@ const regions = openRegions({ default: appUrl() }, 2)
 afterAll(() => regions.close())
 const minute = 60_000
 
-test('R228 the host is warned once by mail before the end, and once more before a later end', async () => {
+test('R228 the host is warned once by mail, in their language, before the end, and once more before a later end', async () => {
   const office = await makeOffice(server.app)
   const set = { resource_id: office.room, active: true, codes: { ...noCodes, expiring_warning: 20 } }
   const body = { ...set, resource_function_type_id: typeIdOf('expiring_warning') }
@@ -52,10 +52,20 @@ test('R228 the host is warned once by mail before the end, and once more before 
     )
   await warnAt(`now() + interval '1 minute'`)
   expect(await mails()).toEqual([])
+  await inCompany(office.id, async (_, client) => {
+    await client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [
+      office.ann.id,
+    ])
+    await client.query(`update resources set translations = '{"de":{"name":"Kontorsaal"}}' where id = $1`, [
+      office.room,
+    ])
+  })
   await warnAt('now()')
   expect(await mails()).toMatchObject([{ recipient: office.ann.email }])
   const { text } = (await mails())[0]!
   expect(text).toContain('Lotse')
+  // In the host's language, as the rest of the mail.
+  expect(text).toContain('Kontorsaal')
   expect(text).toContain(`/actions/${made.data.id}`)
   const params = { id: made.data.id }
   await office.ann.call(declarations.extend, { params, query: { extending_type: '30-minutes' } })
