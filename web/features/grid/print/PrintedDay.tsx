@@ -95,7 +95,7 @@ function PrintedRow({ resource }: { resource: GridResource }) {
               style={{ ...betweenColumns(start, end), ['--until' as string]: until }}
             >
               <p>
-                <b dir="auto">{title}</b> {range}
+                <b dir="auto">{title}</b> <span>{range}</span>
               </p>
             </div>
           ))}
