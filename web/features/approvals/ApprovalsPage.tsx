@@ -7,6 +7,7 @@ import { FilterBar } from '../../kit/list/filter/FilterBar.tsx'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import grouped from '../../kit/list/grouped-rows.module.css'
 import { ListBody } from '../../kit/list/ListBody.tsx'
+import { LoadMore } from '../../kit/list/LoadMore.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../kit/list/select/useSelection.ts'
@@ -77,9 +78,7 @@ export default function ApprovalsPage() {
           <RequestList requests={list.rows} selection={selection} open={open} search={search} />
           {list.hasMore && (
             <p className={grouped.more}>
-              <Button loading={list.isLoadingMore} onClick={list.loadMore}>
-                {t('list.load_more')}
-              </Button>
+              <LoadMore list={list} />
             </p>
           )}
         </ListBody>

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button/Button.tsx'
 import { allRows, toCsv } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './ListFoot.module.css'
+import { LoadMore } from './LoadMore.tsx'
 import type { Columns } from './list-types.ts'
 import type { List } from './useList.ts'
 
@@ -28,17 +28,7 @@ export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName,
       <span className={classes.count} role="status">
         {list.hasMore ? t('list.shown_of', { shown: list.rows.length, total: list.total }) : counted(list.total)}
       </span>
-      {list.error && (
-        <span className={classes.failed} role="alert">
-          {t('list.more_failed')}
-        </span>
-      )}
-      {list.error && <Button onClick={list.retry}>{t('shell.retry')}</Button>}
-      {list.hasMore && !list.error && (
-        <Button loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t('list.load_more')}
-        </Button>
-      )}
+      <LoadMore list={list} />
       {list.total > 0 &&
         (exports ?? (
           <ExportButton

@@ -3,6 +3,7 @@ import { Outlet, useSearchParams } from 'react-router'
 import { resourceClean } from '../../../kit/http/api.generated.ts'
 import grouped from '../../../kit/list/grouped-rows.module.css'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { LoadMore } from '../../../kit/list/LoadMore.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { SelectionBar } from '../../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../../kit/list/select/useSelection.ts'
@@ -62,9 +63,7 @@ export default function CleanPage() {
         <CleanRows rows={list.rows} selection={selection} onMark={(id) => void mark([id], other)} />
         {list.hasMore && (
           <p className={grouped.more}>
-            <Button loading={list.isLoadingMore} onClick={list.loadMore}>
-              {t('list.load_more')}
-            </Button>
+            <LoadMore list={list} />
           </p>
         )}
       </ListBody>

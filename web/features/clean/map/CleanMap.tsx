@@ -1,9 +1,9 @@
 import type { DrawnMap } from '@kontor/contract'
 import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { comma } from '../../../i18n.ts'
 import { MapFrame, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../map-view/map-view.ts'
-import { isRoom, MarkButton, Names, useMarkKeys, useMarkTooltip } from '../../plan/plan.ts'
+import { isRoom, MarkButton, Names, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
 import { CleanMark } from '../CleanMark.tsx'
 import { useCleanWords } from '../words.ts'
 
@@ -36,12 +36,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
   )
   const shownIds = useMemo(() => new Set(shown.map(({ row }) => row.resource.id)), [shown])
   const keys = useMarkKeys(frame, { shown, picked, isTurned, reveal })
-  const isMeasured = scale > 0
-  useEffect(() => {
-    const mark =
-      picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] [data-sign]`)
-    if (mark) reveal(mark)
-  }, [picked, reveal, isMeasured])
+  useRevealed(frame, { picked, reveal, isMeasured: scale > 0 })
   return (
     <MapFrame
       map={map}

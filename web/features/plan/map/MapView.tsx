@@ -1,5 +1,5 @@
 import type { DrawnMap, ResourcePlace } from '@kontor/contract'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../kit/latest.ts'
 import { MapFrame, type Point, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../map-view/map-view.ts'
@@ -13,6 +13,7 @@ import { PlaceMark } from './PlaceMark.tsx'
 import { isRoom, numberOf, RoomName } from './PlaceShape.tsx'
 import { useMarkKeys } from './useMarkKeys.ts'
 import { useMarkTooltip } from './useMarkTooltip.tsx'
+import { useRevealed } from './useRevealed.ts'
 
 interface Props {
   map: DrawnMap
@@ -48,11 +49,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     onPick: (id: number) => latest.current.onPick(id),
     onKeyDown: (event: KeyboardEvent, from: Point) => latest.current.onKeyDown(event, from),
   }))
-  useEffect(() => {
-    const mark =
-      picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] [data-sign]`)
-    if (mark) reveal(mark, covered)
-  }, [picked, covered, reveal, isMeasured])
+  useRevealed(frame, { picked, reveal, isMeasured, covered })
   const marks = { asked, picked, stop: keys.stop, isTurned, ...acts }
   const over = (
     <>
