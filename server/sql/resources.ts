@@ -12,10 +12,10 @@ export const attributeNames = (r: string): RawBuilder<string[]> => sql.raw(attri
 export const scheduleText = (r: string) => `(select s.hours from resource_hours s where s.resource_id = ${r}.id)`
 export const scheduleOf = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(r))
 
-/** Whether a resource has all of these attributes. */
-export const hasAttributes = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (
-  select count(*) from resource_attributes ra
-  where ra.resource_id = ${sql.ref(`${r}.id`)} and ra.attribute_id = ${among(attributes)})`
+/** Whether a resource has all of these attributes; those that have are looked up once, not by each resource. */
+export const hasAttributes = (r: string, attributes: readonly number[]) => sql<boolean>`${sql.ref(`${r}.id`)} in (
+  select ra.resource_id from resource_attributes ra where ra.attribute_id = ${among(attributes)}
+  group by ra.resource_id having count(*) = ${new Set(attributes).size})`
 
 /** The hash of the resource's picture; null: none. */
 export const imageHash = (alias: string) =>

@@ -16,33 +16,37 @@ interface Wanted<Row> {
 }
 
 /**
- * One page of these rows in the requested order, with the total: two queries that travel together. Rows for which
- * `first` (over `row`) holds come before the others.
+ * One page of these rows in the requested order, with the total, by one statement. Rows for which `first` (over `row`) holds
+ * come before the others. What the rows look like is computed for those of the page alone, the order for all.
  */
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
   { page: current, per_page, sort, picked }: Wanted<Row>,
-  first?: RawBuilder<boolean>,
+  first: RawBuilder<boolean> = sql`true`,
 ): Promise<Page<Row>> {
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const wanted = db
-    .selectFrom(rows.as('row'))
-    .$if(picked !== undefined, (some) => some.where(sql<boolean>`row.id = any(${picked}::bigint[])`))
-  const [data, { total }] = await Promise.all([
-    wanted
-      .selectAll()
-      .$if(first !== undefined, (all) => all.orderBy(first!, 'desc'))
-      .orderBy(sql`${column} ${sql.raw(direction)} nulls last`)
-      .orderBy('row.id' as never, direction)
-      .limit(per_page)
-      .offset((current - 1) * per_page)
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const isPicked = picked === undefined ? sql`true` : sql`row.id = any (${picked}::bigint[])`
+  const found = sql`found as materialized (select row.id, ${column} as key, ${first} as leads from (${rows}) row where ${isPicked})`
+  const { rows: counted } = await sql<Row & { found: number }>`with ${found}, shown as (
+      select array(select id from found order by leads desc, key ${direction} nulls last, id ${direction}
+        limit ${per_page} offset ${(current - 1) * per_page}) as ids
+    )
+    select row.*, (select count(*)::int from found) as found from (${rows}) row
+    where row.id = any ((select ids from shown)::bigint[]) order by array_position((select ids from shown), row.id)`.execute(
+    db,
+  )
+  const data = counted.map(({ found: _, ...row }) => row as unknown as Row)
+  const total = counted[0]?.found ?? (current > 1 ? await countOf(db, found) : 0)
   const last_page = Math.max(1, Math.ceil(total / per_page))
-  return { data: data as unknown as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }
+  return { data, meta: { pagination: { current_page: current, last_page, per_page, total } } }
+}
+
+/** The number of rows, beyond the last page of them. */
+async function countOf(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`with ${found} select count(*)::int as total from found`.execute(db)
+  return rows[0]!.total
 }
 
 type Range<End> = { from?: End | undefined; to?: End | undefined }
