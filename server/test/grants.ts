@@ -1,6 +1,6 @@
 import type { AccessType, PermissionCode } from '@kontor/contract'
 import type { Db } from '../db/connection.ts'
-import type { Office } from './factories.ts'
+import { inCompany, type Office } from './factories.ts'
 
 /** A container of a mega container. */
 export interface Given {
@@ -57,4 +57,17 @@ export async function give(
       levels.map((level_id) => ({ company_id, container_id, level_id })),
     )
   }
+}
+
+/** Sets limits, by their codes, for a company's employees and administrators on all its places. */
+export async function limit(office: Office, limits: Readonly<Record<string, number>>): Promise<void> {
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
+       where r.company_id = $1 and r.seed_key in ('role.booking', 'role.place_management')
+       on conflict on constraint role_permissions_key do update set value = excluded.value`,
+      [office.id, JSON.stringify(limits)],
+    ),
+  )
 }

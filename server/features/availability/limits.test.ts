@@ -2,6 +2,7 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { limit } from '../../test/grants.ts'
 import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
@@ -17,18 +18,6 @@ async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
   await limit(office, limits)
   return office
-}
-
-async function limit(office: Office, limits: Record<string, number>): Promise<void> {
-  await inCompany(office.id, (_, client) =>
-    client.query(
-      `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
-       where r.company_id = $1 and r.seed_key in ('role.booking', 'role.place_management')
-       on conflict on constraint role_permissions_key do update set value = excluded.value`,
-      [office.id, JSON.stringify(limits)],
-    ),
-  )
 }
 
 test.each([

@@ -1,7 +1,8 @@
 import { planLimits } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { limit } from '../../test/grants.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -9,15 +10,7 @@ const server = useApp()
 /** A company whose employees have these limits on all its places. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
-  await inCompany(office.id, (_, client) =>
-    client.query(
-      `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
-       where r.company_id = $1 and r.seed_key in ('role.booking', 'role.place_management')
-       on conflict on constraint role_permissions_key do update set value = excluded.value`,
-      [office.id, JSON.stringify(limits)],
-    ),
-  )
+  await limit(office, limits)
   return office
 }
 

@@ -2,6 +2,7 @@ import { bookings, declarations, type ExtendingType } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { limit } from '../../../test/grants.ts'
 import { zoneByDay } from '../../../test/slots.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 
@@ -144,6 +145,18 @@ test('R223 until the next booking, its buffer kept free; refused by name once th
   expect([again.status, again.error.code, again.error.refusals]).toMatchObject([409, 'slot_taken', [{ code: 'taken' }]])
   expect(await endOf(found)).toBe(75)
   expect(next.booking).toBeGreaterThan(found.booking)
+})
+
+test('R223 until the next booking, but no longer than one may book at a time; at that length it is refused', async () => {
+  const found = await stored(-30, 30, {}, zoneByDay())
+  await limit(found.office, { LONGEST_MINUTES: 100 })
+  expect((await extend(found.office.ann, found.id, 'next-booking')).status).toBe(200)
+  expect(await endOf(found)).toBe(60)
+  const again = await extend(found.office.ann, found.id, 'next-booking')
+  expect([again.status, again.error.message]).toEqual([
+    422,
+    expect.stringContaining('at most 1\u00a0h\u00a040\u00a0min at a time'),
+  ])
 })
 
 test('R223 only what runs is extended, by whoever may change it', async () => {

@@ -66,7 +66,10 @@ export async function extend(
   return answered(work, id, running)
 }
 
-/** The end that a booking is extended to. Epoch milliseconds. */
+/**
+ * The end that a booking is extended to, in epoch milliseconds. Until the next booking it is the last one that the limits of the host
+ * allow; whoever is at that limit already is told so.
+ */
 function endOf(
   type: ExtendingType,
   context: ResourceContext,
@@ -84,7 +87,10 @@ function endOf(
     )
   const closes = bookableRanges(context.hours, today).find(({ to }) => to > booking.to)?.to ?? booking.to
   if (type === 'all-day') return closes
+  const longest = context.limits.longest_minutes
+  const most = longest === null ? closes : Math.min(closes, booking.from + longest * minute)
+  const latest = Math.max(most - (most % quarter), booking.to + quarter)
   let free = booking.to + quarter
-  while (free < closes && isFree(context, { from: booking.to, to: free + quarter }, now, ignored)) free += quarter
-  return Math.min(free, Math.max(closes, booking.to + quarter))
+  while (free < latest && isFree(context, { from: booking.to, to: free + quarter }, now, ignored)) free += quarter
+  return free
 }
