@@ -3,9 +3,9 @@ import { endpoint, feature } from '../endpoint.ts'
 import { anyOf, instant, listQuery, many, one, outcomeOf, pageOf, rowVersion, yesNo } from '../fields.ts'
 import { id, idText, rowId } from '../ids.ts'
 import { approvalChoices } from '../values/approval-choices.ts'
+import { approvalStatuses } from '../values/booking-statuses.ts'
 import { mostAtOnce } from '../values/limits.ts'
 import { Booking } from './booking.ts'
-import { approvalStatuses } from './presets.ts'
 
 /** States of a request. `not_required`: it has moved to a resource that needs no approval. */
 export const requestStates = ['waiting', 'approved', 'rejected', 'lapsed', 'cancelled', 'not_required'] as const

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { changeOf, day, instant, Meta, RequestSlot, requestDay, rowVersion, subject } from '../fields.ts'
 import { id } from '../ids.ts'
+import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
 import { mostDates } from '../values/recurrence.ts'
 import { Refusal } from './availability.ts'
-import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+import { relations } from './presets.ts'
 import { Recurrence } from './recurrence.ts'
 import { resourceKinds } from './resource-types.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, instant, Limits, Meta, Slot } from '../fields.ts'
 import { id } from '../ids.ts'
-import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
+import { relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A booking as the grid shows it. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, many, one } from '../fields.ts'
 import { id, idParam, rowId } from '../ids.ts'
+import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
 import { Booking } from './booking.ts'
-import { approvalStatuses, declarationStatuses } from './presets.ts'
 
 /** The kinds of things that a scanned code stands for, by their number in the specification (R275). */
 export const scannedKinds = { resource: 1, level: 2, plan: 4, visit: 5, pass: 6 } as const

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { changeOf, done, many, name, one, requestDay, rowVersion } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
-
-export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
-export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
+import { approvalStatuses, filterStatuses } from '../values/booking-statuses.ts'
 
 /** The caller's relation to a booking; the grid's colours and shapes follow from it. */
 export const relations = ['mine', 'for_me', 'other'] as const
@@ -30,7 +28,7 @@ export const BookingFilter = z.object({
   resources: z.array(id('resource')).max(1000).optional(),
   /** First and last local day, both included. */
   date_period: period.optional(),
-  declaration_status: z.array(z.enum(declarationStatuses)).max(declarationStatuses.length).optional(),
+  declaration_status: z.array(z.enum(filterStatuses)).max(filterStatuses.length).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).max(approvalStatuses.length).optional(),
   my_bookings: z.boolean().optional(),
   /**

@@ -210,3 +210,23 @@ test('a state narrows the lists; cancelled bookings show where they are asked fo
   expect(await found(['cancelled'])).toEqual(['Day 2'])
   expect(await found(['booked', 'cancelled'])).toEqual(['Day 1', 'Day 2'])
 })
+
+test('a no-show is found by its own state, and as a released booking', async () => {
+  const office = await makeOffice(server.app)
+  await book(office, office.ann, 1)
+  await book(office, office.ann, 2)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `update bookings b set status = 'released', is_no_show = d.subject = 'Day 2' from declarations d
+       where b.company_id = $1 and d.company_id = $1 and d.id = b.declaration_id`,
+      [office.id],
+    ),
+  )
+  const found = async (declaration_status: ('booked' | 'no_show' | 'released')[]) => {
+    const { body } = await office.ann.call(bookings.list, { body: { preset: {}, filter: { declaration_status } } })
+    return body.data[0]!.bookings.map(({ subject }) => subject)
+  }
+  expect(await found(['no_show'])).toEqual(['Day 2'])
+  expect(await found(['released'])).toEqual(['Day 1', 'Day 2'])
+  expect(await found(['booked', 'no_show'])).toEqual(['Day 2'])
+})

@@ -6,7 +6,7 @@ import { patternsOf } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said, seededName } from '../../db/query/translations.ts'
 import type { Call } from '../../http/implement.ts'
-import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import { isOwn, releasedFor, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
@@ -201,12 +201,8 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
       .$if(declaration_status === undefined && in_states === undefined, (rows) =>
         rows.where('b.status', '<>', 'cancelled'),
       )
-      .$if(in_states !== undefined, (rows) =>
-        rows.where(sql<boolean>`${shownStatus('b')} = any (${in_states}::text[])`),
-      )
-      .$if(declaration_status !== undefined, (rows) =>
-        rows.where(sql<boolean>`${shownStatus('b')} = any (${declaration_status}::text[])`),
-      )
+      .$if(in_states !== undefined, (rows) => rows.where(hasStatus(in_states!)))
+      .$if(declaration_status !== undefined, (rows) => rows.where(hasStatus(declaration_status!)))
       .$if(declaration_approval_status !== undefined, (rows) =>
         rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status}::text[])`),
       )
@@ -215,6 +211,10 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
       .orderBy('b.id')
   )
 }
+
+/** Whether a booking shows one of these statuses; a no-show shows two. */
+const hasStatus = (statuses: readonly string[]) =>
+  sql<boolean>`(${shownStatus('b')} = any (${statuses}::text[]) or ${releasedFor('b', 'd')} = 'no_show' and 'no_show' = any (${statuses}::text[]))`
 
 /** The first bookings of a group, and their total. */
 const shownOf = prepared((db, given: Narrowed, kind: Kind) =>

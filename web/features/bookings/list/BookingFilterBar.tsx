@@ -1,5 +1,6 @@
-import type { Booking, BookingList } from '@kontor/contract'
+import type { BookingList } from '@kontor/contract'
 import { bookingListFilters, bookingListSection } from '@kontor/contract/calls/sections.ts'
+import { filterStatuses } from '@kontor/contract/values/booking-statuses.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../../kit/list/filter/DaysFilter.tsx'
@@ -30,8 +31,6 @@ interface Named {
 }
 const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled']
-
 /**
  * The search field and the filters that narrow all lists of bookings (days, place, type, resource, status), and their
  * presets.
@@ -53,8 +52,8 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, 
       />
       <ChoiceFilter
         label={t('bookings.state')}
-        options={states.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
-        {...(filter('state') as Filter<readonly Booking['status'][]>)}
+        options={filterStatuses.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
+        {...(filter('state') as Filter<readonly (typeof filterStatuses)[number][]>)}
       />
       <Presets section={bookingListSection} kept={usePresetState(bookingListFilters)} />
       <LinkButton variant="subtle" to={bookingAddresses.presets()}>

@@ -1,5 +1,5 @@
 import type { BookingFilter, NewBookingPreset } from '@kontor/contract'
-import { approvalStatuses, declarationStatuses } from '@kontor/contract/calls/presets.ts'
+import { approvalStatuses, filterStatuses } from '@kontor/contract/values/booking-statuses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -63,7 +63,7 @@ export function PresetFields({ form, missing = {} }: Props) {
         label={t('bookings.column_status')}
         hint={t('booking_presets.status_hint')}
         field={listed(filter.field('declaration_status'))}
-        options={declarationStatuses.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
+        options={filterStatuses.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
       />
       <CheckboxesField
         label={t('bookings.column_approval_status')}
