@@ -62,6 +62,28 @@ test('by keys alone a request is reached, opened and declined with a note; witho
   await expect(panel).toHaveCount(0)
 })
 
+test('in the list A approves the request under the focus, X selects it, and D opens it with the note at hand', async ({
+  nele,
+  open,
+}) => {
+  const before = await waiting(nele)
+  const page = await open(nele)
+  await page.goto('/bookings/approvals')
+  const rows = page.locator('[data-request]')
+  await rows.first().focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('a')
+  await expect(page.getByText('1 request approved')).toBeVisible()
+  await expect(rows).toHaveCount(before.length - 1)
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('d')
+  const note = page.getByRole('complementary').getByRole('textbox', { name: 'Note' })
+  await expect(note).toBeFocused()
+  expect(await waiting(nele)).toHaveLength(before.length - 1)
+})
+
 test('on a phone a request is read with its day and approved by thumb', async ({ nele, open }) => {
   const page = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
   await page.goto('/bookings/approvals')

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
@@ -15,6 +15,7 @@ import { useList } from '../../kit/list/useList.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
+import { KeyHints } from '../../kit/ui/text/KeyHints.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { BookingViews } from '../bookings/bookings.ts'
 import { PlaceFilter } from '../levels/levels.ts'
@@ -24,6 +25,7 @@ import { approvalAddresses } from './addresses.ts'
 import { DeclineSeveral } from './DeclineSeveral.tsx'
 import { DecidedList, RequestList } from './RequestList.tsx'
 import { useDecide } from './useDecide.ts'
+import { useRequestKeys } from './useRequestKeys.ts'
 
 /** The requests that wait for the reader, and those decided lately. */
 export default function ApprovalsPage() {
@@ -38,16 +40,17 @@ export default function ApprovalsPage() {
   const picked = list.rows.filter(({ id }) => selection.has(id))
   const { decide, isDeciding } = useDecide()
   const rows = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const page = rows.current!
-    page.addEventListener('keydown', onArrow)
-    return () => page.removeEventListener('keydown', onArrow)
-  }, [])
+  useRequestKeys(rows, { requests: list.rows, selection, decide, search })
   return (
     <Page
       title={t('bookings.title')}
       views={<BookingViews />}
-      footer={list.total !== null && <span role="status">{t('approvals.waiting', { count: list.total })}</span>}
+      footer={
+        <>
+          {list.total !== null && <span role="status">{t('approvals.waiting', { count: list.total })}</span>}
+          {list.rows.length > 0 && <Keys />}
+        </>
+      }
       aside={<Outlet context={list.rows} />}
     >
       <FilterBar clears={list.isNarrowed && list.total !== 0} clear={list.widen}>
@@ -97,14 +100,17 @@ function Decided({ query, search }: { query: object; search: string }) {
   return rows.length > 0 && <DecidedList requests={rows} search={search} />
 }
 
-/** Arrow keys, J and K go from request to request. */
-function onArrow(event: KeyboardEvent) {
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-  if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-  const links = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-request]')]
-  const at = links.indexOf(document.activeElement as HTMLElement)
-  const next = links[at < 0 ? 0 : at + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+function Keys() {
+  const { t } = useTranslation()
+  return (
+    <KeyHints
+      keys={[
+        ['J', t('approvals.after')],
+        ['K', t('approvals.before')],
+        ['A', t('approvals.approve')],
+        ['D', t('approvals.decline')],
+        ['X', t('approvals.select')],
+      ]}
+    />
+  )
 }

@@ -63,7 +63,7 @@ function Waiting({ request, now, isOpen, search }: WaitingProps) {
   const { host, host_id } = request
   const to = { pathname: approvalAddresses.request({ request_id: request.id }), search }
   return (
-    <Link className={grouped.open} to={to} aria-current={isOpen || undefined} data-request>
+    <Link className={grouped.open} to={to} aria-current={isOpen || undefined} data-request={request.id}>
       <Avatar name={host ?? '–'} userId={host_id} />
       <span className={grouped.lines}>
         <span className="wrap">

@@ -9,6 +9,7 @@ import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { KeyHints } from '../../kit/ui/text/KeyHints.tsx'
 import { styleguideAddresses } from './addresses.ts'
 import classes from './styleguide.module.css'
 
@@ -30,6 +31,18 @@ export function SomeFacts() {
       <Facts facts={facts} isDense={isDense} />
     </div>
   ))
+}
+
+/** What keys do, in the foot of a list or a picker. */
+export function SomeKeys() {
+  return (
+    <KeyHints
+      keys={[
+        ['J', 'Next request'],
+        ['A', 'Approve'],
+      ]}
+    />
+  )
 }
 
 /** Settings in lines: its own, an inherited one, one that can be reset, and one that is changed and not saved. */

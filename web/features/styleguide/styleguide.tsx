@@ -11,7 +11,7 @@ import { Files, FilledIn } from './filling-in.tsx'
 import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
-import { Choices, Reads, SomeDays, SomeFacts, SomeSettings } from './showing.tsx'
+import { Choices, Reads, SomeDays, SomeFacts, SomeKeys, SomeSettings } from './showing.tsx'
 import classes from './styleguide.module.css'
 import { EditableTables, Matrices } from './tables.tsx'
 import { Trees } from './trees.tsx'
@@ -64,6 +64,9 @@ export default function Styleguide() {
           </Part>
           <Part title="Facts">
             <SomeFacts />
+          </Part>
+          <Part title="Keys">
+            <SomeKeys />
           </Part>
           <Part title="Settings">
             <SomeSettings />

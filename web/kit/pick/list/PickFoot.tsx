@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../list/useChoices.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { KeyHints } from '../../ui/text/KeyHints.tsx'
 import classes from './PickList.module.css'
 
 interface Props {
@@ -36,9 +37,12 @@ export function PickFoot({ count, total, choices, onMore }: Props) {
           {t(hasFailed ? 'shell.retry' : 'list.load_more')}
         </Button>
       ) : (
-        <span aria-hidden="true" className={classes.keys}>
-          <kbd>↵</kbd> {t('pick.choose')} <kbd>Esc</kbd> {t('pick.back')}
-        </span>
+        <KeyHints
+          keys={[
+            ['↵', t('pick.choose')],
+            ['Esc', t('pick.back')],
+          ]}
+        />
       )}
     </div>
   )

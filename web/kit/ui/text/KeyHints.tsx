@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+import classes from './KeyHints.module.css'
+
+/** What keys do, in a foot: each key and its word. For sighted people with a keyboard. */
+export function KeyHints({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  return (
+    <span aria-hidden className={classes.keys}>
+      {keys.map(([key, does]) => (
+        <Fragment key={key}>
+          <kbd>{key}</kbd> {does}{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
