@@ -31,6 +31,7 @@ import { qrCodeTemplates } from './calls/qr-code-templates.ts'
 import { realtime } from './calls/realtime.ts'
 import { resourceAssignments } from './calls/resource-assignments.ts'
 import { resourceAttributes } from './calls/resource-attributes.ts'
+import { resourceCalendars } from './calls/resource-calendars.ts'
 import { resourceCapacityDates } from './calls/resource-capacity-dates.ts'
 import { resourceCapacityTypes } from './calls/resource-capacity-types.ts'
 import { resourceChanges } from './calls/resource-changes.ts'
@@ -85,6 +86,7 @@ export * from './calls/qr-codes.ts'
 export * from './calls/realtime.ts'
 export * from './calls/resource-assignments.ts'
 export * from './calls/resource-attributes.ts'
+export * from './calls/resource-calendars.ts'
 export * from './calls/resource-capacity-dates.ts'
 export * from './calls/resource-capacity-types.ts'
 export * from './calls/resource-changes.ts'
@@ -141,6 +143,7 @@ export const contract = {
   realtime,
   resourceAssignments,
   resourceAttributes,
+  resourceCalendars,
   resourceCapacityDates,
   resourceCapacityTypes,
   resourceChanges,

@@ -28,6 +28,7 @@ export const idKinds = [
   'resource',
   'resource_assignment',
   'resource_assignment_break',
+  'resource_calendar',
   'resource_capacity_date',
   'resource_distance',
   'resource_function',

@@ -6,6 +6,7 @@ import {
   levels,
   qrCodes,
   resourceAssignments,
+  resourceCalendars,
   resourceImport,
   unavailabilities,
   users,
@@ -51,6 +52,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
     },
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
+    calendar_id: await calendarOf(person, resource),
     import_id: await importOf(person),
     pass_id: booking.declaration_id,
     request_id: (await ask(token, approvals.list, { query: {} })).data[0]!.id,
@@ -72,6 +74,14 @@ async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
   const assigned = await idsOfAssignment({ token }, id)
   return { availability_id: available.id, unavailability_id: unavailable.id, ...assigned }
+}
+
+/** The calendar of a resource, or a new one. */
+async function calendarOf({ token }: Person, resource_id: number): Promise<number> {
+  const { data } = await ask(token, resourceCalendars.list, { query: { resource_id: [resource_id] } })
+  if (data[0]) return data[0].id
+  const body = { resource_id, name: 'Its calendar', email: `calendar-${resource_id}@rooms.example` }
+  return (await ask(token, resourceCalendars.create, { body })).data.id
 }
 
 /** An assignment long after all journeys, with a break. */

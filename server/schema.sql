@@ -1417,6 +1417,29 @@ CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_attributes REFERENCIN
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant delete, insert, select, update on resource_attributes to kontor_app;
 
+create table resource_calendars (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  email text not null,
+  name text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint resource_calendars_pkey PRIMARY KEY (company_id, id),
+  constraint resource_calendars_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_calendars_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint resource_calendars_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table resource_calendars enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_calendars_email_key ON public.resource_calendars USING btree (company_id, lower(email));
+CREATE INDEX resource_calendars_resource ON public.resource_calendars USING btree (company_id, resource_id);
+create policy tenant on resource_calendars for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_calendars REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_calendars REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_calendars REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_calendars FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on resource_calendars to kontor_app;
+
 create table resource_capacity_dates (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1815,6 +1838,7 @@ create policy tenant on resources for all to public using ((company_id = ( SELEC
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first');
+CREATE TRIGGER drop_calendars AFTER UPDATE OF retired_at ON public.resources FOR EACH ROW WHEN (((new.retired_at IS NOT NULL) AND (old.retired_at IS NULL))) EXECUTE FUNCTION drop_calendars();
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
@@ -2432,6 +2456,16 @@ CREATE OR REPLACE FUNCTION public.default_title(kind text, name text, translatio
 AS $function$
   select case when kind in ('room', 'event') then meeting_title() else said(name, translations) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_calendars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from resource_calendars c where c.company_id = new.company_id and c.resource_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_access(company bigint, person bigint, sessions boolean)
  RETURNS void

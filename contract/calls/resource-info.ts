@@ -32,6 +32,8 @@ export const ResourceInfo = z.object({
   currency: z.string().nullable(),
   /** The names of resources that can't be booked at the same time. */
   linked: z.array(z.string()),
+  /** The mailboxes under which it is known outside, in order of their names. */
+  calendars: z.array(z.object({ email: z.string(), name: z.string() })),
 })
 export type ResourceInfo = z.infer<typeof ResourceInfo>
 

@@ -34,6 +34,7 @@ import qr_code_templates from './en/qr_code_templates.json' with { type: 'json' 
 import qr_codes from './en/qr_codes.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_attributes from './en/resource_attributes.json' with { type: 'json' }
+import resource_calendars from './en/resource_calendars.json' with { type: 'json' }
 import resource_capacity_types from './en/resource_capacity_types.json' with { type: 'json' }
 import resource_changes from './en/resource_changes.json' with { type: 'json' }
 import resource_functions from './en/resource_functions.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const en = {
   qr_codes,
   refusal,
   resource_attributes,
+  resource_calendars,
   resource_capacity_types,
   resource_changes,
   resource_functions,

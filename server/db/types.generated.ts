@@ -717,6 +717,16 @@ export interface ResourceAttributes {
   attribute_id: number
 }
 
+export interface ResourceCalendars {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_id: number
+  email: string
+  name: string
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ResourceCapacityDates {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -1111,6 +1121,7 @@ export interface Database {
   resource_assignment_breaks: ResourceAssignmentBreaks
   resource_assignments: ResourceAssignments
   resource_attributes: ResourceAttributes
+  resource_calendars: ResourceCalendars
   resource_capacity_dates: ResourceCapacityDates
   resource_capacity_types: ResourceCapacityTypes
   resource_cleanings: ResourceCleanings

@@ -4,6 +4,7 @@ import { queriesOn } from '../db/connection.ts'
 import { asOwner } from '../db/start/owner.ts'
 import { coverLevels, foundCompany, joinRole, type RoleName, roleNames } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
+import { addCalendars } from './calendars.ts'
 import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
 import { addContainers } from './containers.ts'
@@ -122,6 +123,7 @@ async function fillCompany(client: pg.Client, company: DemoCompany, password: st
   await fillHistory(filling, company.days)
   await addFavourites(filling, company.accounts)
   await addContainers(filling)
+  await addCalendars(filling)
   await addCleaning(filling, company.buildings[0]!.building, company.accounts)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }

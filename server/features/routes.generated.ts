@@ -43,6 +43,7 @@ import { realtimeRoutes } from './realtime/realtime.ts'
 import { assignmentBreakRoutes } from './resource-assignments/breaks.ts'
 import { resourceAssignmentRoutes } from './resource-assignments/resource-assignments.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
+import { resourceCalendarRoutes } from './resource-calendars/resource-calendars.ts'
 import { resourceCapacityDateRoutes } from './resource-capacity-dates/resource-capacity-dates.ts'
 import { resourceCapacityTypeRoutes } from './resource-capacity-types/resource-capacity-types.ts'
 import { resourceChangesRoutes } from './resource-changes/resource-changes.ts'
@@ -100,6 +101,7 @@ export const routes: Route[] = [
   ...assignmentBreakRoutes,
   ...resourceAssignmentRoutes,
   ...resourceAttributeRoutes,
+  ...resourceCalendarRoutes,
   ...resourceCapacityDateRoutes,
   ...resourceCapacityTypeRoutes,
   ...resourceChangesRoutes,

@@ -133,10 +133,12 @@ function objectOf(shape: Record<string, unknown>, making: Making): object {
 }
 
 /**
- * A date, a path or a name, depending on the format or pattern of the field; the name is a valid style sheet as well.
+ * A date, a path, an address or a name, depending on the format or pattern of the field; the name is a valid style sheet as well.
  */
 function textOf({ format, checks = [] }: Definition): string {
   if (format === 'date') return tomorrow
   if (format === 'uuid') return randomUUID()
-  return checks.some(({ _zod }) => _zod.def.format === 'regex') ? '/ours' : 'ours{}'
+  const formats = checks.map(({ _zod }) => _zod.def.format)
+  if (formats.includes('email')) return 'ours@rooms.example'
+  return formats.includes('regex') ? '/ours' : 'ours{}'
 }

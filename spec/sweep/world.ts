@@ -137,6 +137,9 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       resource_assignment_break: await insert(db, 'resource_assignment_breaks', {
         ...{ company_id, resource_assignment_id: assignment, starts: time.starts, ends: time.ends },
       }),
+      resource_calendar: await insert(db, 'resource_calendars', {
+        ...{ company_id, resource_id: resource, name: `${name} calendar`, email: `${randomUUID()}@rooms.example` },
+      }),
       map,
       container: await insert(db, 'containers', { company_id, name: `${name} rooms`, access_type: 'RESOURCE' }),
       declaration,

@@ -11,6 +11,7 @@ import { passScreens } from './passes/routes.ts'
 import { planScreens } from './plan/routes.ts'
 import { profileScreens } from './profile/routes.ts'
 import { scanScreens } from './qr-codes/scan/routes.ts'
+import { resourceCalendarScreens } from './resource-calendars/routes.ts'
 
 export const screens: Screen[] = [
   ...aboutScreens,
@@ -24,4 +25,5 @@ export const screens: Screen[] = [
   ...planScreens,
   ...profileScreens,
   ...scanScreens,
+  ...resourceCalendarScreens,
 ]

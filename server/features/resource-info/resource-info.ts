@@ -44,5 +44,9 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
         string[]
       >`array(select said(o.name, o.translations) from linked_resources k join resources o on o.id = k.other_id
         where k.resource_id = r.id order by 1)`.as('linked'),
+      sql<
+        ResourceInfo['calendars']
+      >`(select coalesce(json_agg(json_build_object('email', c.email, 'name', c.name) order by c.name, c.id), '[]')
+        from resource_calendars c where c.company_id = r.company_id and c.resource_id = r.id)`.as('calendars'),
     ])
     .executeTakeFirst()

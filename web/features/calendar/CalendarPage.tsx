@@ -12,13 +12,14 @@ import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
-import { Button, buttonClasses } from '../../kit/ui/button/Button.tsx'
+import { Button, buttonClasses, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { BookingViews, isHeld } from '../bookings/bookings.ts'
+import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { calendarAddresses } from './addresses.ts'
 import classes from './calendar.module.css'
 import { daysOf, stepFrom, type View, views } from './time/dates.ts'
@@ -80,6 +81,9 @@ export default function CalendarPage() {
             onChoose={(chosen) => go({ view: chosen === 'week' ? null : chosen })}
             choices={views.map((value) => ({ value, label: t(`calendar.view_${value}`) }))}
           />
+          <LinkButton to={resourceCalendarAddresses.list()} variant="subtle">
+            {t('resource_calendars.title')}
+          </LinkButton>
         </div>
         <Loaded read={read} rows={10} height={3}>
           {({ data: [list] }) => {

@@ -7,6 +7,7 @@ const functions = edit.child('functions')
 const availability = edit.child('availability')
 const permissions = edit.child('permissions')
 const capacity = edit.child('capacity')
+const calendars = edit.child('calendars')
 
 export const resourceAddresses = {
   list,
@@ -39,6 +40,10 @@ export const resourceAddresses = {
   attributes: edit.child('attributes'),
   image: edit.child('image'),
   qrCode: edit.child('qr-code'),
+  /** The mailboxes under which it is known outside. */
+  calendars,
+  addCalendar: calendars.child('add'),
+  editCalendar: calendars.child('edit/:calendar_id'),
   calendarFeed: edit.child('calendar-feed'),
   availability,
   /** Its own hours; `date` is a day that gets other ones. */

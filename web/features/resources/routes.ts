@@ -146,6 +146,14 @@ export const resourceScreens: Screen[] = [
       },
       { path: resourceAddresses.image.path, load: () => import('./edit/ImageSection.tsx') },
       { path: resourceAddresses.qrCode.path, load: () => import('./edit/QrCodeSection.tsx') },
+      {
+        path: resourceAddresses.calendars.path,
+        load: () => import('./calendars/CalendarsSection.tsx'),
+        children: [
+          { path: resourceAddresses.addCalendar.path, load: () => import('./calendars/CalendarScreen.tsx') },
+          { path: resourceAddresses.editCalendar.path, load: () => import('./calendars/CalendarScreen.tsx') },
+        ],
+      },
       { ...feedChild, access: ['RESOURCES:update', 'MANAGE_RESOURCES'] },
     ],
   },

@@ -1,11 +1,15 @@
+import type { ResourceInfo as Info } from '@kontor/contract'
+import { mostCalendars } from '@kontor/contract/values/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
-import { resourceInfo } from '../../../kit/http/api.generated.ts'
+import { resourceCalendars, resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import { useMay } from '../../../kit/session/may.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { ResourceStar } from '../../favourites/favourites.ts'
+import { CalendarEvents } from '../../resource-calendars/resource-calendars.ts'
 import { planAddresses } from '../addresses.ts'
 import { usePlanAddress } from '../state/address.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
@@ -39,8 +43,22 @@ export default function ResourceInfo() {
           }
         >
           <ResourceFacts info={info} />
+          <BookedInCalendars info={info} />
         </Panel>
       )}
     </LoadedPanel>
+  )
+}
+
+/** The events of its calendars, which show once they are loaded (R273). */
+function BookedInCalendars({ info: { calendars } }: { info: Info }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  if (calendars.length === 0 || !may(resourceCalendars.events.access)) return null
+  return (
+    <section>
+      <h3>{t('resource_calendars.in_calendar')}</h3>
+      <CalendarEvents calendars={calendars.slice(0, mostCalendars)} />
+    </section>
   )
 }

@@ -32,6 +32,7 @@ export function useResourceSections() {
     section(resourceAddresses.image(at), t('resources.picture')),
     section(resourceAddresses.permissions(at), t('resource_permissions.title')),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
+    section(resourceAddresses.calendars(at), t('resource_calendars.section')),
     ...(may(calendarFeeds.getOfResource.access)
       ? [section(resourceAddresses.calendarFeed(at), t('calendar_feeds.title'))]
       : []),

@@ -1,0 +1,2 @@
+// For other features.
+export { CalendarEvents } from './CalendarEvents.tsx'
