@@ -41,7 +41,7 @@ export type NewResourceCalendar = z.infer<typeof NewResourceCalendar>
 export const ChangedResourceCalendar = changeOf(Calendar)
 export type ChangedResourceCalendar = z.infer<typeof ChangedResourceCalendar>
 
-/** What a calendar has at one time. Subject and host are null where the booking is private to the caller (R215). */
+/** A booking in a calendar. Subject and host are null where the booking is private to the caller (R215). */
 export const ResourceEvent = z.object({
   booking_id: id('booking'),
   subject: z.string().nullable(),

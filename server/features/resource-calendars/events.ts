@@ -19,7 +19,7 @@ import { among } from '../../sql/with-values.ts'
 const usualDays = 14
 
 /**
- * What is booked in the calendars with these addresses, in their order (R306). Two queries. An address that no calendar of a
+ * The bookings in the calendars with these addresses, in their order (R306). Two queries. An address that no calendar of a
  * visible resource has is refused at its field.
  */
 export async function readEvents({ db, actor, body }: Call<typeof resourceCalendars.events>) {
@@ -66,7 +66,7 @@ async function calendarsOf(db: Db, actor: Actor, emails: readonly string[]): Pro
 
 type Taken = ResourceEvent & { resource_id: number }
 
-/** What is booked of each resource, in order of time: one more than an answer has. */
+/** The bookings of each resource, in order of time: one more than an answer has. */
 const eventsOf = (
   db: Db,
   actor: Actor,

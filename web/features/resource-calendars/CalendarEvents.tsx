@@ -12,7 +12,7 @@ interface Props {
   calendars: readonly Pick<ResourceCalendar, 'email' | 'name'>[]
 }
 
-/** What is booked in calendars in the next two weeks, each under its name, by day on the clock of its place. */
+/** The bookings in calendars in the next two weeks, each under its name, by day on the clock of its place. */
 export function CalendarEvents({ calendars }: Props) {
   const read = useCall(resourceCalendars.events, { body: { calendars: calendars.map(({ email }) => ({ email })) } })
   return (

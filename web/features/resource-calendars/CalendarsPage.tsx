@@ -52,13 +52,7 @@ export default function CalendarsPage() {
         )}
       </SelectionBar>
       <ListBody list={list} empty={<Empty>{t('resource_calendars.none')}</Empty>}>
-        <DataTable
-          label={t('resource_calendars.title')}
-          list={list}
-          columns={columns}
-          selection={selection}
-          to={({ id }) => resourceCalendarAddresses.events({ calendars: [id] })}
-        />
+        <DataTable label={t('resource_calendars.title')} list={list} columns={columns} selection={selection} />
       </ListBody>
     </Page>
   )

@@ -12,7 +12,7 @@ import { resourceCalendarAddresses } from './addresses.ts'
 import { CalendarEvents } from './CalendarEvents.tsx'
 import classes from './resource-calendars.module.css'
 
-/** What is booked in the calendars of the address. A list shows once its events are loaded (R273). */
+/** The bookings in the calendars of the address. A list shows once its events are loaded (R273). */
 export default function EventListPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -33,7 +33,7 @@ export function SomeFacts() {
   ))
 }
 
-/** What keys do, in the foot of a list or a picker. */
+/** The keys in the foot of a list or a picker. */
 export function SomeKeys() {
   return (
     <KeyHints

@@ -8,6 +8,7 @@ import { cleanAddresses } from '../../features/clean/addresses.ts'
 import { gridAddresses } from '../../features/grid/addresses.ts'
 import { planAddresses } from '../../features/plan/addresses.ts'
 import { PlanLink } from '../../features/plan/plan.ts'
+import { resourceCalendarAddresses } from '../../features/resource-calendars/addresses.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -62,7 +63,9 @@ const modules: readonly Module[] = [
     label: 'shell.bookings',
     to: bookingAddresses.list(),
     isAt: (pathname) =>
-      [bookingAddresses.list(), calendarAddresses.calendar()].some((start) => isAddressWithin(pathname, start)),
+      [bookingAddresses.list(), calendarAddresses.calendar(), resourceCalendarAddresses.list()].some((start) =>
+        isAddressWithin(pathname, start),
+      ),
     Icon: IconListDetails,
     needs: bookings,
     preference: 'BOOKINGS',

@@ -1,5 +1,4 @@
 import type { ResourceInfo as Info } from '@kontor/contract'
-import { mostCalendars } from '@kontor/contract/values/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
@@ -50,7 +49,7 @@ export default function ResourceInfo() {
   )
 }
 
-/** The events of its calendars, which show once they are loaded (R273). */
+/** The bookings in its calendars, the same in each; they show once they are loaded (R273). */
 function BookedInCalendars({ info: { calendars } }: { info: Info }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -58,7 +57,7 @@ function BookedInCalendars({ info: { calendars } }: { info: Info }) {
   return (
     <section>
       <h3>{t('resource_calendars.in_calendar')}</h3>
-      <CalendarEvents calendars={calendars.slice(0, mostCalendars)} />
+      <CalendarEvents calendars={calendars.slice(0, 1)} />
     </section>
   )
 }

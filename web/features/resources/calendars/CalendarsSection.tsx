@@ -41,7 +41,8 @@ export default function CalendarsSection() {
                   to: resourceAddresses.editCalendar({ id, calendar_id }),
                 }))}
               />
-              {data.length > 0 && <CalendarEvents calendars={data} />}
+              {/* All of them have the bookings of this resource. */}
+              {data[0] && <CalendarEvents calendars={[data[0]]} />}
             </>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import classes from './KeyHints.module.css'
 
-/** What keys do, in a foot: each key and its word. For sighted people with a keyboard. */
+/** The keys of a list or a picker, each with its word, in its foot. For sighted people with a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   return (
     <span aria-hidden className={classes.keys}>
