@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, outcomeOf, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
+import { done, many, outcomeOf, pageOf, pageQuery, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 import { Availability } from './availability.ts'
@@ -15,6 +15,7 @@ import {
   ResizedBooking,
   seriesScopes,
 } from './booking.ts'
+import { HistoryEntry } from './booking-history.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
 import { BookingFilter, requestPeriod } from './presets.ts'
@@ -130,6 +131,16 @@ export const bookings = feature({
     response: z.object({ data: Booking, beside: Beside }),
     versioned: true,
     summary: 'One booking, and what else is booked with it.',
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/company/v1/bookings/{id}/history',
+    reads: ['booking', 'resource', 'level', 'user'],
+    access: reading,
+    params: idParam('booking'),
+    query: pageQuery,
+    response: pageOf(HistoryEntry),
+    summary: 'Who changed a booking, how and when, the last change first. Not of what is private to others.',
   }),
   update: endpoint({
     method: 'PUT',

@@ -13,6 +13,7 @@ import { change } from './change/change.ts'
 import { changeOne } from './change/change-one.ts'
 import { cost } from './cost.ts'
 import { csv } from './csv.ts'
+import { history } from './history/history.ts'
 import { list } from './list.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 import { seriesDates } from './series/dates.ts'
@@ -41,6 +42,7 @@ export const bookingRoutes = implement(
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
     resize: (call) => change(call, { ...call.body, version: call.version }),
     get: ({ db, actor, params }) => findWithBeside(db, actor, params.id),
+    history: ({ db, actor, params, query }) => history(db, actor, params.id, query),
     update: (call) =>
       fieldsAt(
         'declaration.',

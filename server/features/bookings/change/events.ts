@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
-import { together } from '../../../db/connection.ts'
+import { type Db, together } from '../../../db/connection.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
+import { reasonColumn } from '../history/trail.ts'
 
 /**
  * The events of every change of a booking: for the lists that show reservations, and the grids that show the resources.
@@ -33,8 +34,12 @@ export async function bookingsChanged(
   ])
 }
 
-/** Has the mails about these bookings say that an administrator's change affects them, and the reason; empty: none was given. */
+/**
+ * Has the mails and the history of these bookings say that an administrator's change affects them, and the reason; empty: none was
+ * given.
+ */
 export async function explain({ db, actor }: UnitOfWork, bookingIds: readonly number[], reason: string): Promise<void> {
+  await keepReason(db, bookingIds, reason)
   await db
     .insertInto('untold_changes')
     .columns(['declaration_id', 'by_user', 'reason'])
@@ -48,6 +53,19 @@ export async function explain({ db, actor }: UnitOfWork, bookingIds: readonly nu
           sql<number>`${actor.userId}::bigint`.as('by_user'),
           sql<string>`${reason}`.as('reason'),
         ]),
+    )
+    .execute()
+}
+
+/** Keeps the reason in the audit trail beside the changes of these bookings. */
+async function keepReason(db: Db, bookingIds: readonly number[], reason: string): Promise<void> {
+  const setting = (name: string) => sql<number | null>`nullif(current_setting(${name}, true), '')::bigint`
+  await db
+    .insertInto('audit_log')
+    .columns(['user_id', 'acting_for', 'request_id', 'action', 'entity', 'entity_id', 'after'])
+    .expression(
+      sql`select ${setting('app.user_id')}, ${setting('app.acting_for')}, nullif(current_setting('app.request_id', true), ''),
+        'update', 'bookings', id, jsonb_build_object(${reasonColumn}::text, ${reason}::text) from unnest(${bookingIds}::bigint[]) id` as never,
     )
     .execute()
 }

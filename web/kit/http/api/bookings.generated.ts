@@ -8,6 +8,7 @@ export const bookings: Routes<'bookings'> = {
   store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], idempotent: true, changes: ['booking'] },
   resize: { method: 'PUT', path: '/company/v1/bookings/resize', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'], changes: ['booking'] },
   get: { method: 'GET', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
+  history: { method: 'GET', path: '/company/v1/bookings/{id}/history', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'level', 'user'] },
   update: { method: 'PUT', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'], changes: ['booking'] },
   remove: { method: 'DELETE', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'], changes: ['booking'] },
   cancelSeveral: { method: 'POST', path: '/company/v1/bookings/cancel', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'], idempotent: true, changes: ['booking'] },
