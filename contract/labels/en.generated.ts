@@ -5,6 +5,7 @@ import approvals from './en/approvals.json' with { type: 'json' }
 import assigned from './en/assigned.json' with { type: 'json' }
 import availability from './en/availability.json' with { type: 'json' }
 import booking_check from './en/booking_check.json' with { type: 'json' }
+import booking_history from './en/booking_history.json' with { type: 'json' }
 import booking_presets from './en/booking_presets.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import calendar from './en/calendar.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const en = {
   assigned,
   availability,
   booking_check,
+  booking_history,
   booking_presets,
   bookings,
   calendar,

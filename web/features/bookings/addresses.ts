@@ -2,6 +2,7 @@ import { address, written } from '../../kit/address.ts'
 
 /** `further`: days beyond each preset's own period (R212). `query`: words to look for, as of any list. */
 const list = address('/bookings', { further: written.number, query: written.text })
+const edit = list.child('edit/:id')
 
 /**
  * The values that a new booking begins with: ids of resources, two instants, a subject, and 1 for a private one. `date`:
@@ -21,7 +22,8 @@ export const bookingAddresses = {
   addPreset: presets.child('add'),
   editPreset: presets.child('edit/:id'),
   add: list.child('add', newBooking),
-  edit: list.child('edit/:id'),
+  edit,
+  history: edit.child('history'),
   /** A reservation with what can be done now. */
   actions: address('/actions/:declaration_id'),
 }

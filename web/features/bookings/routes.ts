@@ -22,7 +22,11 @@ export function bookingForms({ add, edit }: FormAddresses): Child[] {
     {
       path: edit.path,
       load: () => import('./edit/EditBooking.tsx'),
-      children: [...pickers, { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') }],
+      children: [
+        ...pickers,
+        { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') },
+        { path: 'history', load: () => import('./history/BookingHistory.tsx') },
+      ],
     },
   ]
 }

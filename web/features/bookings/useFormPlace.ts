@@ -21,6 +21,8 @@ export function useFormPlace() {
     /** The booking in the address. */
     id: Number(onGrid ? bookingId : id),
     closesTo: onGrid ? gridAddresses.preset({ presetId }) : bookingAddresses.list(),
+    history: (id: number) =>
+      onGrid ? gridAddresses.history({ presetId, bookingId: id }) : bookingAddresses.history({ id }),
     edit: (id: number) => (onGrid ? gridAddresses.edit({ presetId, bookingId: id }) : bookingAddresses.edit({ id })),
   }
 }

@@ -17,6 +17,7 @@ const shown = {
   resource: written.number,
 }
 const preset = address('/bookings-grid/:presetId', shown)
+const edit = preset.child('edit/:bookingId')
 
 export const gridAddresses = {
   /** Leads to the first active preset. */
@@ -24,5 +25,6 @@ export const gridAddresses = {
   preset,
   info: preset.child('info/:resourceId'),
   add: preset.child('add', newBooking),
-  edit: preset.child('edit/:bookingId'),
+  edit,
+  history: edit.child('history'),
 }

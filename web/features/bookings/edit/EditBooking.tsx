@@ -16,6 +16,7 @@ import { gridAddresses } from '../../grid/addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
+import { HistorySection } from '../history/HistorySection.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
 import { ScopeField } from '../series/ScopeField.tsx'
 import { isHeld, isStanding } from '../standing.ts'
@@ -191,6 +192,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
           </Button>
         )}
       </div>
+      <HistorySection booking={booking} />
     </>
   )
 }
