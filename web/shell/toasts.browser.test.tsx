@@ -87,7 +87,7 @@ test('what failed stays until it is closed, and can be tried again', async () =>
   vi.useFakeTimers()
   const { getByRole } = await show(<Toasts />)
   const again = vi.fn()
-  showFailure('Alster isn’t moved', again)
+  showFailure('Alster isn’t moved', { retry: again })
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   await getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 /**
  * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` and `add/` the
- * forms beside it and beside the grid, `presets/` its lists, `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave.
+ * forms beside it and beside the grid, `presets/` its lists, `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave, `undo/` how a
+ * change is taken back, `history/` what happened to one.
  */
 
 export { AttendButtons } from './attend/AttendButtons.tsx'
@@ -18,6 +19,9 @@ export { useSecondDesk } from './make/useSecondDesk.ts'
 export { WaysOut } from './make/WaysOut.tsx'
 export { WhyLink } from './make/WhyLink.tsx'
 export { isHeld, isStanding } from './standing.ts'
+export { reasonOf } from './undo/reason.ts'
+export { useTakeBack } from './undo/useTakeBack.ts'
+export { useUndo } from './undo/useUndo.ts'
 export { useCancel } from './useCancel.ts'
 export type { FormContext } from './useFormPlace.ts'
 export { bookedAs, namesOf, useOutcome } from './useOutcome.ts'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
 import { callKey, useAction } from '../../kit/http/call.ts'
 import { instantOf } from '../../kit/time/slot.ts'
-import { showToast } from '../../kit/ui/message/toast.ts'
-import { namesOf, useOutcome } from './useOutcome.ts'
+import { claimsUndo, useUndo } from './undo/useUndo.ts'
+import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
 /**
@@ -19,7 +19,8 @@ export function useCancel(onCancelled: () => void) {
   const outcome = useOutcome()
   const removeOne = useAction(bookings.remove)
   const removeAll = useAction(declarations.remove)
-  const restore = useAction(declarations.restore)
+  const restore = useAction(declarations.restore, claimsUndo)
+  const offerUndo = useUndo()
 
   /** Removes rows from the lists; returns what puts them back. */
   const takeAway = (isGone: (booking: Booking) => boolean) => {
@@ -39,9 +40,7 @@ export function useCancel(onCancelled: () => void) {
     const what = { resource: booking.resource_name, when: `${day} ${range}` }
     const count = booking_ids.length
     const sentence = count > 1 ? t('bookings.restored_several', { count }) : t('bookings.restored', what)
-    return restore
-      .mutateAsync({ params: { id: booking.declaration_id }, body: { booking_ids } })
-      .then(() => showToast(sentence, { about: namesOf(booking) }), ignore)
+    return restore.mutateAsync({ params: { id: booking.declaration_id }, body: { booking_ids } }).then(() => sentence)
   }
   /** `cancelling` gives the ids of what was cancelled: Undo restores those, whatever else is cancelled meanwhile. */
   const cancel = (booking: Booking, cancelling: Promise<number[]>, putBack: () => void) => {
@@ -49,7 +48,7 @@ export function useCancel(onCancelled: () => void) {
     void cancelling.then((ids) => {
       const count = ids.length
       const sentence = count > 1 ? t('bookings.cancelled_all', { count }) : outcome('cancelled', booking)
-      showToast(sentence, { about: namesOf(booking), undo: () => void undo(booking, ids) })
+      offerUndo(sentence, { booking, undo: () => undo(booking, ids) })
     }, putBack)
   }
 
@@ -85,9 +84,6 @@ export function useCancel(onCancelled: () => void) {
 interface Lists {
   data: BookingList[]
 }
-
-/** `useAction` shows the failure. */
-const ignore = () => undefined
 
 function without(list: BookingList, isGone: (booking: Booking) => boolean): BookingList {
   const kept = list.bookings.filter((booking) => !isGone(booking))

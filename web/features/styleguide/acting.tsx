@@ -63,7 +63,9 @@ export function Messages() {
       <Button onClick={() => showToast('Alster, 9:00 is cancelled.', { undo: () => showToast('It is back.') })}>
         It can be undone
       </Button>
-      <Button onClick={() => showFailure('Alster isn’t moved: no connection.', () => showToast('Alster moved.'))}>
+      <Button
+        onClick={() => showFailure('Alster isn’t moved: no connection.', { retry: () => showToast('Alster moved.') })}
+      >
         It failed
       </Button>
       <ProgressBar label="Reading" done={0} />

@@ -1,11 +1,12 @@
 import type { Booking, ExtendingType } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { declarations } from '../../../kit/http/api.generated.ts'
+import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { planAddresses } from '../../plan/addresses.ts'
+import { claimsUndo, useUndo } from '../undo/useUndo.ts'
 import { namesOf, useOutcome } from '../useOutcome.ts'
 
 /** A booking, as far as its message names it. */
@@ -26,6 +27,8 @@ export function useAttend() {
   const checkingIn = useAction(declarations.checkIn)
   const checkingOut = useAction(declarations.checkOut)
   const extending = useAction(declarations.extend)
+  const puttingBack = useAction(bookings.update, claimsUndo)
+  const offerUndo = useUndo()
   const ofOne = ({ id, declaration_id }: Acted) => ({ params: { id: declaration_id }, body: { booking_ids: [id] } })
   return {
     isBusy: checkingIn.isPending || checkingOut.isPending || extending.isPending,
@@ -40,9 +43,17 @@ export function useAttend() {
       }, ignore),
     extend: (booking: Acted, extending_type: ExtendingType) =>
       void extending.mutateAsync({ ...ofOne(booking), query: { extending_type } }).then(({ data }) => {
-        const extended = data.bookings.find(({ id }) => id === booking.id) ?? booking
-        const said = { ...extended, subject: extended.subject ?? booking.resource_name }
-        showToast(outcome('resized', said), { about: namesOf(booking) })
+        const extended = data.bookings.find(({ id }) => id === booking.id)
+        const said = outcome('resized', {
+          ...booking,
+          ...extended,
+          subject: extended?.subject ?? booking.resource_name,
+        })
+        if (!extended?.meta.update) return showToast(said, { about: namesOf(booking) })
+        const { datetime_from, datetime_to } = booking
+        const former = { slots: [{ datetime_from, datetime_to }], version: extended.version }
+        const undo = () => puttingBack.mutateAsync({ params: { id: booking.id }, body: { declaration: former } })
+        offerUndo(said, { booking, undo: () => undo().then(() => t('bookings.undone')) })
       }, ignore),
   }
 }

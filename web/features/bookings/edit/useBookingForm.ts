@@ -12,6 +12,7 @@ import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
 import { isStanding } from '../standing.ts'
+import { claimsUndo } from '../undo/useUndo.ts'
 import { pickedFrom } from './pickers.ts'
 import { atField, type Refused, refusedOf } from './refused.ts'
 import { bookingSchema } from './schema.ts'
@@ -79,7 +80,7 @@ function useBookingCalls() {
   // The warning tells of a form that was left.
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const update = useAction(bookings.update, { claims })
-  const undoing = useAction(bookings.update, { claims: isShownInForm })
+  const undoing = useAction(bookings.update, claimsUndo)
   const making = useMakeBooking(claims)
   const one = useOneSave(update.isPending || undoing.isPending || making.isBooking)
   return { stands, update, undoing, making, one, isSaving: one.isSaving }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isAddressWithin } from '../../../kit/address.ts'
-import { isShownInForm } from '../../../kit/form/saving/failures.ts'
 import type { Closing } from '../../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { callKey } from '../../../kit/http/call.ts'
-import { showFailure, showToast } from '../../../kit/ui/message/toast.ts'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 import { useSecondDesk } from '../make/useSecondDesk.ts'
+import { useUndo } from '../undo/useUndo.ts'
 import { useFormPlace } from '../useFormPlace.ts'
 import { useWhen } from '../useWhen.ts'
 import { changeTo } from './values.ts'
@@ -34,6 +34,7 @@ export function useSavedBooking(beside: Beside) {
   const { edit } = useFormPlace()
   const whenIs = useWhen()
   const secondDesk = useSecondDesk()
+  const offerUndo = useUndo()
   const show = (next: Booking) => {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next, beside })
   }
@@ -46,16 +47,13 @@ export function useSavedBooking(beside: Beside) {
       )
   }
   const undo = ({ former, next, change }: Saved) =>
-    change(next.id, { ...changeTo(former, next), version: next.version }).then(
-      ({ data }) => {
-        // The panel may be closed by then; an open one shows the newer version.
-        show(data)
-        showToast(t('bookings.undone'))
-        // The two parts of a split booking are one again: the first one.
-        follow(next.id, data.id)
-      },
-      (error) => isShownInForm(error) && showFailure(error.firstMessage),
-    )
+    change(next.id, { ...changeTo(former, next), version: next.version }).then(({ data }) => {
+      // The panel may be closed by then; an open one shows the newer version.
+      show(data)
+      // The two parts of a split booking are one again: the first one.
+      follow(next.id, data.id)
+      return t('bookings.undone')
+    })
   const saved = (save: Saved) => {
     const { former, next, alsoHeld, count } = save
     show(next)
@@ -64,11 +62,12 @@ export function useSavedBooking(beside: Beside) {
     const { day, range } = whenIs(next)
     const second = secondDesk(alsoHeld)
     const one = t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` })
-    // Undo would give all of a series the times of this one.
-    showToast(count > 1 ? t('series.changed', { count }) : one, {
-      ...(count === 1 && { undo: () => void undo(save) }),
-      ...(second && { question: second.text, choices: second.choices }),
-    })
+    if (count === 1) offerUndo(one, { booking: next, second, undo: () => undo(save) })
+    // The form has said that this can't be undone (`ScopeField`).
+    else
+      showToast(t('series.changed', { count }), {
+        ...(second && { question: second.text, choices: second.choices }),
+      })
   }
   return { saved, follow }
 }

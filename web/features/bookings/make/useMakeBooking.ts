@@ -1,9 +1,10 @@
 import type { Declaration, NewDeclaration, Slot } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { bookings, declarations } from '../../../kit/http/api.generated.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { showToast } from '../../../kit/ui/message/toast.ts'
-import { bookedAs, namesOf, useOutcome } from '../useOutcome.ts'
+import { useTakeBack } from '../undo/useTakeBack.ts'
+import { useUndo } from '../undo/useUndo.ts'
+import { bookedAs, useOutcome } from '../useOutcome.ts'
 import { useSecondDesk } from './useSecondDesk.ts'
 
 export interface NewBooking {
@@ -29,7 +30,8 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
   const outcome = useOutcome()
   const secondDesk = useSecondDesk()
   const store = useAction(bookings.store, claims && { claims })
-  const remove = useAction(declarations.remove)
+  const takeBack = useTakeBack()
+  const offerUndo = useUndo()
   async function book({
     resourceId,
     besides = [],
@@ -45,10 +47,10 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
     const second = secondDesk(also_held)
     const count = data.bookings.length
     const one = outcome(bookedAs(data), data.bookings[0]!)
-    showToast(series?.recurrence ? t('series.booked', { count, resource: data.bookings[0]!.resource_name }) : one, {
-      about: namesOf(data.bookings[0]!),
-      ...(second && { question: second.text, choices: second.choices }),
-      undo: () => void remove.mutateAsync({ params: { id: data.id } }).catch(() => undefined),
+    offerUndo(series?.recurrence ? t('series.booked', { count, resource: data.bookings[0]!.resource_name }) : one, {
+      booking: data.bookings[0]!,
+      second,
+      undo: () => takeBack(data.bookings).then(() => t('bookings.undone')),
     })
     return data
   }

@@ -2,8 +2,9 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { showToast, type Toast } from '../../../kit/ui/message/toast.ts'
-import { namesOf, useOutcome } from '../useOutcome.ts'
+import type { Toast } from '../../../kit/ui/message/toast.ts'
+import { claimsUndo, useUndo } from '../undo/useUndo.ts'
+import { useOutcome } from '../useOutcome.ts'
 import { useWhen } from '../useWhen.ts'
 
 /** The question that a message about a new desk booking adds, and its answers. */
@@ -21,12 +22,14 @@ export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | nu
   const whenOf = useWhen()
   const outcome = useOutcome()
   const remove = useAction(bookings.remove)
-  const restore = useAction(declarations.restore)
+  const restore = useAction(declarations.restore, claimsUndo)
+  const offerUndo = useUndo()
   const replace = async (held: Booking) => {
     await remove.mutateAsync({ params: { id: held.id } })
     const what = { params: { id: held.declaration_id }, body: { booking_ids: [held.id] } }
-    const undo = () => void restore.mutateAsync(what).catch(() => undefined)
-    showToast(outcome('cancelled', held), { about: namesOf(held), undo })
+    const { day, range } = whenOf(held)
+    const back = t('bookings.restored', { resource: held.resource_name, when: `${day} ${range}` })
+    offerUndo(outcome('cancelled', held), { booking: held, undo: () => restore.mutateAsync(what).then(() => back) })
   }
   return ([held]) => {
     if (!held) return null

@@ -1,11 +1,15 @@
 import type { Booking } from '@kontor/contract'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { changedBy, savedBy } from '../../../kit/form/saving/changed-by.ts'
-import { ApiError } from '../../../kit/http/api-error.ts'
 import { invalidateAnswer } from '../../../kit/http/freshness.ts'
-import { showFailure, showToast } from '../../../kit/ui/message/toast.ts'
-import type { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
+import { showFailure } from '../../../kit/ui/message/toast.ts'
+import {
+  reasonOf,
+  type useOutcome,
+  type useSecondDesk,
+  type useTakeBack,
+  type useUndo,
+} from '../../bookings/bookings.ts'
 import type { GridAnswer, GridBooking } from '../grid-types.ts'
 import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
 import { readBooking } from '../live/wire.ts'
@@ -27,6 +31,9 @@ export interface LatestGrid {
     t: TFunction
     outcome: ReturnType<typeof useOutcome>
     secondDesk: ReturnType<typeof useSecondDesk>
+    takeBack: ReturnType<typeof useTakeBack>
+    /** Reports a change, and offers to undo it. */
+    offer: ReturnType<typeof useUndo>
     /** Reads rows again, for what the answer of a change doesn't contain (who is next, what is blocked). */
     renew: (ids: number[]) => void
     /** Whether the grid is still on the screen; if not, a failure shows in a message. */
@@ -80,29 +87,22 @@ export function writeAnswer(
   renew(ids)
 }
 
-interface Told {
-  /** The names of the booking. */
-  about?: readonly string[]
-  /** Asked beside it. */
-  second?: ReturnType<LatestGrid['current']['secondDesk']>
-}
+type Undoing = Parameters<LatestGrid['current']['offer']>[1]
 
-/** Reports what was done, and offers Undo for ten seconds. */
+/** Reports what was done, and offers Undo for ten seconds; what was undone shows in the grid, which also says it. */
 export function offerUndo(
   live: LatestGrid,
   announcement: string,
   undo: () => Promise<void>,
-  { about = [], second = null }: Told = {},
+  about: Omit<Undoing, 'undo'>,
 ): void {
-  const { store, t } = live.current
+  const { store, t, offer } = live.current
   store.set({ announcement })
-  const undone = () => store.set({ announcement: t('grid.said.undone', { what: announcement }) })
-  const press = (): void => void undo().then(undone, failed)
-  const failed = (error: unknown) =>
-    // The server would refuse it again.
-    showFailure(reasonOf(error, live.current.t).message, error instanceof ApiError ? undefined : press)
-  const asked = second && { question: second.text, choices: second.choices }
-  showToast(announcement, { about, undo: press, ...asked })
+  const undone = () => {
+    store.set({ announcement: t('grid.said.undone', { what: announcement }) })
+    return null
+  }
+  offer(announcement, { ...about, undo: () => undo().then(undone) })
 }
 
 /** Shows a refusal where it happened, with alternatives. */
@@ -115,11 +115,4 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
   if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
     showFailure(message)
   store.set({ refused: { ...tried, message, refusals }, announcement: message })
-}
-
-function reasonOf(error: unknown, t: TFunction) {
-  if (!(error instanceof ApiError)) return { message: t('bookings.no_answer'), refusals: [] }
-  const author = error.changed && changedBy(error.changed)
-  const message = author ? savedBy(author, t) : (error.refusals[0]?.message ?? error.firstMessage)
-  return { message, refusals: error.refusals }
 }

@@ -27,6 +27,7 @@ test('a second change of a booking waits for the first and goes on from its vers
     t: (key: string) => key,
     outcome: () => '',
     secondDesk: () => null,
+    offer: () => undefined,
     renew: () => undefined,
     touch: () => undefined,
     isShown: true,
@@ -105,7 +106,7 @@ test('a change is shown until what the server has of it is, and a day asked for 
       isShown: true,
     },
     ...{ endpoints: { resize: async () => ({ data: saved }) }, t: (key: string) => key, outcome: () => '' },
-    ...{ secondDesk: () => null, renew: () => undefined, touch: () => undefined },
+    ...{ secondDesk: () => null, offer: () => undefined, renew: () => undefined, touch: () => undefined },
   }
   void observer.refetch()
   const span = { from: at('09:00'), to: at('10:30') }

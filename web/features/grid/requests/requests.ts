@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
-import { bookedAs, namesOf } from '../../bookings/bookings.ts'
+import { bookedAs } from '../../bookings/bookings.ts'
 import { keepTyped } from '../booking/typed-text.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
@@ -31,10 +31,10 @@ export async function book(draft: Draft, live: LatestGrid) {
       live,
       outcome(bookedAs(data), first!),
       async () => {
-        await endpoints.removeAll({ params: { id: data.id } })
+        await live.current.takeBack(data.bookings)
         for (const { id, resource_id } of data.bookings) writeAnswer(live, { gone: id }, [resource_id])
       },
-      { about: namesOf(first!), second: live.current.secondDesk(also_held) },
+      { booking: first!, second: live.current.secondDesk(also_held) },
     )
   } catch (error) {
     dropPatch(live, patch)
@@ -93,7 +93,7 @@ export async function change(changed: Changed, live: LatestGrid) {
       writeAnswer(live, { put: [answer.data], before: booking }, ids)
     }
     const second = live.current.secondDesk(also_held)
-    offerUndo(live, live.current.outcome(done, data), undo, { about: namesOf(data), second })
+    offerUndo(live, live.current.outcome(done, data), undo, { booking: data, second })
   } catch (error) {
     dropPatch(live, patch)
     live.current.renew(ids)
@@ -161,7 +161,7 @@ export async function cancel(booking: GridBooking, live: LatestGrid) {
       })
       writeAnswer(live, { put: data.bookings, before: booking }, [resourceId])
     }
-    offerUndo(live, outcome('cancelled', cancelled), undo, { about: namesOf(cancelled) })
+    offerUndo(live, outcome('cancelled', cancelled), undo, { booking: cancelled })
   } catch (error) {
     dropPatch(live, patch)
     showRefusal(live, error, { resourceId, span: spanOf(booking), retry: () => void cancel(booking, live) })
@@ -180,11 +180,12 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
       endpoints.update({ params: { id }, body: { declaration: { ...changed, version } } }),
     )
     writeAnswer(live, { put: [data], before: booking }, [resourceId], patch)
-    offerUndo(live, t('grid.done.saved'), async () => {
+    const undo = async () => {
       const former = { subject: booking.subject ?? '', is_private: booking.is_private, version: data.version }
-      const answer = await endpoints.update({ params: { id }, body: { declaration: former } })
+      const answer = await endpoints.update({ params: { id: data.id }, body: { declaration: former } })
       writeAnswer(live, { put: [answer.data], before: booking }, [resourceId])
-    })
+    }
+    offerUndo(live, t('grid.done.saved'), undo, { booking: data })
   } catch (error) {
     dropPatch(live, patch)
     const retry = () => void edit(newest(booking, live), changed, live)

@@ -12,7 +12,6 @@ export const useEndpoints = () => ({
   resize: useAction(bookings.resize, claiming).mutateAsync,
   update: useAction(bookings.update, claiming).mutateAsync,
   remove: useAction(bookings.remove, claiming).mutateAsync,
-  removeAll: useAction(declarations.remove, claiming).mutateAsync,
   restore: useAction(declarations.restore, claiming).mutateAsync,
 })
 export type Endpoints = ReturnType<typeof useEndpoints>

@@ -41,9 +41,12 @@ export function showToast(
   })
 }
 
-/** Reports a failure that nothing else shows. It stays until it is closed, or `retry` is pressed. */
-export function showFailure(message: string, retry?: () => void): void {
-  add({ message, about: [], seconds: null, ...(retry && { retry }) })
+/**
+ * Reports a failure that nothing else shows. It stays until it is closed, `retry` is pressed, or one of the `choices`, which lead on
+ * from it.
+ */
+export function showFailure(message: string, { retry, choices }: Pick<Toast, 'retry' | 'choices'> = {}): void {
+  add({ message, about: [], seconds: null, ...(retry && { retry }), ...(choices && { choices }) })
 }
 
 /**
