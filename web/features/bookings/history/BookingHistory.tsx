@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../i18n.ts'
 import { isReader } from '../../../kit/form/saving/changed-by.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { LoadMore } from '../../../kit/list/LoadMore.tsx'
@@ -58,7 +57,7 @@ function useAuthor(): (entry: HistoryEntry) => string | null {
   return ({ by, acting_for, is_automatic }) => {
     if (is_automatic) return t('booking_history.automatic')
     if (!by) return null
-    const name = isReader(by) ? t('booking_history.you') : isolated(by.name)
-    return acting_for ? t('booking_history.acting', { name, other: isolated(acting_for.name) }) : name
+    const name = isReader(by) ? t('booking_history.you') : by.name
+    return acting_for ? t('booking_history.acting', { name, other: acting_for.name }) : name
   }
 }
