@@ -7,6 +7,7 @@ export const idKinds = [
   'application_version',
   'availability',
   'booking',
+  'booking_change',
   'company',
   'container',
   'country',

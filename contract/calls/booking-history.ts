@@ -59,7 +59,7 @@ const Person = z.object({ id: id('user'), name: z.string() })
 /** All that one request, or the system at one time, changed of a booking. */
 export const HistoryEntry = z.object({
   /** Rises with time. */
-  id: z.int(),
+  id: id('booking_change'),
   at: instant,
   /** Null: the system, or a person whose name the caller may not read. */
   by: Person.nullable(),

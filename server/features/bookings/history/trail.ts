@@ -60,7 +60,7 @@ export async function readTrail(
       select declaration_id, coalesce(lag(id) over (order by id), 0) as after_id, id as until_id from moves
       union all select ${declaration_id}, coalesce((select max(id) from moves), 0), null
     ), made as (
-      select b.created_at, coalesce(c.id, 0) as id,
+      select b.created_at, coalesce(c.id, 1) as id,
         case when c.id is null then b.user_id else c.user_id end as user_id,
         case when c.id is null then d.acting_for else c.acting_for end as acting_for
       from bookings b join declarations d on d.id = b.declaration_id
