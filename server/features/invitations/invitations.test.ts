@@ -94,6 +94,33 @@ test('a later change keeps the UID and raises the SEQUENCE, and a cancellation t
   expect((await mailsOf(office))[2]!.text).toContain('Adam cancelled your booking')
 })
 
+test('a change and a cancellation that are undone after they were told leave the right entry, with a higher SEQUENCE', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office.ann, office.room)
+  await told(office)
+  const { id } = body.data.bookings[0]!
+  const move = async (from: string, to: string) => {
+    const declaration = { slots: [slotAt(from, to)] }
+    await office.ann.call(bookings.update, { params: { id }, body: { declaration } })
+    await told(office)
+  }
+  await move('14:00', '15:00')
+  await move('10:00', '11:00')
+  await office.ann.call(bookings.remove, { params: { id }, query: {} })
+  await told(office)
+  await office.ann.call(declarations.restore, { params: { id: body.data.id }, body: { booking_ids: [id] } })
+  await told(office)
+  const all = await invitationsOf(office)
+  expect(new Set(all.map((each) => each!.uid)).size).toBe(1)
+  expect(all.map((each) => [each!.method, each!.sequence, each!.from.slice(11, 13)])).toEqual([
+    ['REQUEST', 0, '10'],
+    ['REQUEST', 1, '14'],
+    ['REQUEST', 2, '10'],
+    ['CANCEL', 3, '10'],
+    ['REQUEST', 4, '10'],
+  ])
+})
+
 test('a request asks those who may decide, once, and tells its host of the decision with its note', async () => {
   const office = await makeOffice(server.app)
   const hall = await addRoom(office, { name: 'Hall', needs_approval: true })

@@ -3,7 +3,7 @@ import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
-import { claimsUndo, NotUndone } from './useUndo.ts'
+import { claimsUndo } from './useUndo.ts'
 
 /**
  * Cancels bookings that were just made, as long as nobody has changed them since: what others did to them isn't lost. Gives the
@@ -20,7 +20,7 @@ export function useTakeBack(): (made: readonly Booking[]) => Promise<number[]> {
         body: { picked: some.map(({ id }) => id), versions: some.map(({ version }) => version) },
       })
       const [refused] = data.refused
-      if (refused) throw new NotUndone(t(`bookings.not_cancelled_${refused.reason}`))
+      if (refused) throw new Error(t(`bookings.not_cancelled_${refused.reason}`))
       done.push(...data.done)
     }
     return done

@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { showFailure, showToast, type Toast } from '../../../kit/ui/message/toast.ts'
-import { bookingAddresses } from '../addresses.ts'
 import { namesOf } from '../useOutcome.ts'
-import { reasonOf } from './reason.ts'
 
 interface Undoing {
   booking: Pick<Booking, 'id' | 'declaration_id' | 'subject' | 'resource_name'>
@@ -16,37 +14,24 @@ interface Undoing {
   second?: { text: string; choices: NonNullable<Toast['choices']> } | null
 }
 
-/** Whether the page says so itself: the session has ended. */
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
-
 /**
  * Reports a change of a booking and offers Undo: the one way for all of them (decision 0066). If somebody has changed it or
- * taken its place meanwhile, the message says so and leads to the booking, where alternatives are.
+ * taken its place since, the message says so and leads to the booking. What a refusal needs is loaded with the first one.
  */
 export function useUndo(): (message: string, undoing: Undoing) => void {
   const { t } = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
   return (message, { booking, undo, second }) => {
-    const { id, declaration_id } = booking
-    const to = may(['BOOKINGS', 'MY_BOOKINGS'])
-      ? bookingAddresses.edit({ id })
-      : bookingAddresses.actions({ declaration_id })
-    const open = { label: t('bookings.open_booking'), choose: () => void navigate(to) }
-    const fail = (error: unknown) => {
-      if (isSignedOut(error)) return
-      const isRefused = error instanceof ApiError || error instanceof NotUndone
-      const reason = error instanceof NotUndone ? error.message : reasonOf(error, t).message
-      showFailure(t('bookings.not_undone', { reason }), isRefused ? { choices: [open] } : { retry: press })
-    }
-    const press = (): void => void undo().then((said) => said !== null && showToast(said), fail)
-    const asked = second && { question: second.text, choices: second.choices }
-    showToast(message, { about: namesOf(booking), undo: press, ...asked })
+    const again = (): void => void undo().then((said) => said !== null && showToast(said), refuse)
+    const refuse = (error: unknown) =>
+      import('./refused-undo.ts').then(
+        ({ showRefusedUndo }) => showRefusedUndo(error, { booking, again, t, may, navigate }),
+        () => showFailure(t('bookings.no_answer'), { retry: again }),
+      )
+    showToast(message, { about: namesOf(booking), undo: again, question: second?.text, choices: second?.choices })
   }
 }
 
-/** The server did none of it; the message is its sentence. */
-export class NotUndone extends Error {}
-
-/** Failures that the message of an Undo shows itself, rather than the warning. */
-export const claimsUndo = { claims: (error: Error) => error instanceof ApiError && !isSignedOut(error) }
+/** The message of an Undo shows a refusal itself, rather than the warning. */
+export const claimsUndo = { claims: (error: Error) => error instanceof ApiError && error.status !== 401 }
