@@ -1,13 +1,15 @@
 /**
  * The parts of bookings that other screens may use. `list/` is the screen of one's bookings, `edit/` and `add/` the
  * forms beside it and beside the grid, `presets/` its lists, `make/` what books, wherever a time and a place are chosen, `attend/` what people do when they come, stay and leave, `undo/` how a
- * change is taken back, `history/` what happened to one.
+ * change is taken back, `cancel/` what cancels, `history/` what happened to one.
  */
 
 export { AttendButtons } from './attend/AttendButtons.tsx'
 export { AttendNote } from './attend/AttendNote.tsx'
 export { attendanceOf } from './attend/attendance.ts'
 export { BookingViews } from './BookingViews.tsx'
+export { useCancel } from './cancel/useCancel.ts'
+export { useCancelMore } from './cancel/useCancelMore.ts'
 export { cancelledBy } from './cancelled-by.ts'
 export { Approval, Status } from './list/States.tsx'
 export { BookForm } from './make/BookForm.tsx'
@@ -22,7 +24,6 @@ export { isHeld, isStanding } from './standing.ts'
 export { reasonOf } from './undo/reason.ts'
 export { useTakeBack } from './undo/useTakeBack.ts'
 export { useUndo } from './undo/useUndo.ts'
-export { useCancel } from './useCancel.ts'
 export type { FormContext } from './useFormPlace.ts'
 export { bookedAs, namesOf, useOutcome } from './useOutcome.ts'
 export { useWhen, type When } from './useWhen.ts'

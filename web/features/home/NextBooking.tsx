@@ -139,7 +139,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
           </LinkButton>
         )}
         {booking.meta.delete && (
-          <Button variant="subtle" onClick={() => cancel.one(booking)}>
+          <Button variant="subtle" onClick={() => cancel(booking)}>
             {t('bookings.cancel_booking')}
           </Button>
         )}

@@ -143,7 +143,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
         whole: range,
         detail: booking.subject ?? undefined,
         hint: booking.level_name,
-        run: () => cancel.one(booking),
+        run: () => cancel(booking),
       }
     return {
       key: `booking ${booking.id}`,

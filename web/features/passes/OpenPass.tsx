@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import cards from '../../kit/ui/frame/card-page.module.css'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { AttendButtons, AttendNote, useCancel } from '../bookings/bookings.ts'
+import { AttendButtons, AttendNote, useCancelMore } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
 import { PassWords } from './PassCard.tsx'
 import classes from './PassPage.module.css'
@@ -31,7 +31,7 @@ export function OpenPass({ id }: { id: number }) {
 function Shown({ pass }: { pass: PassDetail }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const cancel = useCancel(() => void navigate(passAddresses.pass(), { replace: true }))
+  const cancelMore = useCancelMore(() => void navigate(passAddresses.pass(), { replace: true }))
   const { code, bookings } = pass
   const [next] = bookings
   return (
@@ -53,7 +53,7 @@ function Shown({ pass }: { pass: PassDetail }) {
         <AttendButtons booking={next!} isMain />
         <LinkButton to={bookingAddresses.actions({ declaration_id: pass.id })}>{t('passes.open')}</LinkButton>
         {bookings.every(({ meta }) => meta.delete) && (
-          <Button variant="subtle" className={cards.danger!} onClick={() => cancel.all(next!)}>
+          <Button variant="subtle" className={cards.danger!} onClick={() => cancelMore.all(next!)}>
             {t('passes.delete')}
           </Button>
         )}

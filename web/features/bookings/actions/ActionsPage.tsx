@@ -17,10 +17,11 @@ import { passAddresses } from '../../passes/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
+import { useCancel } from '../cancel/useCancel.ts'
+import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { Approval, Status } from '../list/States.tsx'
 import { SkippedDates } from '../series/SkippedDates.tsx'
 import { isStanding } from '../standing.ts'
-import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
 import classes from './ActionsPage.module.css'
 
@@ -62,7 +63,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
   const more = bookings.length - shown.length
-  const cancel = useCancel(() => undefined)
+  const cancelMore = useCancelMore(() => undefined)
   const open = left.filter(({ meta }) => meta.delete)
   return (
     <>
@@ -82,7 +83,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
           </LinkButton>
         )}
         {open.length > 1 && open.length === left.length && (
-          <Button variant="subtle" className={cards.danger!} onClick={() => cancel.all(open[0]!)}>
+          <Button variant="subtle" className={cards.danger!} onClick={() => cancelMore.all(open[0]!)}>
             {t('bookings.cancel_all', { count: open.length })}
           </Button>
         )}
@@ -138,7 +139,7 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
             <LinkButton to={bookingAddresses.edit({ id: booking.id })}>{t('form.change')}</LinkButton>
           )}
           {booking.meta.delete && (
-            <Button variant="subtle" className={cards.danger!} onClick={() => cancel.one(booking)}>
+            <Button variant="subtle" className={cards.danger!} onClick={() => cancel(booking)}>
               {t('bookings.cancel_booking')}
             </Button>
           )}

@@ -15,12 +15,13 @@ import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
+import { useCancel } from '../cancel/useCancel.ts'
+import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
 import { ScopeField } from '../series/ScopeField.tsx'
 import { isHeld, isStanding } from '../standing.ts'
-import { useCancel } from '../useCancel.ts'
 import { useFormPlace } from '../useFormPlace.ts'
 import { useWhen } from '../useWhen.ts'
 import { BookingFacts } from './BookingFacts.tsx'
@@ -162,6 +163,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
   const close = useClose(closesTo, { isSaved: true })
   const count = beside.open + 1
   const cancel = useCancel(close)
+  const more = useCancelMore(close)
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
@@ -177,17 +179,17 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
         <AttendButtons booking={booking} />
         {endNow && booking.status !== 'checked_in' && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel(booking)}>
             {t('bookings.cancel_booking')}
           </Button>
         )}
         {mayCancel && count > 1 && booking.occurs_on !== null && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.following(booking)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => more.following(booking)}>
             {t('series.cancel_following')}
           </Button>
         )}
         {mayCancel && count > 1 && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking)}>
+          <Button variant="subtle" className={classes.danger!} onClick={() => more.all(booking)}>
             {t('bookings.cancel_all', { count })}
           </Button>
         )}

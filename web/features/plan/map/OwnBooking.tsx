@@ -21,11 +21,7 @@ export function OwnBooking({ id, booking, onCancelled }: Props) {
       <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
         {t('form.change')}
       </LinkButton>
-      <Button
-        className={classes.danger!}
-        disabled={!booking?.meta.delete}
-        onClick={() => booking && cancel.one(booking)}
-      >
+      <Button className={classes.danger!} disabled={!booking?.meta.delete} onClick={() => booking && cancel(booking)}>
         {t('plan.cancel')}
       </Button>
     </div>

@@ -1,10 +1,11 @@
 import type { Booking } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../kit/browser.fixture.tsx'
-import { config } from '../../kit/http/config.ts'
-import { session } from '../../kit/session/session.ts'
-import { undoLatest } from '../../kit/ui/message/toast.ts'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
+import { undoLatest } from '../../../kit/ui/message/toast.ts'
 import { useCancel } from './useCancel.ts'
+import { useCancelMore } from './useCancelMore.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,12 +16,13 @@ const booking = {
 
 function Sample() {
   const cancel = useCancel(() => undefined)
+  const more = useCancelMore(() => undefined)
   return (
     <>
-      <button type="button" onClick={() => cancel.one(booking)}>
+      <button type="button" onClick={() => cancel(booking)}>
         One
       </button>
-      <button type="button" onClick={() => cancel.all(booking)}>
+      <button type="button" onClick={() => more.all(booking)}>
         All
       </button>
     </>
