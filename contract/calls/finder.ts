@@ -68,7 +68,7 @@ export const Findings = z.object({
       map_id: id('map').nullable(),
       is_directly_declarable: z.boolean(),
     }),
-    /** The number of all found; of a very large place only the first of them are sent. */
+    /** The number of all found, of which an answer has a part. */
     total: z.int(),
     /** Choices to narrow the results by, from everything in the place. */
     types: z.array(z.object({ id: id('resource_type'), name: z.string() })),

@@ -154,7 +154,12 @@ export const levels = feature({
     reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'map', 'user', 'favourite'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
-    query: z.object({ ...narrowing, date: requestDay.optional() }),
+    query: z.object({
+      ...narrowing,
+      date: requestDay.optional(),
+      /** Resources before the first one of the answer, which has a thousand at most. */
+      skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
+    }),
     response: Findings,
     summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',
   }),

@@ -1,5 +1,5 @@
 import { bookings, type Decisions, levels, mails, openingHours, resourceFunctions, resources } from '@kontor/contract'
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'

@@ -1,4 +1,5 @@
 import type { Findings, FoundResource, levels } from '@kontor/contract'
+import { mostFound } from '@kontor/contract/values/limits.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
@@ -13,16 +14,13 @@ import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 import { type Day, daysOf } from './day.ts'
-import { type ResourceFilters, resourcesWithin } from './resources.ts'
+import { resourcesWithin } from './resources.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
 
-/** Resources a place shows at most; the answer says how many there are. */
-const mostFound = 1000
-
 /**
  * The bookable resources in a place and below it, with their local day by quarters of an hour (R313): the plan's list
- * and the marks of its map both come from this answer. Takes a fixed number of queries.
+ * and the marks of its map both come from this answer. A very large place comes in parts, each by the same number of queries.
  */
 export async function finder({ db, actor, params, query }: Call<typeof levels.finder>): Promise<Findings> {
   const [place, details] = await Promise.all([
@@ -86,12 +84,14 @@ const readPlace = (db: Db, actor: Actor, id: number): Promise<Place | undefined>
     ])
     .executeTakeFirst()
 
+type Query = Call<typeof levels.finder>['query']
 type Detail = Omit<FoundResource, keyof Day> & { total: number }
 
-const readDetails = (db: Db, actor: Actor, id: number, narrowed: ResourceFilters): Promise<Detail[]> =>
+const readDetails = (db: Db, actor: Actor, id: number, { skip, ...narrowed }: Query): Promise<Detail[]> =>
   resourcesWithin(db, actor, id, narrowed)
     .select(['l.timezone', 'r.needs_approval'])
     .select([sql<number>`count(*) over ()`.as('total'), drawingOf('r', 'l').as('map_id')])
     .select(isFavoriteResource('r', actor.subjectId).as('is_favorite'))
+    .offset(skip)
     .limit(mostFound)
     .execute()

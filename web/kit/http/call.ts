@@ -28,6 +28,8 @@ interface Options<E extends Endpoint, T>
   extends Omit<UseQueryOptions<Answer<E>, Error, T>, 'queryKey' | 'queryFn' | 'placeholderData'> {
   /** Keeps the previous answer while the next one loads, for a body that only narrows the answer. */
   keepsPrevious?: true
+  /** Reads an answer that comes in parts as a whole; `read` asks for one part. */
+  whole?: (read: (input: CallInput<E>) => Promise<Answer<E>>) => Promise<Answer<E>>
 }
 
 /**
@@ -38,14 +40,18 @@ interface Options<E extends Endpoint, T>
 export function useCall<E extends Endpoint, T = Answer<E>>(
   route: Route<E>,
   input: CallInput<E>,
-  { keepsPrevious, ...options }: Options<E, T> = {},
+  { keepsPrevious, whole, ...options }: Options<E, T> = {},
 ) {
   return useQuery<Answer<E>, Error, T>({
     ...options,
     placeholderData: ((previous: unknown, query?: { queryKey: QueryKey }) =>
       keepsPrevious || hasSameTarget(query?.queryKey[2], input) ? previous : undefined) as never,
-    queryKey: callKey(route, input),
-    queryFn: ({ signal }) => call(route, input, { signal }),
+    // A key of its own: the answer of the call alone is a part.
+    queryKey: whole ? [...callKey(route, input), 'whole'] : callKey(route, input),
+    queryFn: ({ signal }) => {
+      const read = (part: CallInput<E>) => call(route, part, { signal })
+      return whole ? whole(read) : read(input)
+    },
   })
 }
 

@@ -39,6 +39,7 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
   const { list, parts, measure, onFocusRow } = useDrawnRows(groups.map(({ rows }) => rows.length))
   return (
     <div className={classes.list} ref={list}>
+      {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
       {groups.map(({ name, rows }, part) => (
         <section key={name} aria-label={t(`plan.group.${name ?? 'all'}`)}>
           <h2>
@@ -81,7 +82,6 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
       {groups.length === 0 && listing.words.trim() && (
         <NoneFound words={listing.words} chosen={0} clear={() => listing.search('')} />
       )}
-      {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
     </div>
   )
 }

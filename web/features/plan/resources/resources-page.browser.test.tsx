@@ -59,3 +59,29 @@ test('on a phone it stands below the name', async () => {
   expect(facts.top).toBeGreaterThanOrEqual(name.bottom - 1)
   expect(Math.round(facts.left)).toBe(Math.round(name.left))
 })
+
+test('a floor of 2,500 desks is whole in list and search, by three requests', async () => {
+  const asked: string[] = []
+  vi.mocked(globalThis.fetch).mockImplementation((url) => {
+    const address = new URL(String(url), location.href)
+    if (!address.pathname.includes('/finder')) return new Promise(() => undefined)
+    const skip = Number(address.searchParams.get('skip') ?? 0)
+    asked.push(String(skip))
+    const data = Array.from({ length: Math.min(1000, 2500 - skip) }, (_, n) => ({
+      ...desk,
+      ...{ id: skip + n + 1, name: `D-${skip + n + 1}` },
+    }))
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data, meta: { ...meta, total: 2500 } })))
+  })
+  await page.viewport(1440, 900)
+  const { getByRole, getByText } = await show(null, {
+    permissions: ['PLAN', 'BOOKINGS'],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    at: '/plan/3/resources?date=2026-11-27',
+  })
+  await expect.element(getByText('2,500', { exact: true }).first()).toBeVisible()
+  expect(asked.toSorted()).toEqual(['0', '1000', '2000'])
+  await expect.element(getByText(/Showing the first/)).not.toBeInTheDocument()
+  await getByRole('searchbox').fill('D-2499')
+  await expect.element(getByRole('button', { name: /^Book D-2499/ })).toBeVisible()
+})

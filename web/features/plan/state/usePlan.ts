@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react'
-import { levels } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
 import { formatInstant } from '../../../kit/time/time.ts'
 import { namedNeeds } from '../../needs/needs.ts'
 import { usePlanAddress } from './address.ts'
 import { availabilityOf, openHours, presentQuarter } from './availability.ts'
 import { instantAt, type Quarters } from './quarters.ts'
-import { isAboutShown } from './relevant-events.ts'
 import { type PlanResource, readResource } from './resource.ts'
+import { useFound } from './useFound.ts'
 
 /** The default time, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
@@ -19,8 +17,7 @@ const usual = { from: '09:00', to: '17:00' }
 export function usePlan() {
   const address = usePlanAddress()
   const { levelId, date } = address
-  const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
-  const query = useCall(levels.finder, input, { enabled: levelId !== undefined, meta: { concerns: isAboutShown } })
+  const query = useFound(levelId, date)
   const found = query.data?.data
   const all = useMemo(() => found?.map(readResource) ?? [], [found])
   const { type, from, to, needs, seats } = address
