@@ -32,8 +32,8 @@ export function readMaps(db: Db, actor: Actor, only?: number): Promise<MapEntry[
     )
     .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGiveMaps(actor) ? [isUnused] : [])]))
     .$if(only !== undefined, (maps) => maps.where('m.id', '=', only!))
-    .groupBy(['m.id', 'm.name', 'm.translations', 'm.published_at'])
-    .select(['m.id', said('m').as('name')])
+    .groupBy(['m.id', 'm.name', 'm.translations', 'm.published_at', 'm.realtime'])
+    .select(['m.id', said('m').as('name'), 'm.realtime'])
     .select([
       sql<string[]>`coalesce(array_agg(l.name order by l.path) filter (where l.id is not null), '{}')`.as('levels'),
       sql<boolean>`m.published_at is not null`.as('is_published'),

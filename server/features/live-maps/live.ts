@@ -1,0 +1,73 @@
+import type { LiveMap, liveMaps } from '@kontor/contract'
+import { type Actor, may } from '../../access/actor.ts'
+import { actorOf } from '../../access/actor-of.ts'
+import { hashOf } from '../../access/secret.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
+import { now } from '../../sql/instants.ts'
+import { quarterOf } from '../../time/quarters.ts'
+import { publicAreaOf } from '../auth/auth.ts'
+import {
+  capacityIn,
+  firstOverlap,
+  iso,
+  isWithinTimes,
+  mostRead,
+  type Range,
+  type ResourceContext,
+  readContext,
+  takenIn,
+} from '../availability/availability.ts'
+import { readMaps } from '../maps/maps.ts'
+
+/**
+ * The live state of a map by its token. Tokens that don't work are all answered alike: forged, over, of another map, of
+ * one that is switched off, and of people who may no longer see it. Throws `not_found`.
+ */
+export async function live({ ground, company, params, body }: Call<typeof liveMaps.live>): Promise<{ data: LiveMap }> {
+  const data = await publicAreaOf(ground, company).run(async (db) => {
+    const userId = await holderOf(db, params.id, hashOf(body.access_token))
+    const actor = userId === undefined ? null : await actorOf(db, company, userId, null)
+    if (!actor || !may(actor, 'REAL_TIME')) return null
+    const [map] = await readMaps(db, actor, params.id)
+    return map ? stateOf(db, actor, map.id) : null
+  })
+  if (!data) throw new AppError('not_found')
+  return { data }
+}
+
+/** The person who asked for the token, if it reads this map now. */
+async function holderOf(db: Db, mapId: number, digest: Buffer): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('map_tokens as t')
+    .innerJoin('maps as m', 'm.id', 't.map_id')
+    .where('t.digest', '=', digest)
+    .where('t.map_id', '=', mapId)
+    .where('t.expires_at', '>', now)
+    .where('m.realtime', '=', 1)
+    .select('t.user_id')
+    .executeTakeFirst()
+  return found?.user_id
+}
+
+async function stateOf(db: Db, actor: Actor, mapId: number): Promise<LiveMap> {
+  const places = await db.selectFrom('resource_places').where('map_id', '=', mapId).select('resource_id').execute()
+  const ids = places.map(({ resource_id }) => resource_id)
+  const at = Date.now()
+  const present = { from: quarterOf(at), to: quarterOf(at) + quarter }
+  const contexts: ResourceContext[] = []
+  for (let from = 0; from < ids.length; from += mostRead)
+    contexts.push(...(await readContext(db, actor, { ids: ids.slice(from, from + mostRead) }, present)))
+  return { map_id: mapId, at: iso(at), resources: contexts.map((each) => stateAt(each, present)) }
+}
+
+const quarter = 15 * 60_000
+
+function stateAt(context: ResourceContext, at: Range): LiveMap['resources'][number] {
+  const isPool = context.capacity > 1
+  const [taken, places] = isPool ? [takenIn(context, at), capacityIn(context, at)] : [null, null]
+  const isTaken = isPool ? taken! >= places! : firstOverlap(context.holds, at) !== undefined
+  const state = isTaken ? 'taken' : isWithinTimes(context, at) ? 'free' : 'closed'
+  return { resource_id: context.id, state, taken, places }
+}
