@@ -15,6 +15,7 @@ import { home } from './calls/home.ts'
 import { jobs } from './calls/jobs.ts'
 import { levels } from './calls/levels.ts'
 import { lists } from './calls/lists.ts'
+import { liveMaps } from './calls/live-maps.ts'
 import { mails } from './calls/mails.ts'
 import { mapDrafts } from './calls/map-drafts.ts'
 import { maps } from './calls/maps.ts'
@@ -70,6 +71,7 @@ export * from './calls/home.ts'
 export * from './calls/jobs.ts'
 export * from './calls/levels.ts'
 export * from './calls/lists.ts'
+export * from './calls/live-maps.ts'
 export * from './calls/mails.ts'
 export * from './calls/map-drafts.ts'
 export * from './calls/maps.ts'
@@ -127,6 +129,7 @@ export const contract = {
   jobs,
   levels,
   lists,
+  liveMaps,
   mails,
   mapDrafts,
   maps,

@@ -988,6 +988,25 @@ alter table map_pictures enable row level security, force row level security;
 create policy tenant on map_pictures for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on map_pictures to kontor_app;
 
+create table map_tokens (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  user_id bigint not null,
+  digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint map_tokens_pkey PRIMARY KEY (company_id, id),
+  constraint map_tokens_digest_key UNIQUE (company_id, digest),
+  constraint map_tokens_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
+  constraint map_tokens_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table map_tokens enable row level security, force row level security;
+CREATE INDEX map_tokens_expired ON public.map_tokens USING btree (company_id, expires_at);
+CREATE INDEX map_tokens_map ON public.map_tokens USING btree (company_id, map_id);
+CREATE INDEX map_tokens_user ON public.map_tokens USING btree (company_id, user_id);
+create policy tenant on map_tokens for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on map_tokens to kontor_app;
+
 create table maps (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1002,11 +1021,13 @@ create table maps (
   picture_id bigint,
   units_per_metre real,
   published_at timestamp with time zone default now(),
+  realtime smallint not null default 0,
   constraint maps_pkey PRIMARY KEY (company_id, id),
   constraint maps_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint maps_picture_fkey FOREIGN KEY (company_id, id, picture_id) REFERENCES map_pictures(company_id, map_id, id),
   constraint maps_height CHECK (((height >= 1) AND (height <= 100000))),
   constraint maps_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint maps_realtime CHECK ((realtime = ANY (ARRAY[0, 1]))),
   constraint maps_units_per_metre CHECK (((units_per_metre >= (0.001)::double precision) AND (units_per_metre <= (100000)::double precision))),
   constraint maps_width CHECK (((width >= 1) AND (width <= 100000)))
 );
@@ -1016,6 +1037,7 @@ create policy tenant on maps for all to public using ((company_id = ( SELECT cur
 CREATE TRIGGER audit_delete AFTER DELETE ON public.maps REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.maps REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER end_map_tokens AFTER UPDATE ON public.maps REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION end_map_tokens();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.maps FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on maps to kontor_app;
 
@@ -2290,14 +2312,15 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.clashing_bookings(p_company bigint, p_resources bigint[], p_capacities integer[] DEFAULT NULL::integer[])
+CREATE OR REPLACE FUNCTION public.clashing_bookings(p_company bigint, p_resources bigint[], p_capacities integer[] DEFAULT NULL::integer[], p_buffers integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(id bigint, starts timestamp with time zone, resource_id bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   with rooms as materialized (
-    select r.id, coalesce(w.capacity, r.capacity) as capacity, greatest(r.buffer_before, r.buffer_after) as buffer
-    from unnest(p_resources, p_capacities) w (id, capacity) join resources r on r.company_id = p_company and r.id = w.id
+    select r.id, coalesce(w.capacity, r.capacity) as capacity,
+      coalesce(w.buffer, greatest(r.buffer_before, r.buffer_after)) as buffer
+    from unnest(p_resources, p_capacities, p_buffers) w (id, capacity, buffer) join resources r on r.company_id = p_company and r.id = w.id
   ), held as materialized (
     select b.id, b.resource_id, b.starts, b.ends, r.capacity, b.ends + make_interval(mins => r.buffer) as free
     from rooms r join bookings b on b.company_id = p_company and b.resource_id = r.id
@@ -2326,7 +2349,7 @@ AS $function$
   cross join lateral (values (h.id, h.starts, h.resource_id), (o.id, o.starts, o.resource_id)) either (id, starts, resource_id)
   where h.ends > now()
 $function$;
-grant execute on function clashing_bookings(bigint,bigint[],integer[]) to kontor_app;
+grant execute on function clashing_bookings(bigint,bigint[],integer[],integer[]) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_that_clean()
  RETURNS SETOF bigint
@@ -2497,6 +2520,17 @@ CREATE OR REPLACE FUNCTION public.end_access_of_user()
 AS $function$
 begin
   perform end_access(new.company_id, new.id, not new.is_active);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_map_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from map_tokens t using after_rows m where t.company_id = m.company_id and t.map_id = m.id and m.realtime = 0;
   return null;
 end $function$;
 

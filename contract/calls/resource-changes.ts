@@ -18,7 +18,6 @@ const shared = z
     capacity: count,
     resource_capacity_type_id: id('resource_capacity_type').nullable(),
     seats: count.nullable(),
-    is_bookable: z.boolean(),
   })
   .partial()
 export type SharedSettings = z.infer<typeof shared>
@@ -30,6 +29,7 @@ const settings = shared
     translations: z.record(locale, name.nullable()),
     description: z.string().trim().max(2000).nullable(),
     resource_attribute_ids: equipment,
+    is_bookable: z.boolean(),
   })
   .partial()
 

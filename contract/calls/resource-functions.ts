@@ -1,88 +1,13 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import {
-  anyOf,
-  changeOf,
-  decimalNumber,
-  listQuery,
-  Meta,
-  many,
-  one,
-  pageOf,
-  rowVersion,
-  wholeNumber,
-} from '../fields.ts'
-import { id, idParam, idText } from '../ids.ts'
-import { type FunctionCode, functionTypes } from '../values/function-types.ts'
+import { anyOf, changeOf, listQuery, Meta, many, one, pageOf, rowVersion, several } from '../fields.ts'
+import { id, idParam, idText, rowId } from '../ids.ts'
+import type { FunctionCode } from '../values/function-types.ts'
+import { mostAtOnce } from '../values/limits.ts'
 import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
-
-export const functionCodes = functionTypes.map(({ code }) => code)
-const typeId = z.literal(functionTypes.map(({ id: value }) => value))
-/** The id of a function type in a query. */
-export const functionTypeText = z.coerce.number<number | string>().pipe(typeId)
-export const typeIdOf = (code: FunctionCode) => functionTypes.find((type) => type.code === code)!.id
-export const codeOf = (typeId: number) => functionTypes.find((type) => type.id === typeId)!.code
-
-const mostMinutes = 1440
-const isQuarters = (minutes: number) => minutes % 15 === 0
-const minutes = wholeNumber
-  .min(0)
-  .max(mostMinutes)
-  .refine(isQuarters, { params: { label: 'quarter_steps' } })
-  .nullable()
-
-const minutesFrom = (least: number) => wholeNumber.min(least).max(mostMinutes).nullable().default(null)
-
-/** The settings of a function, null where it has no such setting. An inactive function has none. */
-export const FunctionCodes = z.object({
-  /** Minutes before the start from which people can check in. */
-  pre_check_in: minutesFrom(0),
-  /** Minutes after the start at which a booking without a check-in is released. */
-  auto_release: minutesFrom(1),
-  /** Minutes before the end at which its people are warned. */
-  expiring_warning: minutesFrom(1),
-  /** Minutes that are kept free before and after each booking. */
-  buffer_before: minutes.default(null),
-  buffer_after: minutes.default(null),
-  /** In the main unit of the currency. */
-  price_per_hour: decimalNumber.min(0).max(1_000_000).nullable().default(null),
-  currency_id: id('currency').nullable().default(null),
-})
-export type FunctionCodes = z.infer<typeof FunctionCodes>
-
-/** The settings that an active function needs. */
-export const codesOf: Readonly<Record<FunctionCode, readonly (keyof FunctionCodes)[]>> = {
-  bookable: [],
-  buffer: ['buffer_before', 'buffer_after'],
-  cost: ['price_per_hour', 'currency_id'],
-  check_in: ['pre_check_in'],
-  auto_release: ['auto_release'],
-  expiring_warning: ['expiring_warning'],
-  approval: [],
-  cleaning: [],
-  clean_first: [],
-}
+import { FunctionCodes, functionCodes, requireCodes, typeId, typeIdOf } from './function-codes.ts'
 
 const setting = z.object({ resource_function_type_id: typeId, active: z.boolean(), codes: FunctionCodes })
-interface Setting {
-  resource_function_type_id: number
-  active: boolean
-  codes: FunctionCodes
-}
-
-/** An active function has its settings. */
-function requireCodes(
-  { resource_function_type_id, active, codes }: Setting,
-  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
-): void {
-  if (!active) return
-  const missing = codesOf[codeOf(resource_function_type_id)].filter((code) => codes[code] === null)
-  for (const code of missing)
-    addIssue({ code: 'invalid_type', expected: 'number', input: undefined, path: ['codes', code] })
-  if (missing.length === 0 && codes.buffer_before === 0 && codes.buffer_after === 0)
-    addIssue({ code: 'custom', input: 0, path: ['codes', 'buffer_after'], params: { label: 'no_buffer' } })
-}
-
 /** The own value of a function of a resource that is being added: off unless it says otherwise; null: it inherits. */
 const ownOf = (code: FunctionCode) =>
   z
@@ -154,6 +79,49 @@ export const SettledFunction = FunctionValue.extend({
 })
 export type SettledFunction = z.infer<typeof SettledFunction>
 
+/** A value of one resource; null: it inherits. */
+const ownValue = z.object({ active: z.boolean(), codes: FunctionCodes }).nullable()
+
+const whole = z.object({ resource_function_type_id: typeId, own: ownValue })
+type Adder = Pick<z.core.$RefinementCtx, 'addIssue'>
+function requireOwn(
+  { own, ...of }: z.infer<typeof whole>,
+  context: Adder,
+  at: readonly (string | number)[] = [],
+): void {
+  if (own) requireCodes({ ...of, ...own }, context, [...at, 'own'])
+}
+/** The value of one function for several resources. */
+export const SharedFunction = whole.superRefine(requireOwn)
+export type SharedFunction = z.infer<typeof SharedFunction>
+
+/** Why the function of a resource among several isn't changed. */
+export const functionRefusals = [
+  'affects_bookings',
+  'forbidden',
+  'pool_without_buffer',
+  'unchanged',
+  'unknown_id',
+  'version_changed',
+] as const
+
+const before = z.object({
+  id: id('resource'),
+  /** The version of the own value that the change has left; null: it inherits now. */
+  version: rowVersion.nullable(),
+  own: z.object({ active: z.boolean(), codes: FunctionCodes.required() }).nullable(),
+})
+const outcome = one(
+  z.object({
+    done: z.array(id('resource')),
+    refused: z.array(z.object({ id: id('resource'), reason: z.enum(functionRefusals) })),
+    /** The values that were replaced: the body of `restoreSeveral`. */
+    before: z.array(before),
+    /** Bookings to come of resources that are out of service by it; they stay. */
+    bookings: z.int(),
+  }),
+)
+
 const of = idParam('resource_function')
 const changers = [
   'RESOURCES:update',
@@ -162,6 +130,7 @@ const changers = [
   'LEVELS:update',
   'MANAGE_LEVELS',
 ] as const
+const ofResources = ['RESOURCES:update', 'MANAGE_RESOURCES'] as const
 const readers = ['RESOURCES:read', 'MANAGE_RESOURCES', 'RESOURCE_TYPES:read', 'LEVELS:read', 'MANAGE_LEVELS'] as const
 const reads = ['resource', 'resource_type', 'level'] as const
 const emits = ['resource-functions.changed', 'grid.changed', 'declaration.changed'] as const
@@ -229,6 +198,39 @@ export const resourceFunctions = feature({
     emits,
     errors: ['forbidden', ...ofEffects],
     summary: 'Take an own value back: what is inherited holds again.',
+  }),
+  setSeveral: endpoint({
+    method: 'POST',
+    path: '/company/v1/resourcefunctions/several',
+    access: ofResources,
+    body: several.extend(whole.shape).superRefine(requireOwn),
+    response: outcome,
+    idempotent: true,
+    emits,
+    errors: ['affects_bookings'],
+    summary:
+      'Set a function for several resources, or let them inherit it again; a preview tells what would come of it. Each is answered by itself.',
+  }),
+  restoreSeveral: endpoint({
+    method: 'POST',
+    path: '/company/v1/resourcefunctions/several/restore',
+    access: ofResources,
+    body: z
+      .object({
+        resource_function_type_id: typeId,
+        rows: z
+          .array(z.object({ id: rowId, version: rowVersion.nullable(), own: ownValue }))
+          .min(1)
+          .max(mostAtOnce),
+      })
+      .superRefine(({ rows, ...body }, context) => {
+        for (const [n, { own }] of rows.entries()) requireOwn({ ...body, own }, context, ['rows', n])
+      }),
+    response: outcome,
+    idempotent: true,
+    emits,
+    errors: ['affects_bookings'],
+    summary: 'Undo such a change, where nobody has set the function since.',
   }),
   settled: endpoint({
     method: 'GET',

@@ -18,8 +18,9 @@ import {
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
+import { functionTypeText } from './function-codes.ts'
 import { SearchFilter } from './presets.ts'
-import { functionTypeText, OwnFunctions } from './resource-functions.ts'
+import { OwnFunctions } from './resource-functions.ts'
 import { ResourceState } from './resource-state.ts'
 import { resourceKinds } from './resource-types.ts'
 

@@ -505,6 +505,15 @@ export interface MapPictures {
   created_at: Generated<Timestamp>
 }
 
+export interface MapTokens {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  user_id: number
+  digest: Buffer
+  expires_at: Timestamp
+}
+
 export interface Maps {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -519,6 +528,7 @@ export interface Maps {
   picture_id: number | null
   units_per_metre: number | null
   published_at: Generated<Timestamp | null>
+  realtime: Generated<number>
 }
 
 export interface MasterAttemptCounters {
@@ -1098,6 +1108,7 @@ export interface Database {
   map_draft_elements: MapDraftElements
   map_drafts: MapDrafts
   map_pictures: MapPictures
+  map_tokens: MapTokens
   maps: Maps
   master_attempt_counters: MasterAttemptCounters
   master_audit_log: MasterAuditLog

@@ -27,6 +27,7 @@ import { homeRoutes } from './home/home.ts'
 import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
 import { listRoutes } from './lists/lists.ts'
+import { liveMapRoutes } from './live-maps/live-maps.ts'
 import { mailRoutes } from './mails/mails.ts'
 import { mapDraftRoutes } from './maps/drafts/drafts.ts'
 import { mapRoutes } from './maps/maps.ts'
@@ -85,6 +86,7 @@ export const routes: Route[] = [
   ...jobRoutes,
   ...levelRoutes,
   ...listRoutes,
+  ...liveMapRoutes,
   ...mailRoutes,
   ...mapDraftRoutes,
   ...mapRoutes,

@@ -395,6 +395,8 @@ export const pages = [
   '/resources/set/attributes/help',
   '/resources/set/capacity-type',
   '/resources/set/capacity-type/help',
+  '/resources/set/currency',
+  '/resources/set/currency/help',
   '/resources/set/help',
   '/resources/set/level',
   '/resources/set/level/help',

@@ -1,4 +1,4 @@
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import type { Asked } from '../operation.ts'
 import type { Scene } from './scene.ts'

@@ -1,5 +1,5 @@
 import { declarations, resourceCapacityDates, resourceFunctions, resourceLinks } from '@kontor/contract'
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

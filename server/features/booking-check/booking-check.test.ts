@@ -1,5 +1,5 @@
 import { bookings, openingHours, resourceFunctions, unavailabilities } from '@kontor/contract'
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'

@@ -4,6 +4,7 @@ import { translationsInto } from '../../db/query/translations.ts'
 import { Outdated } from '../../db/transaction.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
+import { bookable, writeOwn } from '../resource-functions/resource-functions.ts'
 import type { Judged, Settings } from './types.ts'
 
 /** A draft that was written. An added resource whose name was taken meanwhile isn't among them. */
@@ -34,10 +35,13 @@ export async function writeJudged(db: Db, judged: readonly Judged[]): Promise<Wr
       equipment && ids.has(n) ? [{ id: ids.get(n)!, equipment }] : [],
     ),
   ).catch(judgeAgain)
-  await setBookable(
+  // Whether it can be booked is a function of its own; a new one has that of its type and place.
+  await writeOwn(
     db,
-    judged.flatMap(({ n, plan, settings: { is_bookable: value } }) =>
-      ids.has(n) && value !== undefined && (plan === 'change' || !value) ? [{ id: ids.get(n)!, value }] : [],
+    judged.flatMap(({ n, plan, settings: { is_bookable: isBookable } }) =>
+      ids.has(n) && isBookable !== undefined && (plan === 'change' || !isBookable)
+        ? [{ resource_id: ids.get(n)!, code: 'bookable' as const, value: bookable(isBookable) }]
+        : [],
     ),
   )
   // Equipment raises the version too.
@@ -123,19 +127,4 @@ async function equip(db: Db, wanted: readonly { id: number; equipment: readonly 
     .execute()
   if (!pairs.length) return
   await sql`insert into resource_attributes (resource_id, attribute_id) ${kept} on conflict do nothing`.execute(db)
-}
-
-/** Whether a resource can be booked is a function of its own; a new one has that of its type and place. */
-async function setBookable(db: Db, wanted: readonly { id: number; value: boolean }[]): Promise<void> {
-  if (!wanted.length) return
-  const ids = wanted.map(({ id }) => id)
-  await db
-    .deleteFrom('resource_functions')
-    .where('resource_id', '=', among(ids))
-    .where('function', '=', 'bookable')
-    .execute()
-  await db
-    .insertInto('resource_functions')
-    .values(wanted.map(({ id, value }) => ({ resource_id: id, function: 'bookable', is_active: value })))
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { resourceClean, resourceFunctions } from '@kontor/contract'
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { type FunctionCode, noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect } from 'vitest'
 import type { TestServer } from '../../test/app.ts'

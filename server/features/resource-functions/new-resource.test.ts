@@ -1,5 +1,6 @@
 import { resources } from '@kontor/contract'
-import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
+import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice } from '../../test/factories.ts'

@@ -1,10 +1,5 @@
-import {
-  codeOf,
-  functionCodes,
-  type ResourceFunction,
-  type resourceFunctions,
-  typeIdOf,
-} from '@kontor/contract/calls/resource-functions.ts'
+import { codeOf, functionCodes, typeIdOf } from '@kontor/contract/calls/function-codes.ts'
+import type { ResourceFunction, resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'

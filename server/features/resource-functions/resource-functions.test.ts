@@ -1,5 +1,6 @@
 import { auth, resources, resourceTypes } from '@kontor/contract'
-import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
+import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'

@@ -4,9 +4,10 @@ import { implement } from '../../http/implement.ts'
 import { findFunction, listFunctions } from './read.ts'
 import { create, remove, update } from './save.ts'
 import { readSettled } from './settled.ts'
+import { restoreSeveral, setSeveral } from './several.ts'
 
 // For other features.
-export { addFunctions } from './save.ts'
+export { addFunctions, bookable, writeOwn } from './own.ts'
 export { readSettled as settledFunctions } from './settled.ts'
 
 export const resourceFunctionRoutes = implement(resourceFunctions, {
@@ -16,5 +17,7 @@ export const resourceFunctionRoutes = implement(resourceFunctions, {
   create,
   update,
   remove,
+  setSeveral,
+  restoreSeveral,
   settled: readSettled,
 })

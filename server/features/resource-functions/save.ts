@@ -1,16 +1,13 @@
 import type { Affected } from '@kontor/contract'
-import {
-  type ChangedResourceFunction,
-  codeOf,
-  codesOf,
-  FunctionCodes,
-  type FunctionOwner,
-  type NewResourceFunction,
-  type OwnFunctions,
-  type ResourceFunction,
-  type resourceFunctions,
+import { codeOf } from '@kontor/contract/calls/function-codes.ts'
+import type {
+  ChangedResourceFunction,
+  FunctionOwner,
+  NewResourceFunction,
+  ResourceFunction,
+  resourceFunctions,
 } from '@kontor/contract/calls/resource-functions.ts'
-import { type FunctionCode, functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
+import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -20,6 +17,7 @@ import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { columnsOf } from './own.ts'
 import { requireChangeable } from './owners.ts'
 import { codeOfRow, findFunction } from './read.ts'
 
@@ -94,43 +92,8 @@ const ownerOf = (owners: Owners): { type: FunctionOwner; id: number } | null =>
     return id === null ? [] : [{ type, id }]
   })[0] ?? null
 
-/** Only the settings of the function itself are kept, and none of one that is off. */
-function toRow({
-  resource_function_type_id,
-  active,
-  codes,
-}: Omit<ChangedResourceFunction, 'is_preview' | 'decisions'>) {
-  const kept = codesOf[codeOf(resource_function_type_id)]
-  return {
-    is_active: active,
-    ...noCodes,
-    ...(active && Object.fromEntries(kept.map((code) => [code, codes[code]]))),
-  }
-}
-
-/** The own functions of a resource that is being added. A pool has no buffer: refused at its field. */
-export async function addFunctions(
-  db: Db,
-  resourceId: number,
-  { is_bookable, functions }: { is_bookable: boolean; functions: OwnFunctions },
-): Promise<void> {
-  const off = { active: false, codes: FunctionCodes.parse({}) }
-  const own = { ...functions, bookable: is_bookable ? null : off }
-  const rows = functionTypes.flatMap(({ id, code }) =>
-    own[code]
-      ? [{ resource_id: resourceId, function: code, ...toRow({ resource_function_type_id: id, ...own[code] }) }]
-      : [],
-  )
-  if (rows.length === 0) return
-  await db
-    .insertInto('resource_functions')
-    .values(rows)
-    .execute()
-    .catch((error: DatabaseError) => {
-      if (error.constraint !== 'resources_pool_without_buffer') throw error
-      throw new AppError('invalid', { errors: { 'functions.buffer.codes.buffer_after': ['no_buffer_of_pool'] } })
-    })
-}
+const toRow = ({ resource_function_type_id, ...value }: Omit<ChangedResourceFunction, 'is_preview' | 'decisions'>) =>
+  columnsOf(codeOf(resource_function_type_id), value)
 
 interface How extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
   code: FunctionCode

@@ -1,5 +1,6 @@
 import { type FilterArea, resourceAttributes, resourceModels, resources } from '@kontor/contract'
-import { resourceFunctions, typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
+import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { type functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { FunctionCodes } from '@kontor/contract/calls/resource-functions.ts'
+import type { FunctionCodes } from '@kontor/contract/calls/function-codes.ts'
 import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
+import type { FunctionCodes } from '@kontor/contract/calls/function-codes.ts'
 import {
   ChangedResourceFunction,
-  type FunctionCodes,
   NewResourceFunction,
   type SettledFunction,
 } from '@kontor/contract/calls/resource-functions.ts'

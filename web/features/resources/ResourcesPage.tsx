@@ -22,7 +22,7 @@ import { resourceAddresses } from './addresses.ts'
 import { ResourceFilters } from './filter/ResourceFilters.tsx'
 import type { FilteredResources } from './filter/SearchFilters.tsx'
 import { ManyActions } from './many/ManyActions.tsx'
-import type { PickedResources } from './many/SetMany.tsx'
+import type { PickedResources } from './many/SetButtons.tsx'
 import { useDeleteCheck } from './useDeleteCheck.tsx'
 
 /** All that can be booked, as administrators set it up (R194, R298). */

@@ -63,6 +63,7 @@ export const resourceScreens: Screen[] = [
           pickerOf(resourceModelPicker),
           pickerOf(resourceCapacityTypePicker),
           pickerOf(resourceAttributePicker),
+          currencyChild,
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { declarations, resourceFunctions } from '@kontor/contract'
-import { typeIdOf } from '@kontor/contract/calls/resource-functions.ts'
+import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openRegions } from '../../../db/regions.ts'

@@ -1,72 +1,62 @@
-import type { Resource } from '@kontor/contract'
-import { useState } from 'react'
+import { codeOf, typeIdOf } from '@kontor/contract/calls/function-codes.ts'
+import { SharedFunction } from '@kontor/contract/calls/resource-functions.ts'
+import { type FunctionCode, functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
 import { useClose } from '../../../kit/form/saving/useClose.ts'
-import { resourceChanges } from '../../../kit/http/api.generated.ts'
-import { useAction } from '../../../kit/http/call.ts'
-import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
-import { inParts } from '../../../kit/list/select/in-parts.ts'
-import type { Selection } from '../../../kit/list/select/useSelection.ts'
+import { useBody } from '../../../kit/form/useBody.ts'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
-import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Empty } from '../../../kit/ui/state/states.tsx'
+import { SharedFunctionFields } from '../../resource-functions/resource-functions.ts'
 import { resourceAddresses } from '../addresses.ts'
+import { type PickedResources, SetFunction, SetSetting } from './SetButtons.tsx'
 import { bodyOf, type Setting, settings, startOf } from './settings.ts'
 import { ValueField } from './ValueField.tsx'
 
-/** The outlet context of the list of resources. */
-export interface PickedResources {
-  selection: Selection
-  rows: readonly Resource[]
-}
+type Choice = Setting | FunctionCode
+const functionOf = (choice: Choice) => functionTypes.find(({ code }) => code === choice)?.code
 
-/** Gives the picked resources one setting, after a preview. */
+/** No function is chosen. */
+const none = { resource_function_type_id: typeIdOf('bookable'), own: null }
+
+/** Gives the picked resources one setting, or one function, after a preview. */
 export default function SetMany() {
   const { t } = useTranslation()
-  const { selection, rows } = useOutletContext<PickedResources>()
-  const [setting, setSetting] = useState<Setting>('type')
+  const picked = useOutletContext<PickedResources>()
+  const form = useBody<SharedFunction>(useId(), SharedFunction, none)
+  const { resource_function_type_id, own } = form.values
+  const [choice, setChoice] = useState<Choice>(() => (own ? codeOf(resource_function_type_id) : 'type'))
   const [value, setValue] = useState<unknown>(startOf.type)
-  const close = useClose(resourceAddresses.list())
-  const restore = useAction(resourceChanges.restore)
-  const more = bodyOf(setting, value)
-  const count = selection.ids.length
-  const choose = (next: Setting) => {
-    setSetting(next)
-    setValue(startOf[next])
+  const leave = useClose(resourceAddresses.list())
+  const count = picked.selection.ids.length
+  const code = functionOf(choice)
+  const choose = (next: Choice) => {
+    const chosen = functionOf(next)
+    setChoice(next)
+    if (!chosen) setValue(startOf[next as Setting])
+    form.put('resource_function_type_id', chosen ? typeIdOf(chosen) : none.resource_function_type_id)
+    form.put('own', chosen ? { active: true, codes: noCodes } : null)
   }
+  const done = () => {
+    form.drop()
+    leave()
+  }
+  const more = code ? null : bodyOf(choice as Setting, value)
+  const options = [
+    ...settings.map((each) => ({ value: each as Choice, label: t(`resource_changes.setting_${each}`) })),
+    ...functionTypes.map((each) => ({ value: each.code as Choice, label: t(`resource_functions.${each.code}`) })),
+  ]
   return (
     <Panel
       title={t('resource_changes.set_title', { count })}
-      onClose={close}
+      onClose={leave}
       footer={
-        more &&
-        count > 0 && (
-          <ActOnMany
-            route={resourceChanges.change}
-            selection={selection}
-            rows={rows}
-            more={more}
-            name={({ name }) => name}
-            label={(some) => t('resource_changes.set_for', { count: some })}
-            title={() => t('resource_changes.set_question')}
-            will={(some) => t('resource_changes.set_will', { count: some })}
-            did={(some) => t('resource_changes.set_did', { count: some })}
-            affects={({ bookings }) =>
-              bookings > 0 ? t('resource_changes.keeps_bookings', { count: bookings }) : null
-            }
-            reason={(reason) =>
-              reason === 'unchanged' ? t('resource_changes.unchanged') : t(`resource_import.short_${reason}`)
-            }
-            undo={(_, { before }) =>
-              void inParts(before, async (rows) => (await restore.mutateAsync({ body: { rows: [...rows] } })).data)
-                .then(({ done }) => showToast(t('resource_changes.restored', { count: done.length })))
-                .catch(() => undefined)
-            }
-            onDone={close}
-          />
-        )
+        count > 0 &&
+        (code
+          ? form.isRight(['own']) && <SetFunction picked={picked} body={form.values} onDone={done} />
+          : more && <SetSetting picked={picked} body={more} onDone={done} />)
       }
     >
       {count === 0 ? (
@@ -75,10 +65,14 @@ export default function SetMany() {
         <>
           <SelectField
             label={t('resource_changes.setting')}
-            options={settings.map((each) => ({ value: each, label: t(`resource_changes.setting_${each}`) }))}
-            field={{ name: 'setting', value: setting, error: null, set: choose }}
+            options={options}
+            field={{ name: 'setting', value: choice, error: null, set: choose }}
           />
-          <ValueField key={setting} setting={setting} value={value} onChange={setValue} />
+          {code ? (
+            <SharedFunctionFields key={code} form={form.part} code={code} />
+          ) : (
+            <ValueField key={choice} setting={choice as Setting} value={value} onChange={setValue} />
+          )}
         </>
       )}
     </Panel>

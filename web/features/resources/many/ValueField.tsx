@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
-import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
 import { RowField } from '../../../kit/pick/RowField.tsx'
 import { PlaceField } from '../../place-picker/place-picker.tsx'
 import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
@@ -40,17 +39,6 @@ export function ValueField({ setting, value, onChange }: Props) {
         picker={resourceAttributePicker}
         field={{ ...field, value: value as number[] }}
         none={t('resources.no_equipment')}
-      />
-    )
-  if (setting === 'state')
-    return (
-      <SelectField
-        label={label}
-        options={[
-          { value: 'yes', label: t('resources.bookable') },
-          { value: 'no', label: t('resources.out_of_service') },
-        ]}
-        field={{ ...field, value: value ? 'yes' : 'no', set: (next) => onChange(next === 'yes') }}
       />
     )
   const hint = t(setting === 'seats' ? 'resources.seats_hint' : 'resources.capacity_hint')

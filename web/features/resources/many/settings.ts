@@ -1,4 +1,4 @@
-/** The settings that many resources can be given at once. */
+/** The settings beside the functions that many resources can be given at once. */
 export const settings = [
   'type',
   'place',
@@ -8,7 +8,6 @@ export const settings = [
   'seats',
   'equipment_add',
   'equipment_remove',
-  'state',
 ] as const
 export type Setting = (typeof settings)[number]
 
@@ -22,7 +21,6 @@ export const startOf: Readonly<Record<Setting, unknown>> = {
   seats: null,
   equipment_add: [],
   equipment_remove: [],
-  state: true,
 }
 
 const keys = {
@@ -32,7 +30,6 @@ const keys = {
   capacity: 'capacity',
   capacity_type: 'resource_capacity_type_id',
   seats: 'seats',
-  state: 'is_bookable',
 } as const
 
 const mayBeEmpty: readonly Setting[] = ['model', 'capacity_type', 'seats']
