@@ -9,6 +9,7 @@ import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
 import { declarations } from './calls/declarations.ts'
+import { deviceTemplates } from './calls/device-templates.ts'
 import { documents } from './calls/documents.ts'
 import { help } from './calls/help.ts'
 import { home } from './calls/home.ts'
@@ -65,6 +66,7 @@ export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
 export * from './calls/declarations.ts'
+export * from './calls/device-templates.ts'
 export * from './calls/documents.ts'
 export * from './calls/help.ts'
 export * from './calls/home.ts'
@@ -123,6 +125,7 @@ export const contract = {
   bookings,
   calendarFeeds,
   declarations,
+  deviceTemplates,
   documents,
   help,
   home,

@@ -9,8 +9,12 @@ export const catalogueKinds = [
   'resource_model',
   'resource_capacity_type',
   'qr_code_template',
+  'device_template',
 ] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
+
+/** Catalogues without a screen: the specification has none. Forms pick their entries. */
+export const withoutScreen: readonly CatalogueKind[] = ['device_template']
 
 type Hyphened<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${Hyphened<Rest>}` : Name
 export type CatalogueEvent<Kind extends CatalogueKind = CatalogueKind> = `${Hyphened<Kind>}.changed`

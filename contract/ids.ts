@@ -13,7 +13,6 @@ export const idKinds = [
   'country',
   'currency',
   'declaration',
-  'device_template',
   'document',
   'help_css',
   'help_page',

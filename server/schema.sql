@@ -599,6 +599,28 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD T
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.delegations FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on delegations to kontor_app;
 
+create table device_templates (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  device_type text not null,
+  name text not null,
+  translations translations not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint device_templates_pkey PRIMARY KEY (company_id, id),
+  constraint device_templates_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint device_templates_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint device_templates_type CHECK ((device_type = ANY (ARRAY['display'::text, 'map'::text, 'reception_desk'::text])))
+);
+alter table device_templates enable row level security, force row level security;
+CREATE UNIQUE INDEX device_templates_name_key ON public.device_templates USING btree (company_id, lower(name));
+create policy tenant on device_templates for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.device_templates REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.device_templates REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.device_templates REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.device_templates FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on device_templates to kontor_app;
+
 create table directory (
   email_hash bytea not null,
   company_id bigint not null,
@@ -1567,9 +1589,13 @@ create table resource_functions (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  device_template_id bigint,
+  language_id bigint,
   constraint resource_functions_pkey PRIMARY KEY (company_id, id),
   constraint resource_functions_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_functions_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint resource_functions_device_template_fkey FOREIGN KEY (company_id, device_template_id) REFERENCES device_templates(company_id, id),
+  constraint resource_functions_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
   constraint resource_functions_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
   constraint resource_functions_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
   constraint resource_functions_resource_type_fkey FOREIGN KEY (company_id, resource_type_id) REFERENCES resource_types(company_id, id) ON DELETE CASCADE,
@@ -1586,14 +1612,21 @@ CASE
     WHEN ((function = 'cost'::text) AND is_active) THEN 2
     ELSE 0
 END)),
+  constraint resource_functions_display CHECK ((num_nonnulls(device_template_id, language_id) =
+CASE
+    WHEN ((function = 'display'::text) AND is_active) THEN 2
+    ELSE 0
+END)),
   constraint resource_functions_expiring_warning CHECK (((expiring_warning IS NOT NULL) = ((function = 'expiring_warning'::text) AND is_active))),
-  constraint resource_functions_function CHECK ((function = ANY (ARRAY['bookable'::text, 'approval'::text, 'check_in'::text, 'auto_release'::text, 'expiring_warning'::text, 'buffer'::text, 'cost'::text, 'cleaning'::text, 'clean_first'::text]))),
+  constraint resource_functions_function CHECK ((function = ANY (ARRAY['bookable'::text, 'approval'::text, 'check_in'::text, 'auto_release'::text, 'expiring_warning'::text, 'buffer'::text, 'cost'::text, 'cleaning'::text, 'clean_first'::text, 'display'::text]))),
   constraint resource_functions_minutes CHECK ((((pre_check_in >= 0) AND (pre_check_in <= 1440)) AND ((auto_release >= 1) AND (auto_release <= 1440)) AND ((expiring_warning >= 1) AND (expiring_warning <= 1440)))),
   constraint resource_functions_owner CHECK ((num_nonnulls(resource_id, resource_type_id, level_id) = 1)),
   constraint resource_functions_price CHECK ((price_per_hour >= (0)::numeric))
 );
 alter table resource_functions enable row level security, force row level security;
 CREATE INDEX resource_functions_currency ON public.resource_functions USING btree (currency_id);
+CREATE INDEX resource_functions_device_template ON public.resource_functions USING btree (company_id, device_template_id);
+CREATE INDEX resource_functions_language ON public.resource_functions USING btree (language_id);
 CREATE UNIQUE INDEX resource_functions_of_level ON public.resource_functions USING btree (company_id, level_id, function);
 CREATE UNIQUE INDEX resource_functions_of_resource ON public.resource_functions USING btree (company_id, resource_id, function);
 CREATE UNIQUE INDEX resource_functions_of_type ON public.resource_functions USING btree (company_id, resource_type_id, function);
@@ -3474,6 +3507,23 @@ CREATE OR REPLACE FUNCTION public.said(written text, translations jsonb, field t
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select coalesce(nullif(translations -> lang ->> field, ''), written) $function$;
+
+CREATE OR REPLACE FUNCTION public.seed_device_templates(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into device_templates (company_id, device_type, name, translations) values
+    (p_company, 'display', 'Room display', jsonb_build_object('de', jsonb_build_object('name', 'Raumdisplay'),
+      'fr', jsonb_build_object('name', 'Écran de salle'), 'es', jsonb_build_object('name', 'Pantalla de sala'),
+      'ar', jsonb_build_object('name', 'شاشة الغرفة'))),
+    (p_company, 'map', 'Floor map', jsonb_build_object('de', jsonb_build_object('name', 'Etagenkarte'),
+      'fr', jsonb_build_object('name', 'Plan d’étage'), 'es', jsonb_build_object('name', 'Plano de planta'),
+      'ar', jsonb_build_object('name', 'خريطة الطابق'))),
+    (p_company, 'reception_desk', 'Reception desk', jsonb_build_object('de', jsonb_build_object('name', 'Empfang'),
+      'fr', jsonb_build_object('name', 'Accueil'), 'es', jsonb_build_object('name', 'Recepción'),
+      'ar', jsonb_build_object('name', 'الاستقبال')))
+$function$;
+grant execute on function seed_device_templates(bigint) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.seed_name(seed_key text)
  RETURNS text

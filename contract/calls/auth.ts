@@ -101,12 +101,14 @@ export const Initial = z.object({
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
   /**
-   * Applications whose documents the person has accepted (R40). With this and the next four, the web's first screen
+   * Applications whose documents the person has accepted (R40). With this and the next five, the web's first screen
    * needs no calls for them.
    */
   accepted_applications: z.array(id('application')),
   /** The modules that the menu has no entry for (R94). */
   automatic_modules: z.array(z.enum(menuPreferenceCodes)),
+  /** Whether the plan offers the camera, to scan a QR code (R269). */
+  shows_camera: z.boolean(),
   /** A new company: nothing has been booked yet, and nobody has closed its guide. */
   is_being_set_up: z.boolean(),
   /** Whether requests for some resource are theirs to decide. */

@@ -34,6 +34,9 @@ export const FunctionCodes = z.object({
   /** In the main unit of the currency. */
   price_per_hour: decimalNumber.min(0).max(1_000_000).nullable().default(null),
   currency_id: id('currency').nullable().default(null),
+  /** The template of the display at the resource, and its language. */
+  device_template_id: id('device_template').nullable().default(null),
+  language_id: id('language').nullable().default(null),
 })
 export type FunctionCodes = z.infer<typeof FunctionCodes>
 
@@ -48,6 +51,7 @@ export const codesOf: Readonly<Record<FunctionCode, readonly (keyof FunctionCode
   approval: [],
   cleaning: [],
   clean_first: [],
+  display: ['device_template_id', 'language_id'],
 }
 
 interface Setting {

@@ -25,6 +25,7 @@ export const OwnFunctions = z.object({
   approval: ownOf('approval'),
   cleaning: ownOf('cleaning'),
   clean_first: ownOf('clean_first'),
+  display: ownOf('display'),
 })
 export type OwnFunctions = z.infer<typeof OwnFunctions>
 

@@ -9,6 +9,7 @@ export const functionTypes = [
   { id: 7, code: 'approval' },
   { id: 8, code: 'cleaning' },
   { id: 9, code: 'clean_first' },
+  { id: 10, code: 'display' },
 ] as const
 export type FunctionCode = (typeof functionTypes)[number]['code']
 
@@ -21,4 +22,6 @@ export const noCodes = {
   buffer_after: null,
   price_per_hour: null,
   currency_id: null,
+  device_template_id: null,
+  language_id: null,
 }

@@ -293,6 +293,16 @@ export interface Delegations {
   updated_at: Generated<Timestamp>
 }
 
+export interface DeviceTemplates {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  device_type: string
+  name: string
+  translations: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Directory {
   email_hash: Buffer
   company_id: number
@@ -792,6 +802,8 @@ export interface ResourceFunctions {
   created_at: Generated<Timestamp>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  device_template_id: number | null
+  language_id: number | null
 }
 
 export interface ResourceHours {
@@ -1087,6 +1099,7 @@ export interface Database {
   currencies: Currencies
   declarations: Declarations
   delegations: Delegations
+  device_templates: DeviceTemplates
   directory: Directory
   due_reminders: DueReminders
   due_warnings: DueWarnings

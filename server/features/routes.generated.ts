@@ -20,6 +20,7 @@ import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
+import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
 import { masterHelpRoutes } from './help/master-help.ts'
@@ -79,6 +80,7 @@ export const routes: Route[] = [
   ...bookingRoutes,
   ...declarationRoutes,
   ...calendarFeedRoutes,
+  ...deviceTemplateRoutes,
   ...documentRoutes,
   ...helpRoutes,
   ...masterHelpRoutes,

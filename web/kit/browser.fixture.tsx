@@ -32,6 +32,7 @@ interface Reader {
   preference?: Partial<Preference>
   /** Codes of permissions that the reader holds. */
   permissions?: readonly string[]
+  showsCamera?: boolean
   /** Screens at addresses of their own, instead of one part at all of them. */
   routes?: RouteObject[]
   at?: string
@@ -40,7 +41,7 @@ interface Reader {
 /** Shows a part of the kit in a page of its own, at an address, to a reader. */
 export async function show(
   part: ReactNode,
-  { locale = 'en', texts = {}, preference: own, permissions = [], routes, at = '/' }: Reader = {},
+  { locale = 'en', texts = {}, preference: own, permissions = [], showsCamera = false, routes, at = '/' }: Reader = {},
 ) {
   say('en', Object.fromEntries(flat(en)))
   if (locale !== 'en') say(locale, texts)
@@ -48,7 +49,8 @@ export async function show(
     company: { id: 1, name: 'Halden Maritime', subdomain: 'demo' },
     user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
     usertimepreference: { ...preference, ...own },
-    ...{ languages: [], countries: [], currencies: [] },
+    ...{ languages: [], countries: [], currencies: [], devicetemplates: [] },
+    ...{ shows_camera: showsCamera },
     general_permissions: permissions.map((permission) => ({ permission, type: 'BOOLEAN', is_active: true })),
     clocks: [],
     labels: [],

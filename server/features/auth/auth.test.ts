@@ -254,3 +254,13 @@ test('names in the start-up data are said in the language of its reader, whateve
   }
   expect(await namesIn('de')).not.toEqual(await namesIn('en'))
 })
+
+test('R269 the start-up data says whether the plan offers the camera: off, unless the company or the person switches it on', async () => {
+  const office = await makeOffice(server.app)
+  const shown = async () => (await office.ann.call(auth.initial, { query: { labels: 'none' } })).body.data.shows_camera
+  expect(await shown()).toBe(false)
+  await inCompany(office.id, (_, client) =>
+    client.query(`insert into company_preferences (key, value) values ('SHOW_CAMERA_BUTTON', '"on"')`),
+  )
+  expect(await shown()).toBe(true)
+})

@@ -4,6 +4,7 @@ import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import { allows } from '../../access/grants.ts'
 import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { labelsIn } from '../../http/labels/labels.ts'
 import { languageOf, sentence } from '../../http/labels/sentences.ts'
@@ -32,7 +33,7 @@ export async function initialData(
   userId: number,
   { locale, labels }: Asked,
 ): Promise<Initial> {
-  const [user, access, settings, lists, categories, zones, accepted, images, isNew] = await Promise.all([
+  const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates] = await Promise.all([
     db
       .selectFrom('users')
       .innerJoin('languages', 'languages.id', 'users.language_id')
@@ -48,6 +49,11 @@ export async function initialData(
     acceptedApplications(db, userId),
     imagesOf(db, [userId]),
     db.selectNoFrom(isBeingSetUp.as('is_being_set_up')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('device_templates as t')
+      .select(['t.id', said('t').as('name')])
+      .orderBy('name')
+      .execute(),
   ])
   if (!user) throw new AppError('unauthenticated')
   const spoken = locale ?? user.locale
@@ -71,10 +77,11 @@ export async function initialData(
       name: sentence(languageOf(spoken), `seed.${seed_key}` as LabelKey),
     })),
     usertimepreference: timePreferenceOf(settings),
-    devicetemplates: [],
+    devicetemplates: templates,
     realtime: { key: realtimeKey },
     accepted_applications: accepted,
     automatic_modules: automaticModules(settings),
+    shows_camera: settings.SHOW_CAMERA_BUTTON === 'on',
     ...isNew,
     decides_requests: access.grants.some((grant) => allows(grant, 'resource', 'change_others')),
     photo: images[0]?.hash ?? null,

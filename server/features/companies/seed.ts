@@ -1,7 +1,7 @@
 import { type PermissionCode, permissions } from '@kontor/contract'
 import { firstTemplate } from '@kontor/contract/values/qr-label.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { callFunction, type Db } from '../../db/connection.ts'
 import { type Held, peopleOfRole, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
 
 /**
@@ -32,6 +32,7 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
         .select([company.as('company_id'), 'mega.id', 'container.id as container_id']),
     )
     .execute()
+  await callFunction(db, 'seed_device_templates', companyId)
   const template = { seed_key: 'qr.label', content: JSON.stringify(firstTemplate), is_default: true } as const
   await db
     .insertInto('qr_code_templates')

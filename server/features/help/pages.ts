@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueKinds, languages, pluralOf } from '@kontor/contract'
+import { catalogueKinds, languages, pluralOf, withoutScreen } from '@kontor/contract'
 import { cleanHtml } from '../../http/files/clean-html.ts'
 import { productTexts } from '../../http/labels/texts.ts'
 
@@ -22,9 +22,11 @@ const pagesIn = (locale: string): Pages => {
   return Object.fromEntries([...ofAll, ...pages.filter((page) => !isOfAll(page))])
 }
 
+const shownCatalogues = catalogueKinds.filter((kind) => !withoutScreen.includes(kind))
+
 /** A text for each catalogue, with what its screens say: `{{title}}` is the text `title` of its namespace. */
 const ofCatalogues = (locale: string, route: string, { name, content }: Pages[string]) =>
-  catalogueKinds.map((kind): [string, Pages[string]] => {
+  shownCatalogues.map((kind): [string, Pages[string]] => {
     const textOf = (key: string) => productTexts.get(locale)!.get(`${pluralOf(kind)}.${key}`)!
     const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => textOf(key))
     const path = pluralOf(kind).replaceAll('_', '-')

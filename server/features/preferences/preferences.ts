@@ -25,6 +25,7 @@ export interface Settings {
   AverageOccupancyColor: string
   LowOccupancyColor: string
   DefaultMeetingTitle: string
+  SHOW_CAMERA_BUTTON: 'on' | 'off'
   BookingFirstSortField: string
   BookingSecondSortField: string
   /** Whether a module opens by itself; see `menuSetting`. */

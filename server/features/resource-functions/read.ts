@@ -15,7 +15,8 @@ import { mayChangeTypes } from './owners.ts'
 export const codesOf = (f: RawBuilder<unknown>): RawBuilder<ResourceFunction['codes']> =>
   sql`json_build_object('pre_check_in', ${f}.pre_check_in, 'auto_release', ${f}.auto_release,
     'expiring_warning', ${f}.expiring_warning, 'buffer_before', ${f}.buffer_before, 'buffer_after', ${f}.buffer_after,
-    'price_per_hour', ${f}.price_per_hour, 'currency_id', ${f}.currency_id)`
+    'price_per_hour', ${f}.price_per_hour, 'currency_id', ${f}.currency_id, 'device_template_id', ${f}.device_template_id,
+    'language_id', ${f}.language_id)`
 
 const typeId = sql<ResourceFunction['resource_function_type_id']>`case f.function ${sql.join(
   functionCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(typeIdOf(code))}::int`),

@@ -57,6 +57,8 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
     buffer_after: 'codes',
     price_per_hour: 'codes',
     currency_id: 'codes',
+    device_template_id: 'codes',
+    language_id: 'codes',
   }
   await requireVersion(call, { table: 'resource_functions', id: params.id, fields }, async () => before)
   if (body.resource_function_type_id !== before.resource_function_type_id)

@@ -39,6 +39,7 @@ test('each function is set for many resources at once after a preview that chang
     },
     buffer: { buffer_before: 15, buffer_after: 30 },
     cost: { price_per_hour: 12.5, currency_id: initial.currencies[0]!.id },
+    display: { device_template_id: initial.devicetemplates[0]!.id, language_id: initial.languages[0]!.id },
   }
   for (const { code, id: resource_function_type_id } of functionTypes) {
     const own = { active: code !== 'bookable', codes: { ...noCodes, ...codes[code] } }

@@ -7,10 +7,11 @@ import type { FormPart } from '../../kit/form/form-part.ts'
 import { Sentence } from '../../kit/form/Sentence.tsx'
 import { currencyName } from '../../kit/pick/currency.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
-import { currencyPicker } from '../../kit/pick/pickers.ts'
+import { currencyPicker, languagePicker } from '../../kit/pick/pickers.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
+import { deviceTemplatePicker } from './device-template-picker.ts'
 import classes from './FunctionList.module.css'
 import { isOfMinutes, type MinutesCode, minutesOf, useValueText } from './words.ts'
 
@@ -46,6 +47,7 @@ export function FunctionSentence({ form, code }: Props) {
   const active = form.field('active').value
   if (active && code === 'buffer') return <BufferSentence codes={codes} />
   if (active && code === 'cost') return <CostSentence codes={codes} />
+  if (active && code === 'display') return <DisplaySentence codes={codes} />
   if (active && isOfMinutes(code)) return <MinutesSentence code={code} codes={codes} />
   return (
     <>
@@ -123,5 +125,37 @@ function CostSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
       />
       <p className={classes.inherited}>{t('resource_functions.price_hint')}</p>
     </>
+  )
+}
+
+function DisplaySentence({ codes }: { codes: FormPart<FunctionCodes> }) {
+  const { t } = useTranslation()
+  const { devicetemplates, languages } = useInitial()
+  const nameIn = (rows: readonly { id: number; name: string }[]) => (id: number | null) =>
+    rows.find((row) => row.id === id)?.name ?? '–'
+  return (
+    <Sentence
+      text={(words) => t('resource_functions.display_on', words)}
+      fields={{
+        template: (
+          <PickField
+            label={t('resource_functions.device_template')}
+            picker={deviceTemplatePicker}
+            field={codes.field('device_template_id')}
+            empty={t('resource_functions.no_device_template')}
+            says={nameIn(devicetemplates)}
+          />
+        ),
+        language: (
+          <PickField
+            label={t('resource_functions.language')}
+            picker={languagePicker}
+            field={codes.field('language_id')}
+            empty={t('resource_functions.no_language')}
+            says={nameIn(languages)}
+          />
+        ),
+      }}
+    />
   )
 }

@@ -26,13 +26,19 @@ const isSwitch = (code: FunctionCode): code is SwitchCode => switches.some((each
 export function useValueText(): (code: FunctionCode, value: Value) => string {
   const { t } = useTranslation()
   const { money } = useFormats()
-  const { currencies } = useInitial()
+  const { currencies, devicetemplates, languages } = useInitial()
   return (code, { active, codes }) => {
     if (isSwitch(code)) return t(`resource_functions.${code}_${active ? 'on' : 'off'}`)
     if (code === 'cost') {
       const currency = currencies.find(({ id }) => id === codes.currency_id)?.code ?? null
       const price = money(codes.price_per_hour ?? 0, currency)
       return active ? t('resource_functions.cost_on', { price }) : t('resource_functions.cost_off')
+    }
+    if (code === 'display') {
+      const template = devicetemplates.find(({ id }) => id === codes.device_template_id)?.name ?? '–'
+      const language = languages.find(({ id }) => id === codes.language_id)?.name ?? '–'
+      const words = { template: isolated(template), language: isolated(language) }
+      return active ? t('resource_functions.display_on', words) : t('resource_functions.display_off')
     }
     if (isOfMinutes(code)) {
       const length = lengthOf(codes[minutesOf[code]] ?? 0)

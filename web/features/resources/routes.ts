@@ -4,7 +4,7 @@ import { feedChild } from '../calendar-feeds/addresses.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
-import { currencyChild, functionOfResourceChild } from '../resource-functions/addresses.ts'
+import { functionOfResourceChild, settingChildren } from '../resource-functions/addresses.ts'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { resourceAddresses } from './addresses.ts'
@@ -43,7 +43,7 @@ export const resourceScreens: Screen[] = [
           {
             path: resourceAddresses.addFunctions.path,
             load: () => import('./add/FunctionsStep.tsx'),
-            children: [currencyChild],
+            children: settingChildren,
           },
           {
             path: resourceAddresses.addNames.path,
@@ -63,7 +63,7 @@ export const resourceScreens: Screen[] = [
           pickerOf(resourceModelPicker),
           pickerOf(resourceCapacityTypePicker),
           pickerOf(resourceAttributePicker),
-          currencyChild,
+          ...settingChildren,
         ],
       },
     ],

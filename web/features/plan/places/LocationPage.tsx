@@ -1,14 +1,18 @@
 import type { Level } from '@kontor/contract'
+import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useInitial } from '../../../kit/session/session.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { usePaused } from '../../../kit/usePaused.ts'
 import { NothingToBook } from '../../levels/levels.ts'
+import { qrCodeAddresses } from '../../qr-codes/addresses.ts'
 import { planAddresses } from '../addresses.ts'
 import { usePlanAddress } from '../state/address.ts'
 import { LocationGroup } from './LocationGroup.tsx'
@@ -29,6 +33,7 @@ export default function LocationPage() {
 function Locations() {
   const { t } = useTranslation()
   const { levelId } = usePlanAddress()
+  const { shows_camera } = useInitial()
   const [words, setWords] = useState('')
   const rested = usePaused(words.trim(), pause)
   // An emptied field shows the whole list at once.
@@ -37,7 +42,7 @@ function Locations() {
   const all = tree.data?.data ?? []
   const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
   return (
-    <Page title={t('plan.title')} aside={<Outlet />}>
+    <Page title={t('plan.title')} aside={<Outlet />} footer={shows_camera && <ScanLink />}>
       <div className={classes.locations}>
         <search className={classes.search}>
           <SearchField label={t('levels.search')} value={words} onChange={setWords} />
@@ -50,6 +55,17 @@ function Locations() {
         </Loaded>
       </div>
     </Page>
+  )
+}
+
+/** Opens the camera, which reads the QR code of a resource or a place (R269). */
+function ScanLink() {
+  const { t } = useTranslation()
+  return (
+    <LinkButton to={qrCodeAddresses.scan()}>
+      <IconQrcode size={16} stroke={1.8} aria-hidden />
+      {t('qr_codes.scan')}
+    </LinkButton>
   )
 }
 

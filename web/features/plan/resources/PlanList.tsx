@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NoneFound } from '../../../kit/list/NoneFound.tsx'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { bookText } from '../../bookings/bookings.ts'
@@ -33,6 +34,7 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
   const { asked, address, meta } = plan
   const { groups } = listing
   const { day } = usePlanFormats()
+  const { number } = useFormats()
   const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
@@ -46,7 +48,7 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
             {t(`plan.group.${name ?? 'all'}`)}
             {/* The day is named once, above the buttons that book it. */}
             {date && name !== 'taken' && <span className={classes.day}>{day(date)}</span>}
-            <span>{rows.length}</span>
+            <span>{number(rows.length)}</span>
           </h2>
           <ul>
             {parts[part]!.rows.map(({ index, gap }) => {

@@ -30,6 +30,7 @@ export default function SetMany() {
   const [choice, setChoice] = useState<Choice>(() => (own ? codeOf(resource_function_type_id) : 'type'))
   const [value, setValue] = useState<unknown>(startOf.type)
   const leave = useClose(resourceAddresses.list())
+  const closeSaved = useClose(resourceAddresses.list(), { isSaved: true })
   const count = picked.selection.ids.length
   const code = functionOf(choice)
   const choose = (next: Choice) => {
@@ -41,7 +42,7 @@ export default function SetMany() {
   }
   const done = () => {
     form.drop()
-    leave()
+    closeSaved()
   }
   const more = code ? null : bodyOf(choice as Setting, value)
   const options = [
