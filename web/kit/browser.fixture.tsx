@@ -49,7 +49,7 @@ export async function show(
     company: { id: 1, name: 'Halden Maritime', subdomain: 'demo' },
     user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
     usertimepreference: { ...preference, ...own },
-    ...{ languages: [], countries: [], currencies: [], devicetemplates: [] },
+    ...{ languages: [], countries: [], timezones: [], currencies: [], devicetemplates: [] },
     ...{ shows_camera: showsCamera },
     general_permissions: permissions.map((permission) => ({ permission, type: 'BOOLEAN', is_active: true })),
     clocks: [],

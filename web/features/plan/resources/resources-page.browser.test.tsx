@@ -60,6 +60,13 @@ test('on a phone it stands below the name', async () => {
   expect(Math.round(facts.left)).toBe(Math.round(name.left))
 })
 
+/** In a frame that scrolls, as in the shell, so that only the rows in sight are drawn. */
+const InFrame = () => (
+  <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+    <ResourcesPage />
+  </div>
+)
+
 test('a floor of 2,500 desks is whole in list and search, by three requests', async () => {
   const asked: string[] = []
   vi.mocked(globalThis.fetch).mockImplementation((url) => {
@@ -76,12 +83,13 @@ test('a floor of 2,500 desks is whole in list and search, by three requests', as
   await page.viewport(1440, 900)
   const { getByRole, getByText } = await show(null, {
     permissions: ['PLAN', 'BOOKINGS'],
-    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <InFrame /> }],
     at: '/plan/3/resources?date=2026-11-27',
   })
   await expect.element(getByText('2,500', { exact: true }).first()).toBeVisible()
   expect(asked.toSorted()).toEqual(['0', '1000', '2000'])
   await expect.element(getByText(/Showing the first/)).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Find a place or a person' }).click()
   await getByRole('searchbox').fill('D-2499')
   await expect.element(getByRole('button', { name: /^Book D-2499/ })).toBeVisible()
 })
