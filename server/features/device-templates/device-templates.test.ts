@@ -1,4 +1,4 @@
-import { auth, deviceTemplates, resourceFunctions } from '@kontor/contract'
+import { auth, deviceTemplates, resourceFunctions, resources } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
@@ -56,6 +56,8 @@ test('R296 the display of a resource has a device template and a language, inher
     ...{ active: true, own: null, codes: { device_template_id, language_id: 1 } },
     source: { kind: 'resource_type', id: office.roomType },
   })
+  const listed = await office.admin.call(resources.list, { query: { functions: [typeIdOf('display')] } as never })
+  expect(listed.body.data.map(({ id }) => id)).toEqual([office.room])
   const strange = await giveDisplay(office, await templateOf(other), { resource_id: office.room })
   expect([strange.status, Object.keys(strange.error.errors!)]).toEqual([422, ['codes.device_template_id']])
   const empty = await office.admin.call(resourceFunctions.create, {
