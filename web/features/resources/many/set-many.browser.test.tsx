@@ -1,0 +1,51 @@
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import type { Selection } from '../../../kit/list/select/useSelection.ts'
+import { session } from '../../../kit/session/session.ts'
+import SetMany from './SetMany.tsx'
+
+const rows = ['Aller', 'Leine'].map((name, n) => ({ id: n + 1, name }))
+const selection = { ids: [1, 2], has: () => true, pick: () => undefined } as unknown as Selection
+let sent: { is_preview: boolean }[] = []
+
+beforeEach(() => {
+  sent = []
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    const data = { done: [1], refused: [{ id: 2, reason: 'affects_bookings' }], before: [], bookings: 0 }
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data })))
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a function is set for the picked resources after a preview that names those that bookings stand in the way of', async () => {
+  const { getByRole, router } = await show(null, {
+    permissions: ['RESOURCES', 'MANAGE_RESOURCES'],
+    routes: [
+      {
+        path: '/resources',
+        element: <Outlet context={{ selection, rows }} />,
+        children: [{ path: 'set', element: <SetMany /> }],
+      },
+    ],
+    at: '/resources/set',
+  })
+  await getByRole('combobox', { name: 'Setting' }).selectOptions('Buffer')
+  await expect.element(getByRole('button', { name: 'Set for 2 resources' })).not.toBeInTheDocument()
+  await getByRole('textbox', { name: 'Before each booking' }).fill('0')
+  await getByRole('textbox', { name: 'After each booking' }).fill('15')
+  await getByRole('button', { name: 'Set for 2 resources' }).click()
+  const question = getByRole('dialog', { name: 'Change these resources?' })
+  await expect.element(question.getByText('Leine', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Set for 1 resource' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/resources')
+  const own = { active: true, codes: expect.objectContaining({ buffer_before: 0, buffer_after: 15 }) }
+  expect(sent).toMatchObject([
+    { picked: [1, 2], is_preview: true, resource_function_type_id: 2, own },
+    { picked: [1, 2], is_preview: false, resource_function_type_id: 2, own },
+  ])
+})
