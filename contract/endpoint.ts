@@ -23,6 +23,12 @@ export type Action = 'create' | 'read' | 'update' | 'delete'
  */
 export type Access = 'public' | 'expired' | 'login' | 'master' | readonly `${PermissionCode}${'' | `:${Action}`}`[]
 
+/** Rows that a call deletes: the path of one, and the field of the body that has their ids. */
+export interface Deletes {
+  readonly row: string
+  readonly ids: string
+}
+
 export interface Endpoint {
   readonly method: Method
   /**
@@ -56,6 +62,8 @@ export interface Endpoint {
    * after it.
    */
   readonly changes?: readonly Topic[]
+  /** A call that deletes rows by ids in its body; any other DELETE deletes the row of its path. */
+  readonly deletes?: Deletes
   /**
    * Its item has a version: the reply carries it as `version` and as ETag. A change takes the version it was made from, as
    * `version` in the body or as `If-Match`, and is refused with 409 `version_changed` when the row has another one by now.

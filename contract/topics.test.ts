@@ -35,3 +35,16 @@ test('an answer depends on everything that it has ids of and that some call or e
   })
   expect(missing).toEqual([])
 })
+
+test('a call that deletes by ids in its body names the rows, and each has a call of its own', () => {
+  const deleting = calls.filter(([, { method, path }]) => method === 'DELETE' || path.endsWith('/delete'))
+  const fieldsOf = ({ body }: Endpoint) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+  const idsOf = (call: Endpoint) => fieldsOf(call).filter((field) => /^picked$|_ids$/.test(field))
+  const named = deleting.filter(([, call]) => idsOf(call).length > 0)
+  expect(named.map(([name, { deletes }]) => [name, deletes?.ids])).toEqual(
+    named.map(([name, call]) => [name, idsOf(call)[0]]),
+  )
+  const read = new Set(calls.flatMap(([, { method, path }]) => (method === 'GET' ? [path] : [])))
+  expect(named.filter(([, { deletes }]) => !read.has(deletes!.row)).map(([name]) => name)).toEqual([])
+  expect(named.length).toBeGreaterThanOrEqual(3)
+})

@@ -13,6 +13,7 @@ function line(name: string, call: Endpoint): string {
   if (call.reads) parts.push(`reads: [${call.reads.map(quote).join(', ')}]`)
   const changes = isReading(call) ? null : changesOf(call)
   if (changes) parts.push(`changes: [${changes.map(quote).join(', ')}]`)
+  if (call.deletes) parts.push(`deletes: { row: ${quote(call.deletes.row)}, ids: ${quote(call.deletes.ids)} }`)
   if (uploadRulesOf(call.body)) parts.push('form: true')
   const kind = answerKindOf(call.response)?.is
   if (kind === 'file' || kind === 'redirect') parts.push('file: true')

@@ -279,6 +279,7 @@ export const levels = feature({
     path: '/company/v1/levels/sublevels',
     access: ['LEVELS:delete', 'MANAGE_LEVELS'],
     body: z.object({ level_ids: z.array(id('level')).min(1).max(500), ...effects }),
+    deletes: { row: '/company/v1/levels/{id}', ids: 'level_ids' },
     response: removedWith,
     summary:
       'Delete places with all places and resources in them, with a decision for each booking to come; refused where the caller may not delete one of the resources.',

@@ -90,6 +90,7 @@ export const masterHelp = feature({
     changes: ['help_page'],
     access: 'master',
     body: several,
+    deletes: { row: '/master/v1/help/pages/{id}', ids: 'picked' },
     response: outcomeOf('help_page', ['gone']),
     idempotent: true,
     summary: 'Delete several help texts; a preview tells which are there.',

@@ -192,6 +192,10 @@ export const assignmentBreaks = feature({
       resource_assignment_break_ids: z.array(id('resource_assignment_break')).min(1).max(200),
       ...withDecisions.unwrap().shape,
     }),
+    deletes: {
+      row: '/company/v1/assignments/{id}/resourceassignmentbreaks/{breakId}',
+      ids: 'resource_assignment_break_ids',
+    },
     response: removedWith,
     errors,
     emits,

@@ -1,7 +1,8 @@
 import type { Topic } from '@kontor/contract'
+import type { Named } from './deleted.ts'
 import type { Route } from './route.ts'
 
-type Listener = (topics: readonly Topic[] | null, route: Route) => void
+type Listener = (topics: readonly Topic[] | null, route: Route, input: Named) => void
 let listen: Listener = () => undefined
 
 /**
@@ -12,6 +13,6 @@ export function onCallChanged(listener: Listener): void {
 }
 
 /** Announces the topics that a call has changed, or was refused because of; null: anything. */
-export function announceChange(route: Route): void {
-  if (route.changes || (route.method !== 'GET' && !route.reads)) listen(route.changes ?? null, route)
+export function announceChange(route: Route, input: Named): void {
+  if (route.changes || (route.method !== 'GET' && !route.reads)) listen(route.changes ?? null, route, input)
 }

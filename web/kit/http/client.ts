@@ -44,15 +44,11 @@ export async function call<E extends Endpoint>(
   return answerOf(repeated, route, parts)
 }
 
-async function answerOf<E extends Endpoint>(
-  response: Response,
-  route: Route<E>,
-  { body }: CallParts,
-): Promise<Answer<E>> {
+async function answerOf<E extends Endpoint>(response: Response, route: Route<E>, input: CallParts): Promise<Answer<E>> {
   // A preview changes nothing. Announced, it would be read again because of itself, without end.
-  const isPreview = (body as { is_preview?: boolean } | undefined)?.is_preview
+  const isPreview = (input.body as { is_preview?: boolean } | undefined)?.is_preview
   // After a conflict the row is read again, because it differs from the one on the screen.
-  if (!isPreview && (response.ok || response.status === 409)) announceChange(route)
+  if (!isPreview && (response.ok || response.status === 409)) announceChange(route, input)
   return (await readAnswer(response, route)) as Answer<E>
 }
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookings, levels, resourceTypes, versions } from './api.generated.ts'
+import { bookings, declarations, levels, resourceTypes, versions } from './api.generated.ts'
 import { callKey } from './call.ts'
 import { announceChange } from './changed.ts'
 import { applyEvent, catchUpAfterOutage, catchUpAfterStart } from './freshness.ts'
@@ -27,6 +27,7 @@ function shown(queryKey: readonly unknown[], meta = {}) {
   return read
 }
 /** A call that is answered when the test says so. */
+type Shown = ReturnType<typeof shown>
 function slow() {
   const answer = Promise.withResolvers<object>()
   return { read: vi.fn(() => answer.promise), arrive: () => answer.resolve({}) }
@@ -37,7 +38,7 @@ test('after a save what depends on it is stale, wherever it was read, and what s
   queryClient.setQueryData(day, {})
   queryClient.setQueryData(places, {})
   const read = shown(types)
-  announceChange(resourceTypes.update as Route)
+  announceChange(resourceTypes.update as Route, {})
   expect([isStale(types), isStale(day), isStale(places)]).toEqual([true, true, false])
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
@@ -46,28 +47,58 @@ test('after a save what depends on it is stale, wherever it was read, and what s
 test('a call that doesn’t say what it changes, or an answer that doesn’t say what it reads, is stale with everything', () => {
   const unknown = ['GET', '/company/v1/unknown']
   for (const key of [places, unknown]) queryClient.setQueryData(key, {})
-  announceChange(resourceTypes.update as Route)
+  announceChange(resourceTypes.update as Route, {})
   expect([isStale(places), isStale(unknown)]).toEqual([false, true])
-  announceChange({ method: 'POST', path: '/company/v1/unknown', access: 'login' })
+  announceChange({ method: 'POST', path: '/company/v1/unknown', access: 'login' }, {})
   expect(isStale(places)).toBe(true)
 })
 
 test('a call that only reads changes nothing', () => {
   queryClient.setQueryData(list, {})
-  announceChange(bookings.availability as Route)
+  announceChange(bookings.availability as Route, {})
   expect(isStale(list)).toBe(false)
 })
 
-test('what was deleted isn’t read again, the list that had it is', async () => {
-  const [item, all] = [shown(callKey(resourceTypes.get, { params: { id: 7 } })), shown(types)]
-  announceChange(resourceTypes.remove as Route)
+test.each([
+  ['by its address', resourceTypes.remove as Route, resourceTypes.get as Route, types, { params: { id: 7 } }],
+  [
+    'with others',
+    levels.remove as Route,
+    levels.get as Route,
+    places,
+    { body: { level_ids: [6, 7], is_preview: false } },
+  ],
+])(
+  'what was deleted %s isn’t read again, nor asked about by an event; what else shows is',
+  async (_, remove, get, all, input) => {
+    const [item, other, list] = [{ id: 7 }, { id: 8 }]
+      .map((params) => shown(callKey(get, { params })))
+      .concat(shown(all)) as [Shown, Shown, Shown]
+    const preview = shown(callKey(remove, { ...input, body: { is_preview: true } }))
+    const counts = () => [item, preview, other, list].map(({ mock }) => mock.calls.length)
+    announceChange(remove, input)
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([0, 0, 1, 1])
+    applyEvent('level.changed', event())
+    applyEvent('resource-type.changed', event())
+    await vi.runAllTimersAsync()
+    expect(counts()).toEqual([0, 0, 2, 2])
+  },
+)
+
+test('what was restored after it was deleted is read again', async () => {
+  const item = shown(callKey(bookings.get, { params: { id: 7 } }))
+  announceChange(bookings.remove as Route, { params: { id: 7 } })
   await vi.runAllTimersAsync()
-  expect([item.mock.calls.length, all.mock.calls.length]).toEqual([0, 1])
+  expect(item).not.toHaveBeenCalled()
+  announceChange(declarations.restore as Route, { params: { id: 3 } })
+  await vi.runAllTimersAsync()
+  expect(item).toHaveBeenCalledOnce()
 })
 
 test('what was deleted leaves lists below another row, too', async () => {
   const ofApplication = shown(callKey(versions.ofApplication, { params: { id: 11 } }))
-  announceChange(versions.remove as Route)
+  announceChange(versions.remove as Route, { params: { id: 11 } })
   await vi.runAllTimersAsync()
   expect(ofApplication).toHaveBeenCalledOnce()
 })
@@ -86,7 +117,7 @@ test('an answer isn’t read again for what it doesn’t depend on, not even whi
   const { read, arrive } = slow()
   const queryKey = callKey(levels.openDay, { query: { level_id: 7 } })
   new QueryObserver(queryClient, { queryKey, queryFn: read, meta: { ignores: ['visit'] } }).subscribe(() => undefined)
-  announceChange(levels.visit as Route)
+  announceChange(levels.visit as Route, {})
   await vi.advanceTimersByTimeAsync(1_000)
   arrive()
   await vi.runAllTimersAsync()
@@ -129,7 +160,7 @@ test('a second answer under way doesn’t overwrite what the screen has written 
     staleTime: 0,
   }).subscribe(() => undefined)
   expect(read).toHaveBeenCalledOnce()
-  announceChange(bookings.store as Route)
+  announceChange(bookings.store as Route, {})
   queryClient.setQueryData(day, 'booked')
   await vi.advanceTimersByTimeAsync(1_000)
   before.arrive()

@@ -1,8 +1,8 @@
 import type { EventData, EventName } from '@kontor/contract'
 import { type Topic, topicsOfEvents } from '@kontor/contract/topics.ts'
 import type { Query, QueryKey } from '@tanstack/react-query'
-import { isAddressWithin } from '../address.ts'
 import { onCallChanged } from './changed.ts'
+import { rememberDeleted } from './deleted.ts'
 import { markStale, readAgain } from './overtaken.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
@@ -50,10 +50,11 @@ const unpatched = ({ meta, state }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => state.fetchStatus === 'fetching' || !meta?.patches?.includes(topic)) ?? null
 
 // Runs after the screen that made the change has gone on: closed its form, left a deleted item.
-onCallChanged((topics, { method, path }) => {
-  markStale((query) => depends(query, topics))
-  const isGone = ({ queryKey }: Query) => method === 'DELETE' && isAddressWithin(String(queryKey[1]), path)
-  setTimeout(() => readAgain((query) => depends(query, unpatched(query, topics)) && !isGone(query)))
+onCallChanged((topics, route, input) => {
+  const isChanged = (query: Query) => depends(query, topics)
+  markStale(isChanged)
+  rememberDeleted(route, input, isChanged)
+  setTimeout(() => readAgain((query) => depends(query, unpatched(query, topics))))
 })
 
 const isConcerned = ({ meta, state }: Query, data: EventData) => meta?.concerns?.(data, state.data) ?? true

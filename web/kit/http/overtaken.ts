@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { isOfDeleted } from './deleted.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -15,8 +16,12 @@ export function markStale(predicate: (query: Query) => boolean): void {
   void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
 }
 
-/** Reads again what shows. A first answer under way has to arrive before; a later one is given up. */
-export function readAgain(predicate: (query: Query) => boolean): void {
+/**
+ * Reads again what shows, but for rows that were deleted here. A first answer under way has to arrive before; a later one is
+ * given up.
+ */
+export function readAgain(isWanted: (query: Query) => boolean): void {
+  const predicate = (query: Query) => isWanted(query) && !isOfDeleted(query)
   for (const query of underWay(predicate)) if (overtaken.has(query)) overtaken.set(query, true)
   void queryClient.refetchQueries({ predicate, type: 'active' })
 }

@@ -1,4 +1,4 @@
-import type { Access, Contract, Endpoint, Input, Method, Output, Topic } from '@kontor/contract'
+import type { Access, Contract, Deletes, Endpoint, Input, Method, Output, Topic } from '@kontor/contract'
 import type { FilterKind } from '@kontor/contract/calls/sections.ts'
 
 /** One call as the browser knows it: no schema, but typed by the contract's. */
@@ -17,6 +17,8 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly reads?: readonly Topic[]
   /** The topics that it changes; without it all, unless it only reads. */
   readonly changes?: readonly Topic[]
+  /** The rows that it deletes by ids in its body; a DELETE without it deletes the row of its path. */
+  readonly deletes?: Deletes
   /** Never there: it only carries the type. */
   readonly endpoint?: E
 }
