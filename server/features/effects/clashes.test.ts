@@ -52,6 +52,22 @@ test('R295 a lower capacity lists the bookings that don’t fit together: the fi
   expect((await office.admin.call(resources.get, { params: { id: pool } })).body.data.capacity).toBe(2)
 })
 
+test('R295 a booking stays beside two that follow each other, because only one of them is there at a time', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { capacity: 3, resource_type_id: office.deskType, name: 'Car park' })
+  const times = [
+    ['10:00', '11:00'],
+    ['11:00', '12:00'],
+    ['10:00', '12:00'],
+    ['10:00', '12:00'],
+  ] as const
+  const ids: number[] = []
+  for (const time of times) ids.push(await idOf(book(office.admin, pool, slotAt(...time))))
+  const { affected } = (await change(office, pool, { capacity: 2, is_preview: true })).body
+  const suggested = new Map(affected.bookings.map(({ booking_id, suggestion }) => [booking_id, suggestion]))
+  expect(ids.map((id) => suggested.get(id) === 'keep')).toEqual([true, true, true, false])
+})
+
 test('a capacity is changed with a decision for each booking, and refused while those that stay don’t fit', async () => {
   const { office, ann, ben, pool, like, ids } = await busyPool()
   const refused = await change(office, pool, { capacity: 1 })
