@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
 import type { Editor } from '../state/useEditor.ts'
 import classes from './Canvas.module.css'
+import { handleKey } from './canvas-keys.ts'
 import { ElementMark } from './ElementMark.tsx'
 import { hasRoom, spacingOf, useSignsOf } from './fit.ts'
 import { Guides, Handles } from './Handles.tsx'
-import { handleKey } from './useCanvasKeys.ts'
 import { type Drag, usePointer } from './usePointer.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { mapDrafts } from '../../../../kit/http/api.generated.ts'
 import { useAction } from '../../../../kit/http/call.ts'
-import type { Point } from '../../../map-view/map-view.ts'
+import type { Line } from '../canvas/useDrawing.ts'
 import classes from '../Editor.module.css'
 import { rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -14,7 +14,7 @@ interface Props {
   editor: Editor
   rows: Rows
   /** The lines drawn so far with the tool in hand. */
-  lines: readonly [Point, Point][]
+  lines: readonly Line[]
   onMeasured: () => void
 }
 
@@ -43,15 +43,7 @@ export function SidePanel({ editor, rows, lines, onMeasured }: Props) {
 }
 
 /** The scale: the length of a drawn line, or the width of the whole map. */
-function ScalePanel({
-  editor,
-  line,
-  onMeasured,
-}: {
-  editor: Editor
-  line?: [Point, Point] | undefined
-  onMeasured: () => void
-}) {
+function ScalePanel({ editor, line, onMeasured }: { editor: Editor; line?: Line | undefined; onMeasured: () => void }) {
   const { t } = useTranslation()
   const { draft } = editor
   const save = useAction(mapDrafts.edit)

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapFrame, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../../map-view/map-view.ts'
+import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../../map-view/map-view.ts'
 import { isRoom, Mark, Names, numberOf, PlaceShape } from '../../../plan/plan.ts'
 import { placesOf } from '../canvas/fit.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -13,10 +13,10 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
   const places = useMemo(() => placesOf(elements), [elements])
   const areas = useMemo(() => [...elements.values()].filter((each) => each.kind !== 'place'), [elements])
   const drawn = { all: draft.resources, places, isTurned, height: draft.height }
-  const { signs, spacing, scales } = useSigns(drawn)
+  const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(draft, { spacing, count: places.size })
   const { scale, sight } = view
-  const overRooms = useNamesOverRooms({ ...drawn, signs, scale })
+  const names = useNames({ ...drawn, signs, forms, scale })
   const shown = useMemo(() => new Set(places.keys()), [places])
   return (
     <MapFrame map={draft} view={view} signs={signs} areas={areas} frameRef={frame}>
@@ -35,7 +35,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
           />
         )
       })}
-      <Names {...{ signs, scales, overRooms, scale, sight, isTurned, shown }} height={draft.height} />
+      <Names {...{ signs, names, sight, isTurned, shown }} height={draft.height} />
     </MapFrame>
   )
 }

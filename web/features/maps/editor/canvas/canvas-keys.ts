@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { moved, rotated } from '../state/geometry.ts'
+import type { DraftView } from '../state/useDraftView.ts'
 import type { Editor } from '../state/useEditor.ts'
 
 const arrows: Readonly<Record<string, [number, number]>> = {
@@ -36,8 +37,22 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   return true
 }
 
+/**
+ * The commands and Escape on the whole screen. Returns whether the key was one of them. The map handles its own keys, and fields
+ * theirs.
+ */
+export function handleScreenKey(editor: Editor, event: KeyboardEvent, { view, setView }: DraftView): boolean {
+  const target = event.target as Element
+  const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape'
+  if (!isCommand || target.matches('input, select, textarea')) return false
+  if (view === 'edit') return !target.closest('svg[role="group"]') && handleKey(editor, event)
+  if (event.key !== 'Escape') return handleStep(editor, event)
+  setView('edit')
+  return true
+}
+
 /** Undo and redo, which work while the draft is only looked at as well. */
-export function handleStep(editor: Editor, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function handleStep(editor: Editor, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const command = ctrlKey || metaKey ? key.toLowerCase() : ''
   if (command === 'y' || (command === 'z' && shiftKey)) editor.redo?.()
   else if (command === 'z') editor.undo?.()
