@@ -8,7 +8,7 @@
 export { MapFrame } from './MapFrame.tsx'
 export { MapPicture } from './MapPicture.tsx'
 export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'
-export { useNamesOverRooms } from './names/useNamesOverRooms.ts'
+export { useNames } from './names/useNames.ts'
 export { useSigns } from './names/useSigns.ts'
 export {
   type Box,

@@ -2,7 +2,7 @@ import type { DrawnMap } from '@kontor/contract'
 import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
 import { useMemo, useRef } from 'react'
 import { comma } from '../../../i18n.ts'
-import { MapFrame, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../map-view/map-view.ts'
+import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
 import { isRoom, MarkButton, Names, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
 import { CleanMark } from '../CleanMark.tsx'
 import { useCleanWords } from '../words.ts'
@@ -20,10 +20,10 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
   const drawn = { all: rows, places, isTurned, height: map.height }
-  const { signs, spacing, scales } = useSigns(drawn)
+  const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
-  const overRooms = useNamesOverRooms({ ...drawn, signs, scale })
+  const names = useNames({ ...drawn, signs, forms, scale })
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
   const shown = useMemo(
@@ -67,7 +67,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
           />
         )
       })}
-      <Names {...{ signs, scales, overRooms, scale, sight, isTurned }} shown={shownIds} height={map.height} />
+      <Names {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coversRoom, coversSign, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
+import { coversRoom, coversSign, nameForms, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
 
 const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
   Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
@@ -23,6 +23,48 @@ test('a name keeps clear of the sign below it', () => {
   expect(scales.get(2)).toBeLessThan(scales.get(1)!)
 })
 
+test('a name that doesn’t fit yet is shortened to its last part, then to its number', () => {
+  const forms = nameForms(row(5, 44), 'to-number').get(2)!
+  expect(forms.map(({ text }) => text)).toEqual(['3-A14', 'A14', '14'])
+  const [whole, part, number] = forms.map(({ from }) => from) as [number, number, number]
+  expect(whole).toBeGreaterThan(part)
+  expect(part).toBeGreaterThan(number)
+  const textsOf = (name: string) =>
+    nameForms(row(1, 44, name), 'to-number')
+      .get(0)!
+      .map(({ text }) => text)
+  expect(textsOf('Sandtor + Brook')).toEqual(['Sandtor + Brook'])
+  expect(textsOf('Locker 101')).toEqual(['Locker 101', '101'])
+  // On a turned map the sign itself has the number.
+  expect(
+    nameForms(row(5, 44), 'to-part')
+      .get(2)!
+      .map(({ text }) => text),
+  ).toEqual(['3-A14', 'A14'])
+})
+
+test('the longest forms that fit keep clear of each other, whichever forms the neighbours show', () => {
+  const names = ['3-A14', 'Standing desk 7', '3-A15', 'Locker 101', 'X']
+  const signs = names.map((name, id) => ({ id, name, x: id * 40, y: (id % 2) * 8 }))
+  const forms = nameForms(signs, 'to-number')
+  for (let scale = 0.1; scale < 5; scale *= 1.05) {
+    const shown = signs.flatMap((sign) => {
+      const form = forms.get(sign.id)!.find(({ from }) => scale >= from)
+      return form
+        ? [
+            {
+              left: sign.x * scale - form.text.length * 3,
+              right: sign.x * scale + form.text.length * 3,
+              y: sign.y * scale,
+            },
+          ]
+        : []
+    })
+    for (const [n, { right, y }] of shown.entries())
+      for (const other of shown.slice(n + 1)) expect(other.left > right || Math.abs(other.y - y) >= 13).toBe(true)
+  }
+})
+
 test('two thousand signs all get a scale', () => {
   const signs = Array.from({ length: 2000 }, (_, id) => ({
     id,
@@ -30,7 +72,7 @@ test('two thousand signs all get a scale', () => {
     x: (id % 50) * 22,
     y: Math.floor(id / 50) * 22,
   }))
-  expect(nameScales(signs).size).toBe(2000)
+  expect(nameForms(signs, 'to-number').size).toBe(2000)
   expect(spacingOf(signs)).toBe(22)
 })
 

@@ -38,6 +38,39 @@ export function nameScales(signs: readonly Sign[]): Map<number, number> {
   return scales
 }
 
+/** A form of a sign's name, and the scale (pixels a unit) from which on it fits below the sign. */
+export interface NameForm {
+  text: string
+  from: number
+}
+
+/**
+ * The forms of each sign's name, the longest first. Whatever form its neighbours show, the longest of each that fits keeps clear of
+ * them: one that fits does so beside neighbours of its own length, and those with a shorter form need less.
+ */
+export function nameForms(signs: readonly Sign[], shortening: 'to-number' | 'to-part'): Map<number, NameForm[]> {
+  const texts = new Map(signs.map(({ id, name }) => [id, shortened(name, shortening)]))
+  const forms = new Map(signs.map(({ id }) => [id, [] as NameForm[]]))
+  const most = Math.max(0, ...[...texts.values()].map(({ length }) => length))
+  for (let step = 0; step < most; step++) {
+    const named = signs.map((sign) => {
+      const own = texts.get(sign.id)!
+      return { ...sign, name: own[step] ?? own.at(-1)! }
+    })
+    const scales = nameScales(named)
+    for (const { id, name } of named) forms.get(id)!.push({ text: name, from: scales.get(id)! })
+  }
+  return forms
+}
+
+/** A name, its last part ("A05" of "3-A05"), and the number at its end; only the name if it ends in no number. */
+function shortened(name: string, shortening: 'to-number' | 'to-part'): string[] {
+  const number = /\d{1,3}$/.exec(name)?.[0]
+  if (number === undefined) return [name]
+  const part = /[^\s._/·–-]+$/.exec(name)![0]
+  return [...new Set(shortening === 'to-number' ? [name, part, number] : [name, part])]
+}
+
 /** The scale from which on the name of a sign is clear of another sign. Only signs below it can be in its way. */
 function clearOf(named: Sign, other: Sign): number {
   const below = other.y - named.y

@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { leastRoomWidth, middleOf } from '../points.ts'
-import { nameScales, spacingOf } from './names.ts'
+import { nameForms, spacingOf } from './names.ts'
 
 interface Drawn {
   all: readonly { id: number; name: string }[]
@@ -12,8 +12,8 @@ interface Drawn {
 }
 
 /**
- * The signs of what is no room, at their positions on the screen, in units; how far apart they stand, and for each the
- * scale from which on its name fits below it.
+ * The signs of what is no room, at their positions on the screen, in units; how far apart they stand, and the forms of the name of
+ * each. On a turned map the signs themselves have the numbers.
  */
 export function useSigns({ all, places, isTurned, height }: Drawn) {
   return useMemo(() => {
@@ -23,6 +23,6 @@ export function useSigns({ all, places, isTurned, height }: Drawn) {
       const { x, y } = middleOf(place)
       return [isTurned ? { id, name, x: height - y, y: x } : { id, name, x, y }]
     })
-    return { signs, spacing: spacingOf(signs), scales: nameScales(signs) }
+    return { signs, spacing: spacingOf(signs), forms: nameForms(signs, isTurned ? 'to-part' : 'to-number') }
   }, [all, places, isTurned, height])
 }

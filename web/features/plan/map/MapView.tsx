@@ -2,7 +2,7 @@ import type { DrawnMap, ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../kit/latest.ts'
-import { MapFrame, type Point, useMapView, useNamesOverRooms, useSigns, useTurned } from '../../map-view/map-view.ts'
+import { MapFrame, type Point, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
@@ -34,10 +34,10 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
   const drawn = { all, places, isTurned, height: map.height }
-  const { signs, spacing, scales } = useSigns(drawn)
+  const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
-  const overRooms = useNamesOverRooms({ ...drawn, signs, scale })
+  const names = useNames({ ...drawn, signs, forms, scale })
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
   const { shown, rooms, desks, shownIds } = useMemo(() => placedOf(availability, places), [availability, places])
@@ -74,7 +74,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
       })}
       <Marks {...marks} placed={rooms} scale={scale} />
       <Marks {...marks} placed={desks} scale={0} />
-      <Names {...{ signs, scales, overRooms, scale, sight, isTurned }} shown={shownIds} height={map.height} />
+      <Names {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }

@@ -7,11 +7,8 @@ interface Props {
   signs: readonly Sign[]
   /** The ids of those that have a mark. */
   shown: ReadonlySet<number>
-  /** The scale (pixels a unit) from which on the name of each sign fits below it. */
-  scales: ReadonlyMap<number, number>
-  /** The ids of signs whose name would cover a room. */
-  overRooms: ReadonlySet<number>
-  scale: number
+  /** The text below each sign, where one fits. */
+  names: ReadonlyMap<number, string>
   sight: Sight
   isTurned: boolean
   /** The height of the map as it was made, in units. */
@@ -19,19 +16,13 @@ interface Props {
 }
 
 /** The names below the signs that are in sight, where they fit: never thousands at once. */
-export const Names = memo(function Names({ signs, shown, scales, overRooms, scale, sight, isTurned, height }: Props) {
+export const Names = memo(function Names({ signs, shown, names, sight, isTurned, height }: Props) {
   const isNamed = ({ id, x, y }: Sign) =>
-    shown.has(id) &&
-    scale >= (scales.get(id) ?? Number.POSITIVE_INFINITY) &&
-    sight.left <= x &&
-    x <= sight.right &&
-    sight.top <= y &&
-    y <= sight.bottom &&
-    !overRooms.has(id)
-  return signs.filter(isNamed).map(({ id, name, x, y }) => (
+    shown.has(id) && names.has(id) && sight.left <= x && x <= sight.right && sight.top <= y && y <= sight.bottom
+  return signs.filter(isNamed).map(({ id, x, y }) => (
     <g key={id} {...pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
       <text className={classes.below} y="25">
-        {name}
+        {names.get(id)}
       </text>
     </g>
   ))

@@ -1,13 +1,12 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { leastRoomWidth, middleOf } from '../points.ts'
-import { coversRoom, roomLayout, type Sign } from './names.ts'
+import { coversRoom, roomLayout } from './names.ts'
+import type { useSigns } from './useSigns.ts'
 
-interface Drawn {
+interface Drawn extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
   all: readonly { id: number; name: string }[]
   places: ReadonlyMap<number, ResourcePlace>
-  /** The signs, at their positions on the screen, in units. */
-  signs: readonly Sign[]
   /** Pixels a unit. */
   scale: number
   isTurned: boolean
@@ -15,8 +14,8 @@ interface Drawn {
   height: number
 }
 
-/** The ids of signs whose name would cover a room's own sign or text. */
-export function useNamesOverRooms({ all, places, signs, scale, isTurned, height }: Drawn): ReadonlySet<number> {
+/** The text below each sign at this scale, by id: the longest form of its name that fits there and covers no room. */
+export function useNames({ all, places, signs, forms, scale, isTurned, height }: Drawn): ReadonlyMap<number, string> {
   return useMemo(() => {
     const rooms = all.flatMap(({ id, name }) => {
       const place = places.get(id)
@@ -26,6 +25,13 @@ export function useNamesOverRooms({ all, places, signs, scale, isTurned, height 
       const [across, down] = isTurned ? [place.height, place.width] : [place.width, place.height]
       return [{ ...middle, layout: roomLayout(name, across * scale, down * scale) }]
     })
-    return new Set(signs.filter((sign) => coversRoom(sign, rooms, scale)).map(({ id }) => id))
-  }, [all, places, signs, scale, isTurned, height])
+    const names = new Map<number, string>()
+    for (const sign of signs) {
+      const fits = forms
+        .get(sign.id)!
+        .find(({ text, from }) => scale >= from && !coversRoom({ ...sign, name: text }, rooms, scale))
+      if (fits) names.set(sign.id, fits.text)
+    }
+    return names
+  }, [all, places, signs, forms, scale, isTurned, height])
 }
