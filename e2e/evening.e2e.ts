@@ -192,7 +192,7 @@ test('in the evening a new booking begins at nine on the next open day', async (
   const page = await open(ada)
   await endToday(page, ada)
   await page.goto('/bookings')
-  await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'New booking', exact: true }).click()
   const panel = page.getByRole('complementary')
   await expect(panel.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('09:00')
   const next = (await ask(ada.token, levels.openDay, { query: {} })).data.next_open_day!

@@ -38,6 +38,23 @@ test('R92 any navigation closes the menu: a link, Back, and being sent elsewhere
   await expect(menu(page)).toBeHidden()
 })
 
+test('“Book” leads to the grid wherever it stands; the form of a new booking has a name of its own', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada)
+  for (const path of ['/', '/bookings', '/calendar']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    const books = page.getByRole('link', { name: 'Book', exact: true })
+    const targets = await books.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect([path, ...new Set(targets)]).toEqual([path, '/bookings-grid'])
+  }
+  await page.goto('/bookings')
+  await page.getByRole('banner').getByRole('link', { name: 'New booking' }).click()
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'New booking' })).toBeVisible()
+})
+
 test('R95 the menu has entries for what is open to me alone', async ({ ada, nele, open }) => {
   const page = await open(nele)
   await page.goto('/bookings')

@@ -67,7 +67,7 @@ function Book() {
   return (
     <LinkButton to={gridAddresses.first()}>
       <IconPlus size={14} stroke={1.9} aria-hidden />
-      {t('bookings.book')}
+      {t('shell.book')}
     </LinkButton>
   )
 }

@@ -71,7 +71,7 @@ export default function BookingsPage() {
       views={<BookingViews />}
       actions={
         <AddButton route={bookings.store} to={bookingAddresses.add()}>
-          {t('bookings.book')}
+          {t('bookings.add')}
         </AddButton>
       }
       footer={
