@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coversRoom, coversSign, nameForms, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
+import { coversRoom, coversSign, nameForms, nameScales, roomLayout, type Sign, spacingOf, wholeNames } from './names.ts'
 
 const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
   Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
@@ -24,29 +24,33 @@ test('a name keeps clear of the sign below it', () => {
 })
 
 test('a name that doesn’t fit yet is shortened to its last part, then to its number', () => {
-  const forms = nameForms(row(5, 44), 'to-number').get(2)!
+  const forms = nameForms(row(5, 44)).get(2)!
   expect(forms.map(({ text }) => text)).toEqual(['3-A14', 'A14', '14'])
   const [whole, part, number] = forms.map(({ from }) => from) as [number, number, number]
   expect(whole).toBeGreaterThan(part)
   expect(part).toBeGreaterThan(number)
   const textsOf = (name: string) =>
-    nameForms(row(1, 44, name), 'to-number')
+    nameForms(row(1, 44, name))
       .get(0)!
       .map(({ text }) => text)
   expect(textsOf('Sandtor + Brook')).toEqual(['Sandtor + Brook'])
   expect(textsOf('Locker 101')).toEqual(['Locker 101', '101'])
-  // On a turned map the sign itself has the number.
-  expect(
-    nameForms(row(5, 44), 'to-part')
-      .get(2)!
-      .map(({ text }) => text),
-  ).toEqual(['3-A14', 'A14'])
+})
+
+test('names of signs that hold their number come together, other names as soon as they fit', () => {
+  const column = Array.from({ length: 5 }, (_, id) => ({ id, name: `3-A1${id}`, x: 0, y: id * 44 }))
+  const names = wholeNames([...column, { id: 9, name: 'Sandtor + Brook', x: 300, y: 0 }])
+  const fromOf = (id: number) => names.get(id)![0]!.from
+  // Nothing stands below the last of the column.
+  expect(nameScales(column).get(4)).toBeLessThan(fromOf(0))
+  expect(fromOf(4)).toBe(fromOf(0))
+  expect(fromOf(9)).toBe(0)
 })
 
 test('the longest forms that fit keep clear of each other, whichever forms the neighbours show', () => {
   const names = ['3-A14', 'Standing desk 7', '3-A15', 'Locker 101', 'X']
   const signs = names.map((name, id) => ({ id, name, x: id * 40, y: (id % 2) * 8 }))
-  const forms = nameForms(signs, 'to-number')
+  const forms = nameForms(signs)
   for (let scale = 0.1; scale < 5; scale *= 1.05) {
     const shown = signs.flatMap((sign) => {
       const form = forms.get(sign.id)!.find(({ from }) => scale >= from)
@@ -72,7 +76,7 @@ test('two thousand signs all get a scale', () => {
     x: (id % 50) * 22,
     y: Math.floor(id / 50) * 22,
   }))
-  expect(nameForms(signs, 'to-number').size).toBe(2000)
+  expect(nameForms(signs).size).toBe(2000)
   expect(spacingOf(signs)).toBe(22)
 })
 

@@ -48,8 +48,8 @@ export interface NameForm {
  * The forms of each sign's name, the longest first. Whatever form its neighbours show, the longest of each that fits keeps clear of
  * them: one that fits does so beside neighbours of its own length, and those with a shorter form need less.
  */
-export function nameForms(signs: readonly Sign[], shortening: 'to-number' | 'to-part'): Map<number, NameForm[]> {
-  const texts = new Map(signs.map(({ id, name }) => [id, shortened(name, shortening)]))
+export function nameForms(signs: readonly Sign[]): Map<number, NameForm[]> {
+  const texts = new Map(signs.map(({ id, name }) => [id, shortened(name)]))
   const forms = new Map(signs.map(({ id }) => [id, [] as NameForm[]]))
   const most = Math.max(0, ...[...texts.values()].map(({ length }) => length))
   for (let step = 0; step < most; step++) {
@@ -63,12 +63,26 @@ export function nameForms(signs: readonly Sign[], shortening: 'to-number' | 'to-
   return forms
 }
 
+const numberIn = (name: string) => /\d{1,3}$/.exec(name)?.[0]
+
 /** A name, its last part ("A05" of "3-A05"), and the number at its end; only the name if it ends in no number. */
-function shortened(name: string, shortening: 'to-number' | 'to-part'): string[] {
-  const number = /\d{1,3}$/.exec(name)?.[0]
-  if (number === undefined) return [name]
-  const part = /[^\s._/·–-]+$/.exec(name)![0]
-  return [...new Set(shortening === 'to-number' ? [name, part, number] : [name, part])]
+function shortened(name: string): string[] {
+  const number = numberIn(name)
+  const part = /[^\s._/·–-]+$/.exec(name)?.[0]
+  return number && part ? [...new Set([name, part, number])] : [name]
+}
+
+/**
+ * The names of a map whose signs have the numbers in them: the names with numbers come together, once half of them fit, rather than
+ * here and there.
+ */
+export function wholeNames(signs: readonly Sign[]): Map<number, NameForm[]> {
+  const scales = nameScales(signs)
+  const numbered = signs.filter(({ name }) => numberIn(name)).map(({ id }) => scales.get(id)!)
+  const half = numbered.sort((a, b) => a - b)[Math.floor(numbered.length / 2)] ?? 0
+  return new Map(
+    signs.map(({ id, name }) => [id, [{ text: name, from: Math.max(scales.get(id)!, numberIn(name) ? half : 0) }]]),
+  )
 }
 
 /** The scale from which on the name of a sign is clear of another sign. Only signs below it can be in its way. */

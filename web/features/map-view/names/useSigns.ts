@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { leastRoomWidth, middleOf } from '../points.ts'
-import { nameForms, spacingOf } from './names.ts'
+import { nameForms, spacingOf, wholeNames } from './names.ts'
 
 interface Drawn {
   all: readonly { id: number; name: string }[]
@@ -23,6 +23,6 @@ export function useSigns({ all, places, isTurned, height }: Drawn) {
       const { x, y } = middleOf(place)
       return [isTurned ? { id, name, x: height - y, y: x } : { id, name, x, y }]
     })
-    return { signs, spacing: spacingOf(signs), forms: nameForms(signs, isTurned ? 'to-part' : 'to-number') }
+    return { signs, spacing: spacingOf(signs), forms: isTurned ? wholeNames(signs) : nameForms(signs) }
   }, [all, places, isTurned, height])
 }
