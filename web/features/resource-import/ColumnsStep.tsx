@@ -40,7 +40,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
       state={found.state === 'mapping' ? 'current' : 'done'}
       says={t('resource_import.file_says', {
         file: found.file_name,
-        rows: number(found.row_count),
+        rows: t('resource_import.n_rows', { count: found.row_count }),
         matched,
         columns: found.header.length,
       })}
