@@ -157,22 +157,26 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
- * place of initials, the line that says what happens at a resource now, the codes of a place beside its form and what shows them, the numbers beside
- * the sections of the administration, the code of the small map on home, the second and third page of a list (R182), and the font of
- * rarer letters.
+ * place of initials, the line that says what happens at a resource now, the numbers beside the sections of the administration,
+ * the code of the small map on home, the second and third page of a list (R182), and the font of rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\?type%5B%5D=\d&only_level|\/qrcodes\/\d+\?|\/user-images|\/resources\/\d+\/state|\/assets\/(?:home|qr-codes)-/.test(
+  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
     url,
   )
+/** The QR codes of a place or resource, and what shows them: beside its form. The screens of codes wait for them. */
+const isBesideForm = (url: string, screen: string) =>
+  /^\/(?:level|resources)\//.test(screen) && /[?&]only_level|\/qrcodes\/\d+\?|\/assets\/qr-codes-/.test(url)
 
 /** The requests of a page since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
 export function requestsOf(page: Page): () => string[] {
   let asked: string[] = []
+  let screen = ''
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked = []
     const url = request.url().replace(/^.*:\d+/, '')
-    if (!isBeside(url) && !url.startsWith('data:') && !url.startsWith('blob:')) asked.push(`${request.method()} ${url}`)
+    if (request.isNavigationRequest()) [asked, screen] = [[], url]
+    const isCounted = !isBeside(url) && !isBesideForm(url, screen) && !/^(?:data|blob):/.test(url)
+    if (isCounted) asked.push(`${request.method()} ${url}`)
   })
   return () => asked
 }
