@@ -5,10 +5,13 @@ import { clockTime } from '../values/written-time.ts'
 import { weekdays } from './weekdays.ts'
 
 export const clock = z.string().regex(clockTime, wrongTime)
+/** Whether times follow each other. One that is no time has an error of its own. */
+const inOrder = (times: readonly string[]) =>
+  times.some((time) => !clockTime.test(time)) || times.every((time, n) => n === 0 || times[n - 1]! < time)
 const ranges = z
   .array(z.tuple([clock, clock]))
   .max(6)
-  .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time), { params: { label: 'hours' } })
+  .refine((day) => inOrder(day.flat()), { params: { label: 'hours' } })
 
 /** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a missing day is closed. */
 export const WorkingHours = z.partialRecord(z.enum(weekdays), ranges)
