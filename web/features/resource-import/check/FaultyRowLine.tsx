@@ -29,9 +29,11 @@ export function FaultyRowLine({ importId, row }: Props) {
           {[type, place].filter(Boolean).join(' · ')}
         </span>
       </div>
-      {row.faults.map((fault) => (
-        <FaultLine key={`${fault.column} ${fault.code}`} importId={importId} row={row} fault={fault} />
-      ))}
+      <div className={classes.faults}>
+        {row.faults.map((fault) => (
+          <FaultLine key={`${fault.column} ${fault.code}`} importId={importId} row={row} fault={fault} />
+        ))}
+      </div>
     </li>
   )
 }
