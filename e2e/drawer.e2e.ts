@@ -257,24 +257,26 @@ test('the lists of bookings are narrowed by days and by resource; the address ke
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the heading of a list stays over the rows that scroll below it, their checkboxes included', async ({ ada, open }) => {
+test('the heading of a list stays over the rows that scroll below it, their checkboxes included', async ({
+  ada,
+  open,
+}) => {
   const page = await open(ada)
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/bookings')
   const heading = page.getByRole('rowheader').or(page.getByRole('columnheader')).filter({ hasText: 'My bookings' })
   await expect(heading.first()).toBeVisible()
-  const covered = await heading.first().evaluate((element) => {
-    const isOver = (x: number, y: number) => element.parentElement!.contains(document.elementFromPoint(x, y))
-    const parents: Element[] = []
-    for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent)
-    const rows = parents.find((parent) => /auto|scroll/.test(getComputedStyle(parent).overflowY))!
-    const found: number[] = []
+  const covered = await heading.first().evaluate(`(element) => {
+    const isOver = (x, y) => element.parentElement.contains(document.elementFromPoint(x, y))
+    let rows = element.parentElement
+    while (!/auto|scroll/.test(getComputedStyle(rows).overflowY)) rows = rows.parentElement
+    const found = []
     for (let top = 200; top < 260; top += 3) {
       rows.scrollTop = top
       const { left, top: upper, height } = element.getBoundingClientRect()
       for (let y = upper + 4; y < upper + height - 2; y += 6) if (!isOver(left + 26, y)) found.push(top)
     }
     return { scrolls: rows.scrollTop > 200, found }
-  })
+  }`)
   expect(covered).toEqual({ scrolls: true, found: [] })
 })

@@ -34,10 +34,10 @@ test('a changed subject and privacy can be undone, on the grid and in the list',
   await subjectField(page).fill('Rigging')
   await card(page).getByRole('switch', { name: 'Private' }).check()
   await card(page).getByRole('button', { name: 'Save' }).click()
-  await expect(undoOf(page, 'Saved')).toBeVisible()
+  await expect(undoOf(page, 'Rigging saved')).toBeVisible()
   expect(await booked(ada, [place], 'Rigging')).toMatchObject([{ is_private: true }])
   await gridOf(page).press('Control+z')
-  await expect(said(page)).toHaveText('Undone: “Saved”')
+  await expect(said(page)).toHaveText('Undone: “Rigging saved”')
   await expect.poll(() => booked(ada, [place], 'Sail loft')).toMatchObject([{ is_private: false }])
 
   await page.goto(`/bookings/edit/${bookings[0]!.id}`)

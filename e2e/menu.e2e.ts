@@ -47,7 +47,7 @@ test('“Book” leads to the grid wherever it stands; the form of a new booking
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
     const books = page.getByRole('link', { name: 'Book', exact: true })
-    const targets = await books.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const targets = await Promise.all((await books.all()).map((link) => link.getAttribute('href')))
     expect([path, ...new Set(targets)]).toEqual([path, '/bookings-grid'])
   }
   await page.goto('/bookings')

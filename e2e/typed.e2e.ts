@@ -22,7 +22,7 @@ test('a subject typed into a card is saved, with Undo, when the card is left by 
   const [elsewhere] = await pointsAt(page, place, from + hours(3))
   await page.mouse.click(elsewhere.x, elsewhere.y)
   await expect.poll(() => stands('Kelp survey')).toBe(1)
-  await undoOf(page, 'Saved').click()
+  await undoOf(page, 'Kelp survey saved').click()
   await expect.poll(() => stands('Kelp')).toBe(1)
   await page.keyboard.press('Escape')
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
 import { resourceImport } from '../../kit/http/api.generated.ts'
 import { useAction } from '../../kit/http/call.ts'
-import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { FailedLine } from '../../kit/ui/state/states.tsx'
 import classes from './import.module.css'
@@ -19,7 +18,6 @@ type Mapping = ResourceImport['mapping']
 export function ColumnsStep({ found }: { found: ResourceImport }) {
   const { t } = useTranslation()
   const columnName = useColumnName()
-  const { number } = useFormats()
   const [mapping, setMapping] = useState<Mapping>(found.mapping)
   const [isOpen, setOpen] = useState(found.state === 'mapping')
   const map = useAction(resourceImport.map)

@@ -72,9 +72,9 @@ test.each([
   'what was deleted %s isn’t read again, nor asked about by an event; what else shows is',
   async (_, remove, get, all, input) => {
     const [item, other, list] = [{ id: 7 }, { id: 8 }]
-      .map((params) => shown(callKey(get, { params })))
+      .map((params) => shown(callKey(get, { params } as never)))
       .concat(shown(all)) as [Shown, Shown, Shown]
-    const preview = shown(callKey(remove, { ...input, body: { is_preview: true } }))
+    const preview = shown(callKey(remove, { ...input, body: { is_preview: true } } as never))
     const counts = () => [item, preview, other, list].map(({ mock }) => mock.calls.length)
     announceChange(remove, input)
     await vi.runAllTimersAsync()

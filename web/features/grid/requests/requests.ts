@@ -180,12 +180,13 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
       endpoints.update({ params: { id }, body: { declaration: { ...changed, version } } }),
     )
     writeAnswer(live, { put: [data], before: booking }, [resourceId], patch)
+    const name = data.subject ?? booking.subject ?? ''
     const undo = async () => {
       const former = { subject: booking.subject ?? '', is_private: booking.is_private, version: data.version }
       const answer = await endpoints.update({ params: { id: data.id }, body: { declaration: former } })
       writeAnswer(live, { put: [answer.data], before: booking }, [resourceId])
     }
-    offerUndo(live, t('grid.done.saved'), undo, { booking: data })
+    offerUndo(live, t('form.saved', { name }), undo, { about: [name], booking: data })
   } catch (error) {
     dropPatch(live, patch)
     const retry = () => void edit(newest(booking, live), changed, live)

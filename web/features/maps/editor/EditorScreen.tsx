@@ -24,26 +24,25 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
   const editor = useEditor(draft)
   const rows = useRows(editor)
   const drawing = useDrawing(editor)
-  const shown = useDraftView(draft.id)
-  const isEdited = shown.view === 'edit'
-  const views = <ViewButtons {...shown} />
+  const { view, setView } = useDraftView(draft.id)
+  const views = <ViewButtons view={view} setView={setView} />
   return (
     <Page
       title={draft.name}
       before={<BackToMaps />}
       tools={<DraftState editor={editor} draft={draft} />}
       actions={<DraftActions editor={editor} views={views} />}
-      footer={!phone && isEdited && <EditorFoot editor={editor} />}
+      footer={!phone && view === 'edit' && <EditorFoot editor={editor} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever the focus is, but in fields */}
       <div
         className={classes.editor}
-        onKeyDown={(event) => handleScreenKey(editor, event, shown) && event.preventDefault()}
+        onKeyDown={(event) => handleScreenKey(editor, event, { view, setView }) && event.preventDefault()}
       >
         {phone && <div className={classes.views}>{views}</div>}
-        {!phone && isEdited && <ToolStrip editor={editor} />}
+        {!phone && view === 'edit' && <ToolStrip editor={editor} />}
         <ClashBar editor={editor} />
-        {isEdited ? (
+        {view === 'edit' ? (
           <div className={classes.split}>
             <ElementLists editor={editor} />
             <Canvas editor={editor} preview={rows.preview} rows={rows} onArea={drawing.onArea} onLine={drawing.onLine}>
@@ -52,7 +51,7 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
             <SidePanel editor={editor} rows={rows} lines={drawing.lines} onMeasured={drawing.clear} />
           </div>
         ) : (
-          <DraftReview editor={editor} view={shown.view} onClose={() => shown.setView('edit')} />
+          <DraftReview editor={editor} view={view} onClose={() => setView('edit')} />
         )}
       </div>
     </Page>
