@@ -266,7 +266,8 @@ test('the heading of a list stays over the rows that scroll below it, their chec
   await page.goto('/bookings')
   const heading = page.getByRole('rowheader').or(page.getByRole('columnheader')).filter({ hasText: 'My bookings' })
   await expect(heading.first()).toBeVisible()
-  const covered = await heading.first().evaluate(`(element) => {
+  const covered = await page.evaluate(`(() => {
+    const element = [...document.querySelectorAll('th')].find(({ textContent }) => textContent.includes('My bookings'))
     const isOver = (x, y) => element.parentElement.contains(document.elementFromPoint(x, y))
     let rows = element.parentElement
     while (!/auto|scroll/.test(getComputedStyle(rows).overflowY)) rows = rows.parentElement
@@ -277,6 +278,6 @@ test('the heading of a list stays over the rows that scroll below it, their chec
       for (let y = upper + 4; y < upper + height - 2; y += 6) if (!isOver(left + 26, y)) found.push(top)
     }
     return { scrolls: rows.scrollTop > 200, found }
-  }`)
+  })()`)
   expect(covered).toEqual({ scrolls: true, found: [] })
 })

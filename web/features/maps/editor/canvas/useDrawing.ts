@@ -9,7 +9,7 @@ export type Line = readonly [from: Point, to: Point]
 /** The least side of an area, in units: what is smaller was a press, not a drag. */
 const leastSide = 4
 
-/** What the tools draw: zones and rooms, the line that the scale is measured by, and the two lines that fit all to a picture. */
+/** Draws with the tools: zones and rooms, the line that the scale is measured by, and the two lines that fit all to a picture. */
 export function useDrawing(editor: Editor) {
   const { t } = useTranslation()
   const [lines, setLines] = useState<readonly Line[]>([])
