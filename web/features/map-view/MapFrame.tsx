@@ -24,6 +24,8 @@ interface Props {
   view: ReturnType<typeof useMapView>
   /** The signs, at their positions on the screen: the map's own words keep clear of them. */
   signs: readonly Sign[]
+  /** The text below each sign, by id; absent: signs have none. */
+  names?: ReadonlyMap<number, string>
   areas: readonly MapArea[]
   frameRef: Ref<HTMLDivElement>
   /** Handlers of the frame, such as those of a tooltip. */
@@ -39,12 +41,25 @@ interface Props {
   over?: ReactNode
 }
 
+const noNames: ReadonlyMap<number, string> = new Map()
+
 /** A pale map with its zones and rooms; its screen's own marks carry the colour. */
-export function MapFrame({ map, view, signs, areas, frameRef, handlers, onMap, children, over }: Props) {
+export function MapFrame({
+  map,
+  view,
+  signs,
+  names = noNames,
+  areas,
+  frameRef,
+  handlers,
+  onMap,
+  children,
+  over,
+}: Props) {
   const { t } = useTranslation()
   const { isTurned, size, scale } = view
   const drawing = useRef<SVGGElement>(null)
-  useDrawnWords(drawing, { signs, scale, isTurned, height: map.height })
+  useDrawnWords(drawing, { signs, names, scale, isTurned, height: map.height })
   return (
     <div ref={frameRef} className={classes.frame} data-map {...handlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}

@@ -42,6 +42,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
       map={map}
       view={view}
       signs={signs}
+      names={names}
       areas={map.areas}
       frameRef={frame}
       handlers={tooltip.handlers}

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { coversRoom, coversSign, nameForms, nameScales, roomLayout, type Sign, spacingOf, wholeNames } from './names.ts'
+import {
+  coversName,
+  coversRoom,
+  coversSign,
+  nameForms,
+  nameScales,
+  roomLayout,
+  type Sign,
+  spacingOf,
+  wholeNames,
+} from './names.ts'
 
 const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
   Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
@@ -93,6 +103,14 @@ test('words lie over a sign only where both would be drawn at the same place', (
   expect(coversSign('B · Engineering', { x: 40, y: 0 }, [sign], 1)).toBe(true)
   expect(coversSign('B · Engineering', { x: 40, y: 40 }, [sign], 1)).toBe(false)
   expect(coversSign('B · Engineering', { x: 70, y: 0 }, [sign], 1)).toBe(false)
+})
+
+test('words lie over the name below a sign, but not over one that isn’t shown', () => {
+  const [sign] = row(1, 44) as [Sign]
+  const names = new Map([[sign.id, sign.name]])
+  expect(coversName('D · Quiet', { x: 40, y: 20 }, [sign], { names, scale: 1 })).toBe(true)
+  expect(coversName('D · Quiet', { x: 40, y: 20 }, [sign], { names: new Map(), scale: 1 })).toBe(false)
+  expect(coversName('D · Quiet', { x: 40, y: 45 }, [sign], { names, scale: 1 })).toBe(false)
 })
 
 test('the name of a sign between two rooms keeps clear of their signs and words', () => {

@@ -108,6 +108,21 @@ export function coversSign(
   return signs.some(({ x, y }) => Math.abs(x - at.x) < across && Math.abs(y - at.y) < down)
 }
 
+/** Whether text centred on a point would cover the name below a sign at this scale. */
+export function coversName(
+  words: string,
+  at: { x: number; y: number },
+  signs: readonly Sign[],
+  { names, scale }: { names: ReadonlyMap<number, string>; scale: number },
+): boolean {
+  return signs.some(({ id, x, y }) => {
+    const name = names.get(id)
+    if (name === undefined) return false
+    const down = (at.y - y) * scale - (text.from + text.line / 2)
+    return Math.abs(x - at.x) * scale < (widthOf(words) + widthOf(name)) / 2 && Math.abs(down) < text.line
+  })
+}
+
 /** A room as it is shown: its middle in units, and the places of its sign and text. */
 export interface DrawnRoom {
   x: number

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { coversSign, type Sign } from './names.ts'
+import { coversName, coversSign, type Sign } from './names.ts'
 
 interface Drawn {
   /** The signs, at their positions on the screen, in units. */
   signs: readonly Sign[]
+  /** The text below each sign, by id. */
+  names: ReadonlyMap<number, string>
   /** Pixels a unit. */
   scale: number
   isTurned: boolean
@@ -15,10 +17,13 @@ interface Drawn {
 const near = 6.5
 
 /**
- * Places the drawing's own words: upright; along with a turned drawing if they would otherwise cover signs or cross a
- * wall; hidden if the drawing is too small for them.
+ * Places the drawing's own words: upright; along with a turned drawing if they would otherwise cover signs or their names, or cross
+ * a wall; hidden if the drawing is too small for them.
  */
-export function useDrawnWords(drawn: RefObject<Element | null>, { signs, scale, isTurned, height }: Drawn): void {
+export function useDrawnWords(
+  drawn: RefObject<Element | null>,
+  { signs, names, scale, isTurned, height }: Drawn,
+): void {
   useLayoutEffect(() => {
     const drawing = drawn.current
     if (!drawing || !scale) return
@@ -31,7 +36,12 @@ export function useDrawnWords(drawn: RefObject<Element | null>, { signs, scale, 
       text.style.transformOrigin = `${x}px ${y}px`
       text.style.transform = ''
       const isUpright =
-        !isTurned || !(coversSign(words, { x: height - y, y: x }, signs, scale) || crossesAny(text, boxes))
+        !isTurned ||
+        !(
+          coversSign(words, { x: height - y, y: x }, signs, scale) ||
+          coversName(words, { x: height - y, y: x }, signs, { names, scale }) ||
+          crossesAny(text, boxes)
+        )
       if (!isUpright) text.style.transform = 'none'
       const isLost = coversSign(
         words,
@@ -42,7 +52,7 @@ export function useDrawnWords(drawn: RefObject<Element | null>, { signs, scale, 
       )
       text.style.visibility = isLost ? 'hidden' : ''
     }
-  }, [drawn, signs, scale, isTurned, height])
+  }, [drawn, signs, names, scale, isTurned, height])
 }
 
 /** Whether words cross the edge of a shape. Inside a shape they are its name. */

@@ -62,6 +62,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
       map={map}
       view={view}
       signs={signs}
+      names={names}
       areas={map.areas}
       frameRef={frame}
       handlers={tooltip.handlers}

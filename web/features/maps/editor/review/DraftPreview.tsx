@@ -19,7 +19,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
   const names = useNames({ ...drawn, signs, forms, scale })
   const shown = useMemo(() => new Set(places.keys()), [places])
   return (
-    <MapFrame map={draft} view={view} signs={signs} areas={areas} frameRef={frame}>
+    <MapFrame map={draft} view={view} signs={signs} names={names} areas={areas} frameRef={frame}>
       {draft.resources.map(({ id, name, seats }) => {
         const place = places.get(id)
         if (!place) return null
