@@ -18,22 +18,32 @@ const widthOf = (name: string) => name.length * text.letter
 
 /**
  * For each sign the scale (pixels a unit) from which on its name fits below it, clear of its neighbours' signs and
- * names. Only neighbours are compared, so two thousand signs take a few milliseconds.
+ * names.
  */
 export function nameScales(signs: readonly Sign[]): Map<number, number> {
-  const sorted = [...signs].sort((a, b) => a.x - b.x)
-  const scales = new Map(sorted.map(({ id }) => [id, 0]))
-  const need = (sign: Sign, scale: number) => scales.set(sign.id, Math.max(scales.get(sign.id)!, scale))
-  for (const [n, a] of sorted.entries())
-    for (let m = n + 1; m < sorted.length && sorted[m]!.x - a.x < reach; m++) {
-      const b = sorted[m]!
-      if (Math.abs(a.y - b.y) > reach) continue
-      const names = Math.min(
-        ((widthOf(a.name) + widthOf(b.name)) / 2 + 4) / (b.x - a.x),
-        text.line / Math.abs(a.y - b.y),
-      )
-      need(a, Math.max(names, clearOf(a, b)))
-      need(b, Math.max(names, clearOf(b, a)))
+  const [scales] = scalesOf(signs, [signs.map(({ name }) => widthOf(name))])
+  return new Map(signs.map(({ id }, n) => [id, scales![n]!]))
+}
+
+/**
+ * The same for several forms of the names, in the order of the signs; `widths`: in pixels, for each form. Only neighbours are compared,
+ * each pair once for all forms, so two thousand signs take a few milliseconds.
+ */
+function scalesOf(signs: readonly Sign[], widths: readonly number[][]): Float64Array[] {
+  const scales = widths.map(() => new Float64Array(signs.length))
+  const order = signs.map((_, n) => n).sort((a, b) => signs[a]!.x - signs[b]!.x)
+  for (const [n, a] of order.entries())
+    for (let m = n + 1; m < order.length && signs[order[m]!]!.x - signs[a]!.x < reach; m++) {
+      const b = order[m]!
+      const [across, down] = [signs[b]!.x - signs[a]!.x, signs[b]!.y - signs[a]!.y]
+      if (Math.abs(down) > reach) continue
+      for (let form = 0; form < widths.length; form++) {
+        const [ofA, ofB] = [widths[form]![a]!, widths[form]![b]!]
+        const names = Math.min(((ofA + ofB) / 2 + 4) / across, text.line / Math.abs(down))
+        const own = scales[form]!
+        own[a] = Math.max(own[a]!, names, clearOf(ofA, across, down))
+        own[b] = Math.max(own[b]!, names, clearOf(ofB, across, -down))
+      }
     }
   return scales
 }
@@ -49,18 +59,16 @@ export interface NameForm {
  * them: one that fits does so beside neighbours of its own length, and those with a shorter form need less.
  */
 export function nameForms(signs: readonly Sign[]): Map<number, NameForm[]> {
-  const texts = new Map(signs.map(({ id, name }) => [id, shortened(name)]))
-  const forms = new Map(signs.map(({ id }) => [id, [] as NameForm[]]))
-  const most = Math.max(0, ...[...texts.values()].map(({ length }) => length))
-  for (let step = 0; step < most; step++) {
-    const named = signs.map((sign) => {
-      const own = texts.get(sign.id)!
-      return { ...sign, name: own[step] ?? own.at(-1)! }
-    })
-    const scales = nameScales(named)
-    for (const { id, name } of named) forms.get(id)!.push({ text: name, from: scales.get(id)! })
-  }
-  return forms
+  const texts = signs.map(({ name }) => shortened(name))
+  const most = Math.max(0, ...texts.map(({ length }) => length))
+  const forms = Array.from({ length: most }, (_, form) => texts.map((own) => own[form] ?? own.at(-1)!))
+  const scales = scalesOf(
+    signs,
+    forms.map((names) => names.map(widthOf)),
+  )
+  return new Map(
+    signs.map(({ id }, n) => [id, forms.map((names, form) => ({ text: names[n]!, from: scales[form]![n]! }))]),
+  )
 }
 
 const numberIn = (name: string) => /\d{1,3}$/.exec(name)?.[0]
@@ -85,14 +93,10 @@ export function wholeNames(signs: readonly Sign[]): Map<number, NameForm[]> {
   )
 }
 
-/** The scale from which on the name of a sign is clear of another sign. Only signs below it can be in its way. */
-function clearOf(named: Sign, other: Sign): number {
-  const below = other.y - named.y
+/** The scale from which on a name of this width is clear of another sign, so far away in units. Only signs below can be in its way. */
+function clearOf(width: number, across: number, below: number): number {
   if (below <= 0) return 0
-  return Math.min(
-    (widthOf(named.name) / 2 + text.half + 2) / Math.abs(other.x - named.x),
-    (text.from + text.line + text.half) / below,
-  )
+  return Math.min((width / 2 + text.half + 2) / Math.abs(across), (text.from + text.line + text.half) / below)
 }
 
 /** Whether text centred on a point would cover a sign at this scale. `half`: of a sign, in pixels. */
