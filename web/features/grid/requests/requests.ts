@@ -186,7 +186,7 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
       const answer = await endpoints.update({ params: { id: data.id }, body: { declaration: former } })
       writeAnswer(live, { put: [answer.data], before: booking }, [resourceId])
     }
-    offerUndo(live, t('form.saved', { name }), undo, { about: [name], booking: data })
+    offerUndo(live, t('form.saved', { name }), undo, { booking: data })
   } catch (error) {
     dropPatch(live, patch)
     const retry = () => void edit(newest(booking, live), changed, live)

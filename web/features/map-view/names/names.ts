@@ -26,7 +26,7 @@ export function nameScales(signs: readonly Sign[]): Map<number, number> {
 }
 
 /**
- * The same for several forms of the names, in the order of the signs; `widths`: in pixels, for each form. Only neighbours are compared,
+ * The scales for several forms of the names, in the order of the signs; `widths`: in pixels, for each form. Only neighbours are compared,
  * each pair once for all forms, so two thousand signs take a few milliseconds.
  */
 function scalesOf(signs: readonly Sign[], widths: readonly number[][]): Float64Array[] {
