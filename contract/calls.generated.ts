@@ -8,6 +8,7 @@ import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
+import { dailyUse } from './calls/daily-use.ts'
 import { declarations } from './calls/declarations.ts'
 import { deviceTemplates } from './calls/device-templates.ts'
 import { documents } from './calls/documents.ts'
@@ -65,6 +66,7 @@ export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
+export * from './calls/daily-use.ts'
 export * from './calls/declarations.ts'
 export * from './calls/device-templates.ts'
 export * from './calls/documents.ts'
@@ -124,6 +126,7 @@ export const contract = {
   bookingCheck,
   bookings,
   calendarFeeds,
+  dailyUse,
   declarations,
   deviceTemplates,
   documents,

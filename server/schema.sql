@@ -240,6 +240,8 @@ CREATE TRIGGER live_after_insert AFTER INSERT ON public.bookings REFERENCING NEW
 CREATE TRIGGER live_after_update AFTER UPDATE ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_retired_resource();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
+CREATE TRIGGER uncounted_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
+CREATE TRIGGER uncounted_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
 grant delete, insert, select, update on bookings to kontor_app;
 grant select (company_id), select (ends), select (host_id), select (id), select (release_at), select (starts), select (status), select (updated_at), select (warn_at) on bookings to kontor_keeper;
 
@@ -500,6 +502,23 @@ CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.containers FOR E
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on containers to kontor_app;
 
+create table counted_zones (
+  company_id bigint not null default current_company(),
+  timezone text not null,
+  since date not null,
+  first_day date not null,
+  last_day date not null,
+  next_at timestamp with time zone not null,
+  constraint counted_zones_pkey PRIMARY KEY (company_id, timezone),
+  constraint counted_zones_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint counted_zones_timezone_fkey FOREIGN KEY (timezone) REFERENCES timezones(name)
+);
+alter table counted_zones enable row level security, force row level security;
+create policy keeper on counted_zones for select to kontor_keeper using (true);
+create policy tenant on counted_zones for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on counted_zones to kontor_app;
+grant select on counted_zones to kontor_keeper;
+
 create table countries (
   id bigint not null generated always as identity,
   code text not null,
@@ -533,6 +552,39 @@ create table currencies (
 );
 grant delete, insert, select, update on currencies to kontor_master;
 grant select on currencies to kontor_app;
+
+create table daily_use (
+  company_id bigint not null default current_company(),
+  resource_id bigint not null,
+  day date not null,
+  timezone text not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  capacity smallint not null,
+  is_bookable boolean not null,
+  asks boolean not null,
+  hours tstzmultirange not null,
+  allowed tstzmultirange,
+  bookable integer not null default 0,
+  taken integer not null default 0,
+  booked integer not null default 0,
+  used integer not null default 0,
+  walk_in integer not null default 0,
+  released integer not null default 0,
+  no_show integer not null default 0,
+  bookings integer not null default 0,
+  swapped integer not null default 0,
+  walk_ins integer not null default 0,
+  no_shows integer not null default 0,
+  peak smallint not null default 0,
+  constraint daily_use_pkey PRIMARY KEY (company_id, resource_id, day),
+  constraint daily_use_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint daily_use_period CHECK ((ends > starts))
+);
+alter table daily_use enable row level security, force row level security;
+CREATE INDEX daily_use_starts ON public.daily_use USING btree (company_id, resource_id, starts);
+create policy tenant on daily_use for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on daily_use to kontor_app;
 
 create table declarations (
   company_id bigint not null default current_company(),
@@ -847,6 +899,7 @@ CREATE UNIQUE INDEX levels_name_key ON public.levels USING btree (company_id, pa
 CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
 CREATE INDEX levels_path ON public.levels USING gin (path);
 create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy zone_keeper on levels for select to kontor_keeper using (true);
 CREATE TRIGGER audit_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -860,6 +913,7 @@ CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH R
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.levels FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_moved_levels();
 grant delete, insert, select, update on levels to kontor_app;
+grant select (company_id), select (timezone) on levels to kontor_keeper;
 
 create table mails (
   company_id bigint not null default current_company(),
@@ -1511,6 +1565,9 @@ CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_capacity_dates REFERE
 CREATE TRIGGER hold_still BEFORE INSERT OR DELETE OR UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION hold_dated_resource();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_capacity_dates FOR EACH ROW EXECUTE FUNCTION reclaim_dated_resource();
+CREATE TRIGGER uncounted_delete AFTER DELETE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
+CREATE TRIGGER uncounted_insert AFTER INSERT ON public.resource_capacity_dates REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
+CREATE TRIGGER uncounted_update AFTER UPDATE ON public.resource_capacity_dates REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
 grant delete, insert, select, update on resource_capacity_dates to kontor_app;
 
 create table resource_capacity_types (
@@ -1652,6 +1709,7 @@ alter table resource_hours enable row level security, force row level security;
 create policy tenant on resource_hours for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_hours REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_hours REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER uncounted_update AFTER UPDATE ON public.resource_hours REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted_hours();
 grant select on resource_hours to kontor_app;
 
 create table resource_images (
@@ -2098,7 +2156,24 @@ CREATE TRIGGER hours_delete AFTER DELETE ON public.unavailabilities REFERENCING 
 CREATE TRIGGER hours_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
 CREATE TRIGGER hours_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_rules();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.unavailabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER uncounted_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
+CREATE TRIGGER uncounted_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
+CREATE TRIGGER uncounted_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_uncounted();
 grant delete, insert, select, update on unavailabilities to kontor_app;
+
+create table uncounted_changes (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  resource_ids bigint[] not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  constraint uncounted_changes_pkey PRIMARY KEY (company_id, id)
+);
+alter table uncounted_changes enable row level security, force row level security;
+create policy keeper on uncounted_changes for select to kontor_keeper using (true);
+create policy tenant on uncounted_changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on uncounted_changes to kontor_app;
+grant select (company_id) on uncounted_changes to kontor_keeper;
 
 create table untold_changes (
   company_id bigint not null default current_company(),
@@ -2393,6 +2468,29 @@ AS $function$
   select distinct company_id from resources where is_cleaned or clean_first
 $function$;
 grant execute on function companies_that_clean() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_to_count()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct l.company_id
+  from (select distinct company_id, timezone from levels) l
+  left join counted_zones z on z.company_id = l.company_id and z.timezone = l.timezone
+  where z.timezone is null or z.first_day > z.since or z.next_at <= now()
+$function$;
+grant execute on function companies_to_count() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.companies_to_recount()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from uncounted_changes
+$function$;
+grant execute on function companies_to_recount() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.companies_to_release()
  RETURNS SETOF bigint
@@ -2976,6 +3074,13 @@ CREATE OR REPLACE FUNCTION public.lock_tree(p_company bigint)
 AS $function$ select pg_advisory_xact_lock(hashtextextended('tree', p_company)) $function$;
 grant execute on function lock_tree(bigint) to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.lock_use(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('daily use', p_company))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.master_end_access(person bigint, sessions boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -3035,6 +3140,50 @@ AS $function$
 begin
   update resources r set equipped_at = now()
   from (select distinct company_id, resource_id from changed) c where r.company_id = c.company_id and r.id = c.resource_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_uncounted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into uncounted_changes (company_id, resource_ids, starts, ends)
+    select company_id, array_agg(distinct resource_id), min(starts), max(ends) from after_rows
+    where starts < now() - interval '30 minutes' group by company_id;
+  elsif tg_op = 'DELETE' then
+    insert into uncounted_changes (company_id, resource_ids, starts, ends)
+    select company_id, array_agg(distinct resource_id), min(starts), max(ends) from before_rows
+    where starts < now() - interval '30 minutes' group by company_id;
+  else
+    insert into uncounted_changes (company_id, resource_ids, starts, ends)
+    select company_id, array_agg(distinct resource_id), min(starts), max(ends)
+    from (select company_id, resource_id, starts, ends from before_rows
+      union all select company_id, resource_id, starts, ends from after_rows) touched
+    where starts < now() - interval '30 minutes' group by company_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_uncounted_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into uncounted_changes (company_id, resource_ids, starts, ends)
+  with was as (
+    select company_id, resource_id, jsonb_array_elements(coalesce(hours -> 'dates', '[]')) as dated from before_rows
+  ), stands as (
+    select company_id, resource_id, jsonb_array_elements(coalesce(hours -> 'dates', '[]')) as dated from after_rows
+  ), changed as (
+    (select * from was except select * from stands) union (select * from stands except select * from was)
+  )
+  select company_id, array_agg(distinct resource_id), (dated ->> 'from' || 'T00:00Z')::timestamptz - interval '14 hours',
+    (dated ->> 'to' || 'T00:00Z')::timestamptz + interval '36 hours'
+  from changed where (dated ->> 'from' || 'T00:00Z')::timestamptz - interval '14 hours' < now() group by company_id, dated;
   return null;
 end $function$;
 

@@ -154,6 +154,16 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
+/** A reservation in a list: the first and the last instant of the bookings that were asked for, and their number. */
+export const ListedDeclaration = Declaration.omit({ skipped: true, bookings: true }).extend({
+  datetime_from: instant,
+  datetime_to: instant,
+  count: z.int(),
+  /** With `includes=bookings`. */
+  bookings: z.array(Booking).optional(),
+})
+export type ListedDeclaration = z.infer<typeof ListedDeclaration>
+
 /** The state of a date of a series: bookable, in conflict with another booking, against a rule, or left out. */
 export const dateStates = ['free', 'conflict', 'rule', 'left_out'] as const
 /** A date of a series before it is booked. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, outcomeOf, pageOf, pageQuery, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
+import { done, many, one, outcomeOf, pageOf, pageQuery, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 import { Availability } from './availability.ts'
@@ -19,6 +19,7 @@ import { HistoryEntry } from './booking-history.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
 import { BookingFilter, requestPeriod } from './presets.ts'
+import { DaySlots, slotQuery } from './slots.ts'
 
 const own = ['BOOKINGS', 'MY_BOOKINGS'] as const
 const reading = ['BOOKINGS:read', 'MY_BOOKINGS:read'] as const
@@ -121,6 +122,28 @@ export const bookings = feature({
       'Change the range or the resource of a booking on the grid. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['slot_taken', 'pool_full', 'version_changed', 'not_changeable'],
+  }),
+  available: endpoint({
+    method: 'GET',
+    path: '/company/v1/bookings/available',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'map', 'user', 'user_preference'],
+    access: planning,
+    /** Without `level_id`: the default location, else the building of the caller, or of the person acted for. */
+    query: slotQuery.extend({
+      level_id: idText('level').optional(),
+      resource_type_id: idText('resource_type').optional(),
+    }),
+    response: one(DaySlots),
+    summary: 'The slots of a day in which a place has a resource, of a type or any, that can still be booked.',
+  }),
+  showGrid: endpoint({
+    method: 'GET',
+    path: '/company/v1/show-grid',
+    reads: ['preset'],
+    access: own,
+    /** `preset_id`: the first active preset, on which the grid opens; null: there is none, so the grid isn't shown. */
+    response: one(z.object({ is_shown: z.boolean(), preset_id: id('preset').nullable() })),
+    summary: 'Whether the caller is shown the grid, and on which preset it opens.',
   }),
   get: endpoint({
     method: 'GET',

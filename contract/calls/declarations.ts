@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, one, requestDay } from '../fields.ts'
+import { done, many, one, pageOf, pageQuery, requestDay } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { extendingTypes } from '../values/extending-types.ts'
-import { Declaration, DeclarationCost, mostTogether, NewDeclaration, SeriesDate } from './booking.ts'
+import { Declaration, DeclarationCost, ListedDeclaration, mostTogether, NewDeclaration, SeriesDate } from './booking.ts'
 
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
@@ -14,6 +14,19 @@ const changed = one(Declaration).extend({ booking_ids: z.array(id('booking')) })
 const dateOf = z.object({ id: idText('declaration'), day: requestDay })
 
 export const declarations = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/declarations',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
+    access: acting,
+    query: pageQuery.extend({
+      /** A day on the caller's clock; default: today. */
+      date_from: requestDay.optional(),
+      includes: z.enum(['bookings']).optional(),
+    }),
+    response: pageOf(ListedDeclaration),
+    summary: 'The caller’s own reservations with a booking on a day or later that isn’t cancelled, by their start.',
+  }),
   dates: endpoint({
     method: 'POST',
     path: '/company/v1/declarations/dates',

@@ -51,7 +51,8 @@ export type DaySlots = z.infer<typeof DaySlots>
 
 const place = z.object({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') })
 const access = ['PLAN'] as const
-const wanted = z.object({
+/** The slots of a day that a query asks for. */
+export const slotQuery = z.object({
   types: z.array(z.enum(slotTypes)).max(slotTypes.length).optional(),
   date: requestDay.optional(),
   /** The clock of `from` and `to`; default: the place's own. The day is the place's in any case. */
@@ -72,7 +73,7 @@ export const slots = feature({
     path: '/company/v1/slots/available',
     reads: ['booking', 'resource', 'level', 'map'],
     access,
-    query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
+    query: slotQuery.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
     response: one(DaySlots),
     summary: 'The slots of a day that can still be had.',
   }),
@@ -82,7 +83,7 @@ export const slots = feature({
     reads: ['booking', 'resource', 'level', 'map'],
     access,
     params: place,
-    query: wanted,
+    query: slotQuery,
     response: one(DaySlots),
     summary: 'The slots of a local day of a resource or a place, and how full the day is; today unless told.',
   }),

@@ -174,7 +174,7 @@ function breachesOfStatements({ path, text }: SourceFile): string[] {
 const clocksInSql = [
   { files: /^server\/sql\/instants\.ts$/, utcOnly: true, why: 'writes instants in UTC, as the API does' },
   {
-    files: /^server\/features\/(availability\/context|slots\/occupancy)\.ts$/,
+    files: /^server\/features\/availability\/(context|occupied)\.ts$/,
     utcOnly: true,
     why: 'counts the UTC days of pools',
   },

@@ -244,6 +244,15 @@ export interface Containers {
   translations: Generated<Json>
 }
 
+export interface CountedZones {
+  company_id: Generated<number>
+  timezone: string
+  since: string
+  first_day: string
+  last_day: string
+  next_at: Timestamp
+}
+
 export interface Countries {
   id: GeneratedAlways<number>
   code: string
@@ -262,6 +271,32 @@ export interface Currencies {
   code: string
   symbol: string
   decimals: number
+}
+
+export interface DailyUse {
+  company_id: Generated<number>
+  resource_id: number
+  day: string
+  timezone: string
+  starts: Timestamp
+  ends: Timestamp
+  capacity: number
+  is_bookable: boolean
+  asks: boolean
+  hours: string
+  allowed: string | null
+  bookable: Generated<number>
+  taken: Generated<number>
+  booked: Generated<number>
+  used: Generated<number>
+  walk_in: Generated<number>
+  released: Generated<number>
+  no_show: Generated<number>
+  bookings: Generated<number>
+  swapped: Generated<number>
+  walk_ins: Generated<number>
+  no_shows: Generated<number>
+  peak: Generated<number>
 }
 
 export interface Declarations {
@@ -1029,6 +1064,14 @@ export interface Unavailabilities {
   last_day: string | null
 }
 
+export interface UncountedChanges {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  resource_ids: number[]
+  starts: Timestamp
+  ends: Timestamp
+}
+
 export interface UntoldChanges {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -1094,9 +1137,11 @@ export interface Database {
   container_roles: ContainerRoles
   container_users: ContainerUsers
   containers: Containers
+  counted_zones: CountedZones
   countries: Countries
   credentials: Credentials
   currencies: Currencies
+  daily_use: DailyUse
   declarations: Declarations
   delegations: Delegations
   device_templates: DeviceTemplates
@@ -1171,6 +1216,7 @@ export interface Database {
   timezones: Timezones
   told_reservations: ToldReservations
   unavailabilities: Unavailabilities
+  uncounted_changes: UncountedChanges
   untold_changes: UntoldChanges
   user_images: UserImages
   user_preferences: UserPreferences

@@ -20,6 +20,7 @@ import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
+import { dailyUseRoutes } from './daily-use/daily-use.ts'
 import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...bookingRoutes,
   ...declarationRoutes,
   ...calendarFeedRoutes,
+  ...dailyUseRoutes,
   ...deviceTemplateRoutes,
   ...documentRoutes,
   ...helpRoutes,

@@ -10,6 +10,7 @@ import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { remindEverywhere } from './bookings/attend/remind-everywhere.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
+import { recountEverywhere, settleEverywhere } from './daily-use/daily-use.ts'
 import { tellEverywhere, tellPeople } from './invitations/invitations.ts'
 import { tellOfDue } from './resource-clean/tell-of-due.ts'
 import { advanceImport } from './resource-import/advance.ts'
@@ -37,6 +38,8 @@ export const crons: readonly Cron[] = [
   { name: 'remind-of-starts', at: '* * * * *', madeUpWithin: 5, work: remindEverywhere },
   { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
   { name: 'tell-of-due-cleaning', at: '* * * * *', madeUpWithin: 1, work: tellOfDue },
+  { name: 'recount-days', at: '* * * * *', madeUpWithin: 60, work: recountEverywhere },
+  { name: 'count-days', at: '*/5 * * * *', madeUpWithin: 60, work: settleEverywhere },
   {
     // Changes update the directory themselves; this is for a changed secret.
     name: 'refresh-directories',

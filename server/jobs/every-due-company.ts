@@ -5,6 +5,8 @@ import { type EveryRegion, forEveryRegion } from './every-region.ts'
 interface Due {
   /** The function of the role kontor_keeper that names the companies where something is due. */
   companies:
+    | 'companies_to_count'
+    | 'companies_to_recount'
     | 'companies_to_release'
     | 'companies_to_remind'
     | 'companies_to_tell'

@@ -3,7 +3,6 @@ export { capacityIn, type Dated } from './capacity.ts'
 export { type Conflict, freeIn, type Ignored, takenIn } from './conflicts.ts'
 export {
   countResources,
-  holdsIn,
   mostRead,
   type ResourceContext,
   readContext,
@@ -11,6 +10,7 @@ export {
 export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
 export { hostBookings } from './host-bookings.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
+export { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from './occupied.ts'
 export { firstOverlap } from './overlaps.ts'
 export {
   type AskedRange,

@@ -6,6 +6,7 @@ import { checkIn } from './attend/check-in.ts'
 import { checkOut } from './attend/check-out.ts'
 import { extend } from './attend/extend.ts'
 import { availability } from './availability.ts'
+import { available, showGrid } from './available.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel/cancel.ts'
 import { cancelSeveral } from './cancel/cancel-several.ts'
 import { book } from './change/book.ts'
@@ -15,6 +16,7 @@ import { cost } from './cost.ts'
 import { csv } from './csv.ts'
 import { history } from './history/history.ts'
 import { list } from './list.ts'
+import { ownDeclarations } from './own-declarations.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 import { seriesDates } from './series/dates.ts'
 import { tryDate } from './series/try-date.ts'
@@ -41,6 +43,8 @@ export const bookingRoutes = implement(
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
     resize: (call) => change(call, { ...call.body, version: call.version }),
+    available,
+    showGrid,
     get: ({ db, actor, params }) => findWithBeside(db, actor, params.id),
     history: ({ db, actor, params, query }) => history(db, actor, params.id, query),
     update: (call) =>
@@ -64,6 +68,7 @@ export const bookingRoutes = implement(
 )
 
 export const declarationRoutes = implement(declarations, {
+  list: ownDeclarations,
   dates: (call) => fieldsAt('declaration.', seriesDates(call)),
   tryDate: (call) => tryDate(call, call.params.id, call.params.day),
   cost,

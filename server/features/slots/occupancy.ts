@@ -1,13 +1,21 @@
 import { hexOf, type Occupancy } from '@kontor/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { isNotDue } from '../../sql/bookings.ts'
 import { scheduleOf } from '../../sql/resources.ts'
-import { among, withValues } from '../../sql/with-values.ts'
+import { among } from '../../sql/with-values.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { bookableRanges, holdsIn, iso, type Schedule } from '../availability/availability.ts'
+import {
+  bookableRanges,
+  closedIn,
+  datedIn,
+  heldIn,
+  iso,
+  pooledIn,
+  type Schedule,
+  secondsOf,
+} from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import { type Element, resourceChoiceOf } from './place.ts'
 
@@ -58,10 +66,10 @@ function chosen(db: Db, actor: Actor, element: Element) {
     .where('l.is_declarable', '=', true)
     .$if(!!ids, (resources) => resources.where('r.id', '=', among(ids!)))
     .$if(!!filter, (resources) => resources.where('l.path', '&&', sql<number[]>`${filter!.levels}::bigint[]`))
+    .$if(!!element.resource_type_id, (resources) =>
+      resources.where('r.resource_type_id', '=', element.resource_type_id!),
+    )
 }
-
-const seconds = (ranges: RawBuilder<unknown>) =>
-  sql`(select coalesce(sum(extract(epoch from upper(one) - lower(one))), 0) from unnest(${ranges}) one)`
 
 interface Opened extends Clock {
   date: string
@@ -76,24 +84,8 @@ function percentages(
   open: readonly Opened[],
   { from, to }: { from: Date; to: Date },
 ): Promise<{ date: string; percentage: number }[]> {
-  const closed = sql`coalesce((select range_agg(tstzrange(n.starts, n.ends)) from unavailabilities n
-    where n.resource_id = c.id and n.ends > ${from} and n.starts < ${to}), '{}')`
-  const holds = withValues(
-    holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'c.id', '$1::timestamptz', '$2::timestamptz'),
-    [from, to],
-  )
-  const held = sql`(select range_agg(tstzrange(h.starts, h.ends)) from (${holds}) h join bookings b on b.id = h.booking_id
-    where h.kind <> 'buffer' and ${isNotDue('b')})`
-  const days = sql`(${from}::timestamptz at time zone 'UTC')::date and (${to}::timestamptz at time zone 'UTC')::date`
-  const taken = sql`(
-    select coalesce(sum(taken * ${seconds(sql`d.bookable * tstzmultirange(tstzrange(at, at + interval '15 minutes'))`)}), 0)
-    from resource_days u cross join unnest(u.used) with ordinality as cell (taken, n)
-    cross join lateral (select u.day::timestamp at time zone 'UTC' + (n - 1) * interval '15 minutes' as at) began
-    where u.resource_id = d.id and taken > 0 and u.day between ${days})`
-  // Beyond its own capacity, or below it.
-  const dated = sql`(
-    select coalesce(sum((r.capacity - d.capacity) * ${seconds(sql`d.bookable * tstzmultirange(tstzrange(r.starts, r.ends))`)}), 0)
-    from resource_capacity_dates r where r.resource_id = d.id and r.ends > ${from} and r.starts < ${to})`
+  const window = { from, to }
+  const bookable = sql`d.bookable`
   return db
     .with('chosen', () =>
       chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', scheduleOf('r').as('hours')]),
@@ -109,7 +101,10 @@ function percentages(
         times
           .selectFrom('chosen as c')
           .selectAll('c')
-          .select([closed.as('closed'), sql`case when c.capacity = 1 then ${held} end`.as('held')]),
+          .select([
+            closedIn('c.id', window).as('closed'),
+            sql`case when c.capacity = 1 then ${heldIn('c.id', window)} end`.as('held'),
+          ]),
     )
     .with('days', (each) =>
       each
@@ -120,17 +115,15 @@ function percentages(
         .select(['t.id', 't.capacity', 't.held', 'o.date', sql`o.open - t.closed`.as('bookable')]),
     )
     .with('booked', (booked) =>
-      booked
-        .selectFrom('days as d')
-        .select([
-          'd.date',
-          sql<number>`d.capacity * ${seconds(sql`d.bookable`)} + case when d.capacity = 1 then 0 else ${dated} end`.as(
-            'bookable',
-          ),
-          sql<number>`case when d.capacity = 1 then ${seconds(sql`d.bookable * d.held`)} else ${taken} end`.as(
-            'booked',
-          ),
-        ]),
+      booked.selectFrom('days as d').select([
+        'd.date',
+        sql<number>`d.capacity * ${secondsOf(bookable)}
+            + case when d.capacity = 1 then 0 else ${datedIn('d.id', 'd.capacity', bookable, window)} end`.as(
+          'bookable',
+        ),
+        sql<number>`case when d.capacity = 1 then ${secondsOf(sql`d.bookable * d.held`)}
+            else ${pooledIn('d.id', bookable, window)} end`.as('booked'),
+      ]),
     )
     .selectFrom('booked')
     .groupBy('date')

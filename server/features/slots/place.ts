@@ -22,6 +22,8 @@ export interface SlotPlace {
 export interface Element {
   type: 'resource' | 'level'
   id: number
+  /** Narrows a place to resources of a type. */
+  resource_type_id?: number | undefined
 }
 
 const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | undefined> =>
@@ -57,5 +59,5 @@ export async function findPlace(db: Db, actor: Actor, { type, id }: Element): Pr
 }
 
 /** The resources of the slots, as the engine reads them. */
-export const resourceChoiceOf = ({ type, id }: Element) =>
-  type === 'resource' ? { ids: [id] } : { filter: { levels: [id] } }
+export const resourceChoiceOf = ({ type, id, resource_type_id: of }: Element) =>
+  type === 'resource' ? { ids: [id] } : { filter: { levels: [id], ...(of && { resource_types: [of] }) } }

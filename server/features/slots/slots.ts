@@ -35,15 +35,20 @@ interface Wanted {
 }
 
 export const slotRoutes = implement(slots, {
-  available: async ({ db, actor, query: { type, id, ...wanted } }) => {
-    const data = await readSlots(db, actor, { type, id }, wanted)
-    return { data: { ...data, slots: data.slots.filter(({ available }) => available) } }
-  },
+  available: async ({ db, actor, query: { type, id, ...wanted } }) => ({
+    data: await readAvailable(db, actor, { type, id }, wanted),
+  }),
   list: async ({ db, actor, params, query }) => ({ data: await readSlots(db, actor, params, query) }),
   occupancies: async ({ db, actor, params, query }) => ({ data: await readWeek(db, actor, params, query.date) }),
 })
 
 const hour = 3_600_000
+
+/** The available slots of a day. */
+export async function readAvailable(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {
+  const data = await readSlots(db, actor, element, wanted)
+  return { ...data, slots: data.slots.filter(({ available }) => available) }
+}
 
 /** The slots of one local day, judged by the one engine: what is shown free is bookable (R279, R285). */
 async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {

@@ -7,6 +7,8 @@ export const bookings: Routes<'bookings'> = {
   availability: { method: 'POST', path: '/company/v1/bookings/resources-availability', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], idempotent: true, changes: ['booking'] },
   resize: { method: 'PUT', path: '/company/v1/bookings/resize', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'], changes: ['booking'] },
+  available: { method: 'GET', path: '/company/v1/bookings/available', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'level', 'map', 'user', 'user_preference'] },
+  showGrid: { method: 'GET', path: '/company/v1/show-grid', access: ['BOOKINGS', 'MY_BOOKINGS'], reads: ['preset'] },
   get: { method: 'GET', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   history: { method: 'GET', path: '/company/v1/bookings/{id}/history', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'level', 'user'] },
   update: { method: 'PUT', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'], changes: ['booking'] },

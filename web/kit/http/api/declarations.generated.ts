@@ -2,6 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const declarations: Routes<'declarations'> = {
+  list: { method: 'GET', path: '/company/v1/declarations', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   dates: { method: 'POST', path: '/company/v1/declarations/dates', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'level', 'user'] },
   tryDate: { method: 'POST', path: '/company/v1/declarations/{id}/dates/{day}', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], changes: ['booking'] },
   cost: { method: 'POST', path: '/company/v1/declarations/cost', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'], reads: ['resource'] },
