@@ -1,11 +1,13 @@
 import { slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
+import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
+import { makeOld, put, run, useCounting } from '../../test/past.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
+const { settle } = useCounting()
 
 test('occupancy counts only what the reader may see', async () => {
   const office = await makeOffice(server.app)
@@ -25,4 +27,39 @@ test('occupancy counts only what the reader may see', async () => {
     (await person.call(slots.list, { params, query: { date: dayIn(5) } })).body.data.occupancy_percentage
   // Ten of the 48 hours of two rooms.
   expect([await shareFor(office.ann), await shareFor(guest)]).toEqual([20, 0])
+})
+
+test('R285 a past day has the same occupancy after it was counted, whatever its hours are now', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
+  const closed = await addRoom(office, { name: 'Closed since' })
+  await makeOld(office)
+  const day = dayIn(-3)
+  await put(office, office.room, day, ['08:00', '20:00'])
+  await put(office, pool, day, ['00:00', '12:00'])
+  await put(office, closed, day, ['00:00', '12:00'])
+  const params = { type: 'level' as const, id: office.site }
+  const ask = async () =>
+    (await office.ann.call(slots.list, { params, query: { date: day } })).body.data.occupancy_percentage
+  // Three times twelve of five times 24 hours.
+  expect(await ask()).toBe(30)
+  await settle(office)
+  expect(await ask()).toBe(30)
+  await run(office, `update levels set working_hours = '{"monday":[["09:00","10:00"]]}' where id = ${office.site}`)
+  await run(office, `update levels set is_declarable = false where id = ${office.floor}`)
+  expect(await ask()).toBe(30)
+})
+
+test('a week of past days costs no more queries than one of live days, however many resources there are', async () => {
+  const office = await makeOffice(server.app)
+  await makeOld(office)
+  const params = { type: 'level' as const, id: office.site }
+  const ask = (days: number) =>
+    queriesOf(() => office.ann.call(slots.occupancies, { params, query: { date: dayIn(days) } }))
+  await ask(-10)
+  const live = await ask(10)
+  await put(office, office.room, dayIn(-20), ['08:00', '09:00'])
+  for (let n = 0; n < 5; n++) await addRoom(office, { name: `Room ${n}`, created_at: '2020-01-01T00:00Z' })
+  await settle(office)
+  expect([await ask(-10), (await ask(0)) <= live + 1]).toEqual([live, true])
 })

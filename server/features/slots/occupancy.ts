@@ -22,7 +22,8 @@ import { type Element, resourceChoiceOf } from './place.ts'
 /**
  * The booked share of the bookable time of local days, in percent, rounded down so that 100 is full. Bookable are the
  * opening hours of each resource on its own local day. Times out of order don't count, times blocked by a linked
- * booking count as taken, and a pool counts each of its places. Two queries, in the order of the dates.
+ * booking count as taken, and a pool counts each of its places. Days that are over come from `daily_use`, as soon as they are
+ * counted in all zones of the place (decision 0067). At most three queries; the answer is in the order of the dates.
  */
 export async function occupancies(
   db: Db,
@@ -31,39 +32,76 @@ export async function occupancies(
   dates: readonly string[],
   settings: Settings,
 ): Promise<Occupancy[]> {
-  const clocks: Clock[] = await chosen(db, actor, element)
-    .select(['l.timezone', scheduleOf<Schedule>('r').as('hours')])
+  const clocks: Clock[] = await within(db, actor, element)
+    .leftJoin('counted_zones as z', 'z.timezone', 'l.timezone')
+    .select(['l.timezone', 'z.first_day', 'z.last_day', scheduleOf<Schedule>('r').as('hours')])
     .distinct()
     .execute()
-  const open = clocks.flatMap((clock) => dates.map((date) => ({ date, ...clock, open: openOn(date, clock) })))
-  const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
-  const rows = await percentages(db, actor, element, open, { from: new Date(from), to: new Date(to) })
+  const isCounted = (date: string) =>
+    clocks.every(({ first_day: first, last_day: last }) => first !== null && first <= date && date <= last!)
+  const [counted, live] = [dates.filter(isCounted), dates.filter((date) => !isCounted(date))]
+  const rows = (
+    await Promise.all([
+      counted.length ? countedPercentages(db, actor, element, counted) : [],
+      live.length ? livePercentages(db, actor, element, live, clocks) : [],
+    ])
+  ).flat()
   const found = new Map(rows.map(({ date, percentage }) => [date, percentage]))
   return dates.map((date) => toOccupancy(date, found.get(date) ?? 0, settings))
 }
 
-/** The zone and hours that give a resource's open hours on a date; many resources share one. */
+interface Percentage {
+  date: string
+  percentage: number
+}
+
+/** The zone and hours that give a resource's open hours on a date, and the counted days of the zone; many resources share them. */
 interface Clock {
   timezone: string
   hours: Schedule
+  first_day: string | null
+  last_day: string | null
+}
+
+const countedPercentages = (db: Db, actor: Actor, element: Element, dates: readonly string[]): Promise<Percentage[]> =>
+  within(db, actor, element)
+    .innerJoin('daily_use as u', 'u.resource_id', 'r.id')
+    .where('u.day', 'in', dates)
+    .groupBy('u.day')
+    .select(['u.day as date', percentageOf('u.taken', 'u.bookable').as('percentage')])
+    .execute()
+
+const percentageOf = (taken: string, bookable: string) =>
+  sql<number>`coalesce(floor(100 * sum(${sql.ref(taken)})::numeric / nullif(sum(${sql.ref(bookable)}), 0)), 0)::int`
+
+function livePercentages(
+  db: Db,
+  actor: Actor,
+  element: Element,
+  dates: readonly string[],
+  clocks: readonly Clock[],
+): Promise<Percentage[]> {
+  const open = clocks.flatMap(({ timezone, hours }) =>
+    dates.map((date) => ({ date, timezone, hours, open: openOn(date, timezone, hours) })),
+  )
+  const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
+  return percentages(db, actor, element, open, { from: new Date(from), to: new Date(to) })
 }
 
 /** PostgreSQL's text of a multirange. */
-function openOn(date: string, { timezone, hours }: Clock): string {
+function openOn(date: string, timezone: string, hours: Schedule): string {
   const ranges = bookableRanges(hours, localDay(date, timezone))
   return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
 }
 
-/** The bookable resources that count, `r` at `l`. */
-function chosen(db: Db, actor: Actor, element: Element) {
+/** The resources of an element that the caller may see, `r` at `l`. */
+function within(db: Db, actor: Actor, element: Element) {
   const { ids, filter } = resourceChoiceOf(element)
   return db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
     .where('access.read', '=', true)
-    .where('r.is_bookable', '=', true)
-    .where('l.is_declarable', '=', true)
     .$if(!!ids, (resources) => resources.where('r.id', '=', among(ids!)))
     .$if(!!filter, (resources) => resources.where('l.path', '&&', sql<number[]>`${filter!.levels}::bigint[]`))
     .$if(!!element.resource_type_id, (resources) =>
@@ -71,8 +109,14 @@ function chosen(db: Db, actor: Actor, element: Element) {
     )
 }
 
-interface Opened extends Clock {
+/** The bookable ones of them, which count. */
+const chosen = (db: Db, actor: Actor, element: Element) =>
+  within(db, actor, element).where('r.is_bookable', '=', true).where('l.is_declarable', '=', true)
+
+interface Opened {
   date: string
+  timezone: string
+  hours: Schedule
   open: string
 }
 
@@ -83,7 +127,7 @@ function percentages(
   element: Element,
   open: readonly Opened[],
   { from, to }: { from: Date; to: Date },
-): Promise<{ date: string; percentage: number }[]> {
+): Promise<Percentage[]> {
   const window = { from, to }
   const bookable = sql`d.bookable`
   return db
@@ -127,10 +171,7 @@ function percentages(
     )
     .selectFrom('booked')
     .groupBy('date')
-    .select([
-      'date',
-      sql<number>`coalesce(floor(100 * sum(booked) / nullif(sum(bookable), 0)), 0)::int`.as('percentage'),
-    ])
+    .select(['date', percentageOf('booked', 'bookable').as('percentage')])
     .execute()
 }
 
