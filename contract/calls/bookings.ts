@@ -135,6 +135,7 @@ export const bookings = feature({
     }),
     response: one(DaySlots),
     summary: 'The slots of a day in which a place has a resource, of a type or any, that can still be booked.',
+    errors: ['not_found'],
   }),
   showGrid: endpoint({
     method: 'GET',

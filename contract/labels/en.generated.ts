@@ -11,6 +11,7 @@ import bookings from './en/bookings.json' with { type: 'json' }
 import calendar from './en/calendar.json' with { type: 'json' }
 import calendar_feeds from './en/calendar_feeds.json' with { type: 'json' }
 import clean from './en/clean.json' with { type: 'json' }
+import daily_use from './en/daily_use.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import effects from './en/effects.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const en = {
   calendar,
   calendar_feeds,
   clean,
+  daily_use,
   day,
   documents,
   effects,

@@ -108,7 +108,9 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
        -- Some meetings are booked by the reception, for their host.
        case when p.kind in ('meeting', 'event') and p.id % 8 = 5 then coalesce(reception.id, p.host_id) else p.host_id end,
        case when not r.needs_approval then 'not_required' when p.starts > now() and p.id % 2 = 0 then 'pending' else 'approved' end,
-       least(p.starts, now()) - make_interval(hours => 2 + (p.id % 200)::int)
+       -- Some people book the desk that they stand at.
+       case when p.kind = 'desk' and p.id % 11 = 3 and p.starts < now() then p.starts - interval '4 minutes'
+         else least(p.starts, now()) - make_interval(hours => 2 + (p.id % 200)::int) end
      from plan p join resources r on r.company_id = $1 and r.id = p.resource_id
      join users u on u.company_id = $1 and u.id = p.host_id left join reception on reception.building_id = u.level_id
      order by p.declaration_id, p.starts`,
@@ -119,10 +121,11 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
 async function bookMonth(run: Run, companyId: number, month: Date): Promise<void> {
   await run(
     `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status,
-       checked_in_at, checked_out_at, cancelled_at, created_at, release_at, is_no_show)
-     select $1, d.id, d.host_id, d.user_id, p.resource_id, p.starts, p.ends, s.status,
+       checked_in_at, checked_out_at, booked_until, cancelled_at, created_at, release_at, is_no_show)
+     select $1, d.id, d.host_id, d.user_id, p.resource_id, p.starts, p.ends - early.by, s.status,
        case when s.status in ('checked_in', 'checked_out') then least(p.starts + make_interval(mins => (p.id % 7)::int), now()) end,
-       case when s.status = 'checked_out' then p.ends end,
+       case when s.status = 'checked_out' then p.ends - early.by - make_interval(mins => (p.id % 9)::int) end,
+       case when early.by > interval '0' then p.ends end,
        case when s.status = 'cancelled' then d.created_at + 0.7 * (least(p.starts, now()) - d.created_at) end, d.created_at,
        case when s.status = 'booked' then release_time(d.approval_status, p.starts, p.ends, r.auto_release) end,
        s.status = 'released'
@@ -133,6 +136,9 @@ async function bookMonth(run: Run, companyId: number, month: Date): Promise<void
        when p.starts > now() then 'booked'
        when p.chance < 0.09 and p.ends <= now() then 'released'
        when p.ends <= now() then 'checked_out' else 'checked_in' end as status) s
+     -- Some people leave half an hour to an hour and a half before the end.
+     cross join lateral (select case when s.status = 'checked_out' and p.id % 3 = 1 and p.ends - p.starts >= interval '3 hours'
+       then make_interval(mins => 15 * (2 + (p.id % 5)::int)) else interval '0' end as by) early
      where p.starts >= $2 and p.starts < $2 + interval '1 month'
      order by p.starts`,
     [companyId, month],

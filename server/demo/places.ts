@@ -68,9 +68,9 @@ export async function addBuilding({ client, companyId }: Filling, place: DemoBui
   await client.query(
     `with added as (
        insert into resources (company_id, level_id, resource_type_id, name, capacity, seats, buffer_before, buffer_after,
-         needs_approval, working_hours, ordering, pre_check_in, resource_model_id, resource_capacity_type_id)
+         needs_approval, working_hours, ordering, pre_check_in, resource_model_id, resource_capacity_type_id, created_at)
        select $1, l.id, t.id, r.name, coalesce(r.capacity, 1), r.seats, coalesce(r.buffer, 0), coalesce(r.buffer, 0),
-         coalesce(r.needs_approval, false), r.hours, r.ordering, 15, m.id, c.id
+         coalesce(r.needs_approval, false), r.hours, r.ordering, 15, m.id, c.id, now() - interval '400 days'
        from jsonb_to_recordset($3) as r (floor text, type text, name text, capacity int, seats int, buffer int,
          needs_approval boolean, hours jsonb, ordering int, model text, counts text)
        join levels l on l.company_id = $1 and l.parent_id = $2 and l.name = r.floor
@@ -163,8 +163,9 @@ async function combineRooms({ client, companyId }: Filling, building: number): P
        where r.company_id = $1 and l.parent_id = $2 and l.ordering = 0 and r.ordering in (104, 105)
          and (select count(*) from levels f where f.company_id = $1 and f.parent_id = $2) > 1
      ), pair as (
-       insert into resources (company_id, level_id, resource_type_id, name, seats, ordering, pre_check_in)
-       select $1, min(level_id), min(resource_type_id), string_agg(name, ' + ' order by id), 10, 106, 15 from part having count(*) = 2
+       insert into resources (company_id, level_id, resource_type_id, name, seats, ordering, pre_check_in, created_at)
+       select $1, min(level_id), min(resource_type_id), string_agg(name, ' + ' order by id), 10, 106, 15,
+         now() - interval '400 days' from part having count(*) = 2
        returning id
      )
      insert into resource_links (company_id, resource_id, other_id, kind)

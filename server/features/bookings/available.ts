@@ -27,8 +27,10 @@ async function usualPlace(db: Db, actor: Actor): Promise<number> {
     .where('access.read', '=', true)
     .where('l.retired_at', 'is', null)
     .select('l.id')
-    .orderBy(sql`l.id = ${preferred}::bigint`, sql`desc nulls last`)
-    .orderBy(sql`l.id = (select u.level_id from users u where u.id = ${actor.subjectId})`, sql`desc nulls last`)
+    .orderBy(sql`l.id = ${preferred}::bigint`, (order) => order.desc().nullsLast())
+    .orderBy(sql`l.id = (select u.level_id from users u where u.id = ${actor.subjectId})`, (order) =>
+      order.desc().nullsLast(),
+    )
     .orderBy(sql`cardinality(l.path)`)
     .orderBy('l.ordering')
     .orderBy('l.id')

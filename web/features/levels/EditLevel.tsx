@@ -6,9 +6,10 @@ import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
-import { levels } from '../../kit/http/api.generated.ts'
+import { dailyUse, levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../effects/effects.ts'
@@ -39,6 +40,7 @@ function Form({ level }: { level: LevelDetail }) {
   const language = useLanguage()
   const { id } = level
   const name = nameIn(level, language)
+  const may = useMay()
   const saved = useSaved(levelAddresses.list())
   const told = useToldOutcome()
   const form = useEndpointForm(levels.update, ChangedLevel, {
@@ -63,6 +65,9 @@ function Form({ level }: { level: LevelDetail }) {
       <LevelFields form={form} self={level} hours={<HoursLink level={level} form={form} />} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.title')}</LinkButton>
+      {may(dailyUse.get.access) && (
+        <LinkButton to={levelAddresses.dailyUse({ level_id: id })}>{t('daily_use.title')}</LinkButton>
+      )}
     </FormPanel>
   )
 }

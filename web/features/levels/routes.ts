@@ -1,4 +1,5 @@
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
+import { levelUseChild } from '../daily-use/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 
 export const area: Area = 'administration'
@@ -25,6 +26,11 @@ export const levelScreens: Screen[] = [
         path: levelAddresses.edit.path,
         load: () => import('./EditLevel.tsx'),
         children: [...pickers, { path: 'qr-code', load: () => import('./pick/QrCodePanel.tsx') }],
+      },
+      {
+        ...levelUseChild,
+        path: `${levelAddresses.edit.path}/${levelAddresses.dailyUse.path}`,
+        access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'LEVELS:update', 'MANAGE_LEVELS', 'REPORTS_BOOKINGS'],
       },
       { path: `${levelAddresses.edit.path}/${levelAddresses.hours.path}`, load: () => import('./LevelHours.tsx') },
     ],

@@ -45,6 +45,7 @@ export const resourceAddresses = {
   addCalendar: calendars.child('add'),
   editCalendar: calendars.child('edit/:calendar_id'),
   calendarFeed: edit.child('calendar-feed'),
+  dailyUse: edit.child('daily-use'),
   availability,
   /** Its own hours; `date` is a day that gets other ones. */
   hours: availability.child('working-hours', { date: written.day }),

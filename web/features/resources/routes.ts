@@ -1,6 +1,7 @@
 import { nameTranslations, pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Screen } from '../../kit/session/screen.ts'
 import { feedChild } from '../calendar-feeds/addresses.ts'
+import { resourceUseChild } from '../daily-use/addresses.ts'
 import { placeChild } from '../place-picker/addresses.ts'
 import { resourceAttributePicker } from '../resource-attributes/resource-attributes.ts'
 import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-capacity-types.ts'
@@ -156,6 +157,10 @@ export const resourceScreens: Screen[] = [
         ],
       },
       { ...feedChild, access: ['RESOURCES:update', 'MANAGE_RESOURCES'] },
+      {
+        ...resourceUseChild,
+        access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'LEVELS:update', 'MANAGE_LEVELS', 'REPORTS_BOOKINGS'],
+      },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { ChangedResource } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { calendarFeeds } from '../../../kit/http/api.generated.ts'
+import { calendarFeeds, dailyUse } from '../../../kit/http/api.generated.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { resourceAddresses } from '../addresses.ts'
 
@@ -33,6 +33,7 @@ export function useResourceSections() {
     section(resourceAddresses.permissions(at), t('resource_permissions.title')),
     section(resourceAddresses.qrCode(at), t('qr_codes.edit')),
     section(resourceAddresses.calendars(at), t('resource_calendars.section')),
+    ...(may(dailyUse.get.access) ? [section(resourceAddresses.dailyUse(at), t('daily_use.title'))] : []),
     ...(may(calendarFeeds.getOfResource.access)
       ? [section(resourceAddresses.calendarFeed(at), t('calendar_feeds.title'))]
       : []),
