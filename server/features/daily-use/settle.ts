@@ -11,7 +11,7 @@ import { count } from './count.ts'
 import { datedHours, termsOf } from './terms.ts'
 
 /** Milliseconds after which a company gives way to the next one; the next run goes on. */
-const longest = 10_000
+const longest = 3_000
 /** Resources counted in one transaction. */
 const most = 1000
 /** Days counted backwards where a company has bookings from before. */
@@ -37,18 +37,18 @@ export async function settleCompany(
 /** One step: some resources of the next day of a zone. False: all days are counted. */
 async function settleNext(db: Db, now: number): Promise<boolean> {
   await sql`select lock_use(current_company())`.execute(db)
-  for (const zone of await zonesOf(db)) {
-    const next = nextDay(zone, dateOf(now - hour, zone.timezone))
-    if (!next) continue
-    if (await settleSome(db, zone.timezone, next.day)) return true
-    const nextAt = new Date(localDay(addDays(next.last, 1), zone.timezone).end + hour)
-    await sql`insert into counted_zones (timezone, since, first_day, last_day, next_at)
-      values (${zone.timezone}, ${next.since}, ${next.first}, ${next.last}, ${nextAt})
-      on conflict (company_id, timezone) do update set first_day = excluded.first_day, last_day = excluded.last_day,
-        next_at = excluded.next_at`.execute(db)
-    return true
-  }
-  return false
+  const all = (await zonesOf(db)).flatMap((zone) => nextDay(zone, dateOf(now - hour, zone.timezone)) ?? [])
+  // The newest of all zones.
+  const [next] = all.sort((a, b) => (a.day < b.day ? 1 : -1))
+  if (!next) return false
+  const { timezone, day, since, first, last } = next
+  if (await settleSome(db, timezone, day)) return true
+  const nextAt = new Date(localDay(addDays(last, 1), timezone).end + hour)
+  await sql`insert into counted_zones (timezone, since, first_day, last_day, next_at)
+    values (${timezone}, ${since}, ${first}, ${last}, ${nextAt})
+    on conflict (company_id, timezone) do update set first_day = excluded.first_day, last_day = excluded.last_day,
+      next_at = excluded.next_at`.execute(db)
+  return true
 }
 
 interface Zone {
@@ -75,15 +75,15 @@ function nextDay({ timezone, since, first_day, last_day, oldest }: Zone, today: 
   if (since === null || first_day === null || last_day === null) {
     const [bound, begun] = [addDays(today, -farthest), oldest === null ? yesterday : dateOf(oldest, timezone)]
     const begin = begun > yesterday ? yesterday : begun < bound ? bound : begun
-    return { day: yesterday, since: begin, first: yesterday, last: yesterday }
+    return { timezone, day: yesterday, since: begin, first: yesterday, last: yesterday }
   }
   if (last_day < yesterday) {
     const day = addDays(last_day, 1)
-    return { day, since, first: first_day, last: day }
+    return { timezone, day, since, first: first_day, last: day }
   }
   if (first_day <= since) return null
   const day = addDays(first_day, -1)
-  return { day, since, first: day, last: last_day }
+  return { timezone, day, since, first: day, last: last_day }
 }
 
 /** Writes and counts the rows of resources that have none for the day. False: all have one. */

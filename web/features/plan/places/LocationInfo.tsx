@@ -5,10 +5,13 @@ import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { nameIn } from '../../../kit/list/useNames.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
+import { dayIn } from '../../../kit/time/time.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { planAddresses } from '../addresses.ts'
+import { PlaceOccupancy } from '../slots/PlaceOccupancy.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
 /** Facts about a place (R271); closing returns to the list as it was. */
@@ -17,6 +20,7 @@ export default function LocationInfo() {
   const language = useLanguage()
   const { plan_level_id, level_id } = useParams()
   const id = Number(level_id)
+  const present = useNow()
   const read = useCall(levels.get, { params: { id } })
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const listed = tree.data?.data.find((level) => level.id === id)
@@ -46,6 +50,14 @@ export default function LocationInfo() {
               [t('levels.kind'), t(`levels.kind_${level.kind}`)],
               [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
               [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
+              [
+                t('plan.occupancy'),
+                <PlaceOccupancy
+                  key="occupancy"
+                  levelId={id}
+                  date={dayIn(new Date(present), level.effective.timezone)}
+                />,
+              ],
               [t('form.resources'), t('levels.bookable', { count: listed?.resource_count ?? 0 })],
             ]}
           />

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { slots as calls } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { isAboutResource } from '../state/relevant-events.ts'
+import { OccupancySign } from './OccupancySign.tsx'
 import classes from './SlotsPage.module.css'
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   onPick: (date: string) => void
 }
 
-/** The calendar week of a day, with the occupancy of each day: its number, and its colour from the preferences. */
+/** The calendar week of a day, with the occupancy of each day: its number, its degree, and its colour from the preferences. */
 export function Week({ id, date, onPick }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,11 +31,15 @@ export function Week({ id, date, onPick }: Props) {
             <button
               type="button"
               aria-current={day.date === date ? 'date' : undefined}
-              aria-label={t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage })}
+              aria-label={[
+                t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage }),
+                t(`plan.degree_${day.degree}`),
+              ].join(comma())}
               onClick={() => onPick(day.date)}
             >
               <span>{formats.weekdayOfMonth(day.date)}</span>
               <b>{day.occupancy_percentage} %</b>
+              <OccupancySign {...day} />
               <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
             </button>
           </li>

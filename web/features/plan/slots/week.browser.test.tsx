@@ -8,6 +8,7 @@ import { Week } from './Week.tsx'
 const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({
   date: `2026-11-${day}`,
   occupancy_percentage: 100,
+  degree: 'high',
   color: 'orange',
 }))
 
@@ -38,3 +39,10 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
     await page.viewport(1280, 900)
   },
 )
+
+test('R281 each day says its degree in words and by the number of bars, not by its colour alone', async () => {
+  const { getByRole } = await show(<Week id={1} date="2026-11-23" onPick={vi.fn()} />)
+  const first = getByRole('button').first()
+  await expect.element(first).toHaveAccessibleName('Mon 23 Nov, 100 percent booked, High occupancy')
+  expect(first.element().querySelectorAll('[role="img"] > [data-on]')).toHaveLength(3)
+})

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { slots } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { OccupancySign } from './OccupancySign.tsx'
+import classes from './PlaceOccupancy.module.css'
+
+interface Props {
+  levelId: number
+  date: string
+}
+
+/** How much of a place's bookable time is booked on a day, in words and as a sign. Nothing until it is known. */
+export function PlaceOccupancy({ levelId, date }: Props) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const params = { type: 'level' as const, id: levelId }
+  const { data } = useCall(slots.occupancies, { params, query: { date } })
+  const day = data?.data.find((each) => each.date === date)
+  if (!day) return null
+  return (
+    <span className={classes.occupancy}>
+      <OccupancySign {...day} />
+      {t('plan.booked_share', { percent: percent(day.occupancy_percentage / 100) })}
+    </span>
+  )
+}
