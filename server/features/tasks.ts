@@ -39,7 +39,7 @@ export const crons: readonly Cron[] = [
   { name: 'warn-of-ends', at: '* * * * *', madeUpWithin: 5, work: warnEverywhere },
   { name: 'tell-of-due-cleaning', at: '* * * * *', madeUpWithin: 1, work: tellOfDue },
   { name: 'recount-days', at: '* * * * *', madeUpWithin: 60, work: recountEverywhere },
-  { name: 'count-days', at: '*/5 * * * *', madeUpWithin: 60, work: settleEverywhere },
+  { name: 'count-days', at: '* * * * *', madeUpWithin: 60, work: settleEverywhere },
   {
     // Changes update the directory themselves; this is for a changed secret.
     name: 'refresh-directories',

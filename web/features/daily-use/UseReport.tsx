@@ -47,7 +47,7 @@ function Weeks({ weeks, last }: { weeks: readonly Week[]; last: string }) {
           <tr>
             <th scope="col">{t('daily_use.week')}</th>
             <th scope="col">{t('daily_use.booked')}</th>
-            <th scope="col">{t('daily_use.used')}</th>
+            <th scope="col">{t('daily_use.used_share')}</th>
             <th scope="col">{t('daily_use.no_shows')}</th>
             <th scope="col">{t('daily_use.walk_ins')}</th>
           </tr>
