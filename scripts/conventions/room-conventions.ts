@@ -18,10 +18,11 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
   },
   plan: {
     state: [],
-    places: ['state'],
-    page: ['state', 'places'],
+    occupancy: [],
+    places: ['state', 'occupancy'],
+    page: ['state', 'places', 'occupancy'],
     resources: ['state', 'places', 'page'],
-    slots: ['state', 'page'],
+    slots: ['state', 'page', 'occupancy'],
     map: ['state', 'page', 'resources'],
   },
 }

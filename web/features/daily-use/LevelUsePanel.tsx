@@ -9,7 +9,7 @@ import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { levelAddresses } from '../levels/addresses.ts'
 import { UseReport } from './UseReport.tsx'
 
-/** What was booked and used of all resources in a place in the last weeks. */
+/** The use of all resources in a place in the last weeks. */
 export default function LevelUsePanel() {
   const { t } = useTranslation()
   const language = useLanguage()

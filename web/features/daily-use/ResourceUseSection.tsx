@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Section } from '../../kit/detail/DetailPage.tsx'
 import { UseReport } from './UseReport.tsx'
 
-/** What was booked and used of a resource in the last weeks. */
+/** The use of a resource in the last weeks. */
 export default function ResourceUseSection() {
   const { t } = useTranslation()
   return (

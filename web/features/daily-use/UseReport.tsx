@@ -18,11 +18,11 @@ interface Props {
 
 const shown = 8
 
-/** What was booked beside what was used in the last eight weeks, with what is counted. */
+/** Booked beside used time of the last eight weeks, and how it is counted. */
 export function UseReport({ type, id }: Props) {
   const { t } = useTranslation()
   const today = dayIn(new Date(useNow()), 'UTC')
-  // A day more, because the last one may not be counted yet.
+  // Yesterday isn't counted at once, so one day more is asked for.
   const query = { from: addDays(today, -7 * shown - 1), to: today }
   const read = useCall(dailyUse.get, { params: { type, id }, query })
   return (

@@ -9,7 +9,7 @@ export const levelAddresses = {
   level,
   add: level.child('add'),
   edit,
-  /** What was booked and used in it. */
+  /** Its use on days that are over. */
   dailyUse: edit.child('daily-use'),
   /** Its own hours, saved by themselves; `date` is a day that gets other ones. */
   hours: edit.child('working-hours', { date: written.day }),

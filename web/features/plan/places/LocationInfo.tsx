@@ -11,7 +11,7 @@ import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { planAddresses } from '../addresses.ts'
-import { PlaceOccupancy } from '../slots/PlaceOccupancy.tsx'
+import { PlaceOccupancy } from '../occupancy/PlaceOccupancy.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
 /** Facts about a place (R271); closing returns to the list as it was. */

@@ -3,8 +3,8 @@ import { comma } from '../../../i18n.ts'
 import { slots as calls } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { OccupancySign } from '../occupancy/OccupancySign.tsx'
 import { isAboutResource } from '../state/relevant-events.ts'
-import { OccupancySign } from './OccupancySign.tsx'
 import classes from './SlotsPage.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ interface Props {
   date: string
 }
 
-/** How much of a place's bookable time is booked on a day, in words and as a sign. Nothing until it is known. */
+/** The occupancy of a place on a day, in words and as a sign. Nothing until it is known. */
 export function PlaceOccupancy({ levelId, date }: Props) {
   const { t } = useTranslation()
   const { percent } = useFormats()
