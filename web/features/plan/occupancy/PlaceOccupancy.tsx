@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { slots } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -10,9 +9,8 @@ interface Props {
   date: string
 }
 
-/** The occupancy of a place on a day, in words and as a sign. Nothing until it is known. */
+/** The occupancy of a place on a day: its degree as a sign with a name, and its number. Nothing until it is known. */
 export function PlaceOccupancy({ levelId, date }: Props) {
-  const { t } = useTranslation()
   const { percent } = useFormats()
   const params = { type: 'level' as const, id: levelId }
   const { data } = useCall(slots.occupancies, { params, query: { date } })
@@ -21,7 +19,7 @@ export function PlaceOccupancy({ levelId, date }: Props) {
   return (
     <span className={classes.occupancy}>
       <OccupancySign {...day} />
-      {t('plan.booked_share', { percent: percent(day.occupancy_percentage / 100) })}
+      {percent(day.occupancy_percentage / 100)}
     </span>
   )
 }
