@@ -20,7 +20,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     state: [],
     occupancy: [],
     places: ['state', 'occupancy'],
-    page: ['state', 'places', 'occupancy'],
+    page: ['state', 'places'],
     resources: ['state', 'places', 'page'],
     slots: ['state', 'page', 'occupancy'],
     map: ['state', 'page', 'resources'],

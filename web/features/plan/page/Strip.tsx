@@ -4,7 +4,6 @@ import { Chip } from '../../../kit/ui/button/Chip.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { usePhone, useVeryWide } from '../../../kit/ui/theme/media.ts'
 import { NeedToggles } from '../../needs/needs.ts'
-import { PlaceOccupancy } from '../occupancy/PlaceOccupancy.tsx'
 import { freeText } from '../state/nouns.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
@@ -36,7 +35,6 @@ export function Strip({ plan, onNeeds }: Props) {
         {t('plan.needs')}
       </Chip>
       <PlanDayNotice plan={plan} />
-      {meta && <PlaceOccupancy levelId={meta.level.id} date={meta.date} />}
       <span className={classes.count} role="status">
         {meta && meeting !== null && `${t('plan.meeting', { count: meeting })} · `}
         {meta && freeText(t, resources, free)}
