@@ -31,8 +31,8 @@ function within(...entries: string[]): (id: string) => boolean {
 /** The tables of administration screens and of the provider's are in the chunk of the kit, which all of these screens load. */
 const tablesOfAreas = importsOf(['features/administration.generated.ts', 'features/provider.generated.ts']).files
 const isOfTable = (file: string) => tablesOfAreas.has(file)
-/** Pickers over the forms of several features: small, and in the chunk of the kit too. */
-const isOfPickers = /\/web\/features\/place-picker\//
+/** Small parts of several features' screens, which are in the chunk of the kit too: the picker of places, the use of a place or resource. */
+const isOfSeveral = /\/web\/features\/(?:place-picker|daily-use)\//
 
 /** The viewer of maps and the marks on it: the editor of maps loads the plan's chunk as well. */
 const isOfMaps = /\/web\/features\/(?:map-view\/|plan\/resources\/Mark\.)/
@@ -56,8 +56,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
   resources: ['resource-functions', 'resource-import'],
   // A feed of a person's bookings is on the profile.
   profile: ['calendar-feeds'],
-  // The use of a place is a panel over the places.
-  levels: ['daily-use'],
   // The map of what is to be cleaned is the plan's.
   plan: ['clean'],
   // The forms of bookings stand over the grid too.
@@ -175,7 +173,7 @@ function roomOf(id: string, graph?: Graph): string | null {
   const file = id.replace(/\?.*$/, '')
   if (isReading.test(file)) return 'reading'
   if (isLarge.test(file)) return null
-  if (isOfTable(file) || isOfPickers.test(file)) return 'screens'
+  if (isOfTable(file) || isOfSeveral.test(file)) return 'screens'
   if (graph && (isOfLibrary.test(file) || (inKit.test(file) && standsOnLibrary(file)))) {
     library ??= librariesOf(graph)
     return library(id)

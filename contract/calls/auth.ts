@@ -190,7 +190,7 @@ export const auth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/company/v1/initial',
-    reads: ['level', 'preset', 'profile', 'resource', 'resource_type', 'user'],
+    reads: ['device_template', 'level', 'preset', 'profile', 'resource', 'resource_type', 'user'],
     access: 'login',
     query: chosenLanguage,
     response: one(Initial),

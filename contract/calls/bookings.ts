@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, one, outcomeOf, pageOf, pageQuery, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
+import {
+  done,
+  many,
+  one,
+  outcomeOf,
+  pageOf,
+  pageQuery,
+  RequestSlot,
+  requestDay,
+  severalWithVersions,
+} from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 import { Availability } from './availability.ts'

@@ -52,7 +52,7 @@ export const liveMaps = feature({
     method: 'POST',
     path: '/company/v1/maps/{id}/live',
     access: 'public',
-    params: z.object({ id: z.coerce.number<number | string>().int().min(1) }),
+    params: idParam('map'),
     body: z.object({ access_token: z.string().min(1).max(100) }),
     response: one(LiveMap),
     reads: ['booking', 'resource', 'level', 'map'],

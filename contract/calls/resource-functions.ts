@@ -133,7 +133,7 @@ const changers = [
 ] as const
 const ofResources = ['RESOURCES:update', 'MANAGE_RESOURCES'] as const
 const readers = ['RESOURCES:read', 'MANAGE_RESOURCES', 'RESOURCE_TYPES:read', 'LEVELS:read', 'MANAGE_LEVELS'] as const
-const reads = ['resource', 'resource_type', 'level'] as const
+const reads = ['resource', 'resource_type', 'level', 'device_template'] as const
 const emits = ['resource-functions.changed', 'grid.changed', 'declaration.changed'] as const
 const changed = changedWith(ResourceFunction)
 

@@ -199,6 +199,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'last_places',
     'mails',
     'map_pictures',
+    'map_tokens',
     'password_resets',
     'qr_code_scans',
     'resource_days',

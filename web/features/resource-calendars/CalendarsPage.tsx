@@ -20,7 +20,7 @@ export default function CalendarsPage() {
   const list = useList(resourceCalendars.list)
   const selection = useSelection(list.rows)
   const columns = columnsOf(resourceCalendars.list, {
-    name: { header: t('resource_calendars.name'), sort: true },
+    name: { header: t('form.name'), sort: true },
     email: { header: t('resource_calendars.email'), sort: true },
     resource_name: { header: t('resource_calendars.resource'), sort: true },
     level_parents: {

@@ -83,7 +83,7 @@ function CalendarPanel({ title, form, item, actions }: PanelProps) {
         hint={t('resource_calendars.email_hint')}
         {...form.text('email')}
       />
-      <TextField label={t('resource_calendars.name')} {...form.text('name')} />
+      <TextField label={t('form.name')} {...form.text('name')} />
     </FormPanel>
   )
 }
