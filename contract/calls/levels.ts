@@ -148,6 +148,14 @@ export const levels = feature({
     response: many(Level),
     summary: 'The places the caller may see whose name, with the names above it, has all of these words.',
   }),
+  ofContainers: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/container',
+    reads: ['level', 'map', 'resource', 'favourite', 'profile'],
+    access: ['LEVELS_CONTAINERS'],
+    response: many(Level),
+    summary: 'The whole tree of places the caller may see, for people who choose those of a container.',
+  }),
   finder: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',

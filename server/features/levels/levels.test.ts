@@ -226,3 +226,11 @@ test('two places side by side never have the same name, whatever its capitals', 
   expect([second.status, second.error.errors]).toEqual([409, { name: [expect.any(String)] }])
   expect((await add(office, { name: 'NORTH', parent_id: site.id, timezone: null })).status).toBe(201)
 })
+
+test('whoever chooses the places of a container is offered the whole tree that they may see; others aren’t', async () => {
+  const office = await makeOffice(server.app)
+  const all = (await office.admin.call(levels.all, { query: { depth: 'ALL' } })).body.data
+  expect(all.length).toBeGreaterThan(1)
+  expect((await office.admin.call(levels.ofContainers, {})).body.data).toEqual(all)
+  expect((await office.ann.call(levels.ofContainers, {})).status).toBe(403)
+})

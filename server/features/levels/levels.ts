@@ -20,6 +20,7 @@ export { seenLevels } from './tree.ts'
 export const levelRoutes = implement(levels, {
   all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
   search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),
+  ofContainers: async ({ db, actor }) => ({ data: await readTree(db, actor, 'ALL') }),
   finder,
   sublevels: async ({ db, actor, params }) => ({ data: await readSublevels(db, actor, params.id) }),
   resources: async ({ db, actor, params, query }) => ({ data: await readResources(db, actor, params.id, query) }),

@@ -4,6 +4,7 @@ import type { Routes } from '../route.ts'
 export const levels: Routes<'levels'> = {
   all: { method: 'GET', path: '/company/v1/levels/all', access: 'login', reads: ['level', 'map', 'resource', 'favourite', 'profile'] },
   search: { method: 'GET', path: '/company/v1/levels/finder', access: ['LEVELS', 'PLAN'], reads: ['level', 'map', 'resource', 'favourite', 'profile'] },
+  ofContainers: { method: 'GET', path: '/company/v1/levels/container', access: ['LEVELS_CONTAINERS'], reads: ['level', 'map', 'resource', 'favourite', 'profile'] },
   finder: { method: 'GET', path: '/company/v1/levels/{id}/finder', access: ['LEVELS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'map', 'user', 'favourite'] },
   sublevels: { method: 'GET', path: '/company/v1/levels/{id}/sublevels', access: ['LEVELS', 'PLAN'], reads: ['level', 'map', 'resource', 'favourite', 'profile'] },
   resources: { method: 'GET', path: '/company/v1/levels/{id}/resources/all', access: ['LEVELS', 'PLAN'], reads: ['resource', 'resource_type', 'resource_attribute', 'level'] },
