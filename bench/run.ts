@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './browser/browser.ts'
 import { measureMap } from './browser/map.ts'
+import { measureRepaint } from './browser/repaint.ts'
 import { type Figure, table } from './figures.ts'
 import { measureLargest } from './largest/largest.ts'
 import { measureCreate } from './measures/create.ts'
@@ -17,6 +18,7 @@ import { measureGuessing } from './measures/guessing.ts'
 import { measureJavascript } from './measures/javascript.ts'
 import { measureLeast } from './measures/least.ts'
 import { measureMemory } from './measures/memory.ts'
+import { measureNeighbour } from './measures/neighbour.ts'
 import { measurePlans } from './measures/plans.ts'
 import { measurePools } from './measures/pools.ts'
 import { measureResources } from './measures/resources.ts'
@@ -36,6 +38,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   tenancy: measureTenancy,
   plans: measurePlans,
   storm: measureStorm,
+  neighbour: measureNeighbour,
   guessing: measureGuessing,
   edits: measureEdits,
   largest: measureLargest,
@@ -45,6 +48,7 @@ const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   browser: measureBrowser,
   map: measureMap,
+  repaint: measureRepaint,
   start: measureStart,
 }
 
