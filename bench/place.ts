@@ -22,8 +22,10 @@ export interface Place {
 
 const mostPeople = 64
 
-export async function openPlace(isSmall: boolean): Promise<{ place: Place; figures: Figure[] }> {
-  const size = isSmall ? small : full
+export async function openPlace(
+  isSmall: boolean,
+  size = isSmall ? small : full,
+): Promise<{ place: Place; figures: Figure[] }> {
   const database = await openDatabase()
   const [owner] = (await connect(database.ownerUrl, 1)) as [pg.Client]
   const since = performance.now()
