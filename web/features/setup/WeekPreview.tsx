@@ -11,6 +11,9 @@ const minutes = (time: string) => {
   return Number(hour) * 60 + Number(minute)
 }
 
+/** The axis begins and ends at even hours. */
+const floorOf = (at: number) => Math.floor(at / 120) * 120
+
 /** The open hours of a week as columns, and in words. */
 export function WeekPreview({ week }: { week: WorkingHours }) {
   const { t } = useTranslation()
@@ -21,13 +24,21 @@ export function WeekPreview({ week }: { week: WorkingHours }) {
       .filter(({ from, to }) => from < to && to <= 1440),
   )
   const all = ranges.flat()
-  const first = Math.min(480, ...all.map(({ from }) => from))
-  const last = Math.max(1080, ...all.map(({ to }) => to))
+  const first = floorOf(Math.min(480, ...all.map(({ from }) => from)))
+  const last = -floorOf(-Math.max(1080, ...all.map(({ to }) => to)))
+  const step = last - first > 840 ? 240 : 120
   const share = (at: number) => `${((at - first) / (last - first)) * 100}%`
   const open = Math.round(all.reduce((sum, { from, to }) => sum + to - from, 0) / 6) / 10
   return (
     <figure className={classes.week}>
       <div aria-hidden>
+        <div className={classes.axis}>
+          {Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + n * step).map((at) => (
+            <span key={at} style={{ insetBlockStart: share(at) }}>
+              {formats.wallTime(`${String(at / 60).padStart(2, '0')}:00`)}
+            </span>
+          ))}
+        </div>
         {weekdays.map((day, index) => (
           <div key={day} className={classes.weekday}>
             <span>{formats.weekday(new Date(Date.UTC(2024, 0, index + 1)), 'UTC')}</span>
