@@ -24,7 +24,7 @@ import {
 import { bookingsChanged } from '../change/events.ts'
 import { moveTogether } from '../change/move-together.ts'
 import { findBooking, knownBookings, readerOf } from '../read.ts'
-import { type Clock, clockOfRange, rangeOn } from './occurrences.ts'
+import { type Clock, clockOn, isOn, rangeOn } from './occurrences.ts'
 import type { StoredSeries } from './plan.ts'
 import { followingOf } from './split.ts'
 
@@ -64,18 +64,20 @@ export async function changeSeries(
     ({ occurs_on }) => scope === 'all' || occurs_on >= before.occurs_on!,
   )
   if (coming.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
-  const was = clockOfRange(rangeOf(before), before.occurs_on!, series.timezone)
-  const isAlike = (each: Coming) =>
-    each.resource_id === before.resource_id && isSameClock(clockOfRange(each, each.occurs_on, series.timezone), was)
-  const alike = coming.filter(isAlike)
-  const wish = wanted.slots ? onlyRange(wanted.slots, 'slots') : rangeOf(before)
-  const becomes = clockOfRange(wish, before.occurs_on!, series.timezone)
+  const stood = rangeOf(before)
+  const was = clockOn(stood, before.occurs_on!, series.timezone, series.clock)
+  const alike = coming.filter(
+    ({ id, resource_id, occurs_on, ...range }) =>
+      resource_id === before.resource_id && (id === before.id || isOn(range, occurs_on, was, series.timezone)),
+  )
+  const wish = wanted.slots ? onlyRange(wanted.slots, 'slots') : stood
+  const becomes = clockOn(wish, before.occurs_on!, series.timezone, was)
   const resourceId = wanted.resource_id ?? before.resource_id
-  const isMoved = resourceId !== before.resource_id || !isSameClock(was, becomes)
+  const isMoved = resourceId !== before.resource_id || wish.from !== stood.from || wish.to !== stood.to
   const moves = alike.map(({ id, occurs_on, from, to }) => ({
     id,
     before: { resourceId: before.resource_id, from, to },
-    to: { resourceId, ...rangeOn(occurs_on, becomes, series.timezone) },
+    to: { resourceId, ...(id === before.id ? wish : rangeOn(occurs_on, becomes, series.timezone)) },
   }))
   const declarationId =
     scope === 'following' ? await followingOf(db, before.declaration_id, before.occurs_on!) : before.declaration_id
@@ -136,9 +138,6 @@ const readComing = (db: Db, actor: Actor, declarationId: number) => {
       .orderBy('b.id'),
   )
 }
-
-const isSameClock = (a: Clock, b: Clock) =>
-  a.shift === b.shift && a.from === b.from && a.nights === b.nights && a.to === b.to
 
 /** Stores the new times and resource of a series, so that a skipped date is tried at these. */
 async function storeSeries(db: Db, id: number, resource: { from: number; to: number }, clock: Clock): Promise<void> {

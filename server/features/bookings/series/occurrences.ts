@@ -56,26 +56,46 @@ export interface Clock {
   to: number
 }
 
+const minute = 60_000
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)
+const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
 
-/** The local times of a range that belongs to a date. An end at midnight belongs to the day before. */
+/**
+ * The local times of a range that belongs to a date. An end at midnight belongs to the day before; one that the clock shows no later
+ * than the start, because it went back between them, is as long after it.
+ */
 export function clockOfRange(range: Range, date: string, timezone: string): Clock {
   const [first, last] = [dateOf(range.from, timezone), dateOf(range.to - 1, timezone)]
+  const from = minuteAt(range.from, timezone)
+  const to = range.to === localDay(last, timezone).end ? 1440 : minuteAt(range.to, timezone)
+  const nights = daysBetween(first, last)
+  const isBack = nights === 0 && to <= from
   return {
     shift: daysBetween(date, first),
-    from: minuteAt(range.from, timezone),
-    nights: daysBetween(first, last),
-    to: minuteAt(range.to, timezone) || 1440,
+    from,
+    nights,
+    to: isBack ? Math.min(from + (range.to - range.from) / minute, 1440) : to,
   }
 }
 
-/** The range of a date by these local times. */
+/** The local times of a range: these, if they lead to it on its date, since a skipped time stands at another; else its own. */
+export const clockOn = (range: Range, date: string, timezone: string, usual: Clock): Clock =>
+  isOn(range, date, usual, timezone) ? usual : clockOfRange(range, date, timezone)
+
+/** Whether these local times lead to a range on its date. */
+export const isOn = (range: Range, date: string, clock: Clock, timezone: string): boolean =>
+  isSame(range, rangeOn(date, clock, timezone))
+
+/**
+ * The range of a date by these local times. If the clocks skip so much of it that its end isn't after its start, it keeps its length.
+ * Empty on a date that the calendar skips.
+ */
 export function rangeOn(date: string, { shift, from, nights, to }: Clock, timezone: string): Range {
   const first = addDays(date, shift)
-  return {
-    from: instantOf(localDay(first, timezone), from),
-    to: instantOf(localDay(addDays(first, nights), timezone), to),
-  }
+  const day = localDay(first, timezone)
+  const range = { from: instantOf(day, from), to: instantOf(localDay(addDays(first, nights), timezone), to) }
+  if (range.to > range.from || day.start === day.end) return range
+  return { from: range.from, to: range.from + (nights * 1440 + to - from) * minute }
 }
 
 function* daysOf(rule: Recurrence, first: string): Generator<string> {

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import { costText } from '../../../sql/bookings.ts'
 import { dateOf } from '../../../time/zones.ts'
-import { mergedSlots, type Range } from '../../availability/availability.ts'
+import { iso, mergedSlots, type Range } from '../../availability/availability.ts'
 import type { NewReservation } from '../change/book.ts'
-import { clockOfRange } from './occurrences.ts'
-import { datesOf, type PlannedDate, type StoredSeries } from './plan.ts'
+import { clockOfRange, isOn } from './occurrences.ts'
+import { type Choice, datesOf, type PlannedDate, type StoredSeries } from './plan.ts'
 
 /** A series that somebody asks for: what is stored of it, and its dates. */
 export interface AskedSeries {
@@ -26,7 +26,20 @@ export async function seriesOf(
   const day = dateOf(first.from, timezone)
   const clock = clockOfRange(first, day, timezone)
   const stored = { recurrence, timezone, day, clock, resource_ids: [...new Set(resource_ids)] }
-  return { stored, dates: datesOf(stored, dates) }
+  const isUsual = isOn(first, day, clock, timezone)
+  return {
+    stored,
+    dates: datesOf(
+      stored,
+      isUsual ? dates : withFirst(dates, { day, slot: { datetime_from: iso(first.from), datetime_to: iso(first.to) } }),
+    ),
+  }
+}
+
+/** Choices with the first date as it was asked for: at the second of two times that the clocks show twice, the series isn't. */
+function withFirst(choices: readonly Choice[], asked: Pick<Choice, 'day' | 'slot'>): Choice[] {
+  const chosen = choices.find(({ day }) => day === asked.day)
+  return [...choices.filter((each) => each !== chosen), { is_left_out: false, ...asked, ...chosen }]
 }
 
 async function zoneOf(db: Db, resourceId: number): Promise<string> {
