@@ -2,20 +2,9 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { axisOf, cellMs, gapsOf, hoursOf, toInstant, toX } from './axis.ts'
+import { anyDayOf, clockRuns, zoneOf } from './clocks.fixture.ts'
 import { wallMinute } from './wall-clock.ts'
 
-/** The oracle: a zone's day straight from Temporal, found minute by minute, sharing nothing with the axis. */
-function zoneOf(timezone: string, date: string) {
-  const day = Temporal.PlainDate.from(date)
-  const start = day.toZonedDateTime(timezone)
-  const end = day.add({ days: 1 }).toZonedDateTime(timezone)
-  const offsets: { from: number; minutes: number }[] = []
-  for (let at = start; Temporal.ZonedDateTime.compare(at, end) < 0; at = at.add({ minutes: 15 })) {
-    const minutes = at.offsetNanoseconds / 60e9
-    if (offsets.at(-1)?.minutes !== minutes) offsets.push({ from: at.epochMilliseconds, minutes })
-  }
-  return { timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
-}
 const local = (instant: number, timezone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone)
 const axisFor = (date: string, ...zones: string[]) =>
@@ -24,31 +13,10 @@ const axisFor = (date: string, ...zones: string[]) =>
     zones.map((zone) => zoneOf(zone, date)),
   )
 
-const zones = [
-  'Europe/Berlin', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Asia/Kathmandu',
-  'Pacific/Chatham', 'Australia/Lord_Howe', 'Antarctica/Troll', 'Asia/Tokyo', 'Africa/Cairo', 'America/Havana', 'Atlantic/Azores', 'UTC',
-] // biome-ignore format: a list of names
-const changes = [
-  '2026-03-08',
-  '2026-03-29',
-  '2026-04-05',
-  '2026-04-24',
-  '2026-09-27',
-  '2026-10-04',
-  '2026-10-25',
-  '2026-10-29',
-  '2026-11-01',
-]
-const anyDay = fc.oneof(
-  fc.constantFrom(...changes),
-  fc.integer({ min: 0, max: 1500 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }).toString()),
-)
-const someZones = fc.uniqueArray(fc.constantFrom(...zones), { minLength: 1, maxLength: 5 })
-
 describe('the axis of a day', () => {
   test('R239 every quarter of every zone has one column of its own wall-clock time, in order', () => {
     fc.assert(
-      fc.property(anyDay, someZones, (date, names) => {
+      fc.property(anyDayOf(5), ({ date, names }) => {
         const axis = axisFor(date, ...names)
         for (const { timezone, start, end } of names.map((name) => zoneOf(name, date))) {
           let before = -1
@@ -62,13 +30,13 @@ describe('the axis of a day', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: clockRuns(60) },
     )
   })
 
   test('a second pass is marked as such, and only that', () => {
     fc.assert(
-      fc.property(anyDay, someZones, (date, names) => {
+      fc.property(anyDayOf(5), ({ date, names }) => {
         const axis = axisFor(date, ...names)
         for (const name of names)
           axis.cells.forEach((cell, column) => {
@@ -78,26 +46,26 @@ describe('the axis of a day', () => {
             expect(cell.again).toBe(first.epochMilliseconds !== at)
           })
       }),
-      { numRuns: 40 },
+      { numRuns: clockRuns(40) },
     )
   })
 
   test('no column is there for nobody, and none stands twice', () => {
     fc.assert(
-      fc.property(anyDay, someZones, (date, names) => {
+      fc.property(anyDayOf(5), ({ date, names }) => {
         const axis = axisFor(date, ...names)
         for (let column = 0; column < axis.cells.length; column++)
           expect(names.some((name) => toInstant(axis, column, name) !== null)).toBe(true)
         const plain = axis.cells.filter((cell) => !cell.again).map((cell) => cell.minute)
         expect(plain).toEqual([...new Set(plain)].sort((a, b) => a - b))
       }),
-      { numRuns: 40 },
+      { numRuns: clockRuns(40) },
     )
   })
 
   test('R238 R239 a range keeps its length in columns plus the columns its zone lacks', () => {
     fc.assert(
-      fc.property(anyDay, someZones, fc.nat(91), fc.integer({ min: 1, max: 8 }), (date, names, first, length) => {
+      fc.property(anyDayOf(5), fc.nat(91), fc.integer({ min: 1, max: 8 }), ({ date, names }, first, length) => {
         const axis = axisFor(date, ...names)
         const name = names[0]!
         const { start, end } = axis.lanes.get(name)!
@@ -107,7 +75,7 @@ describe('the axis of a day', () => {
         const lacking = gapsOf(axis, name).filter((gap) => gap.from >= left && gap.to <= right)
         expect(right - left).toBe(length + lacking.reduce((sum, gap) => sum + gap.to - gap.from, 0))
       }),
-      { numRuns: 120 },
+      { numRuns: clockRuns(120) },
     )
   })
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
-import { instantOf } from '../../../kit/time/slot.ts'
-import { addDays, dayIn, formatInstant, minutesOf } from '../../../kit/time/time.ts'
+import { instantOf, readSlot, type Span } from '../../../kit/time/slot.ts'
+import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
 
 export type CalendarBooking = Pick<
   Booking,
@@ -42,8 +42,9 @@ export function eventsByDay(
     // An end at midnight belongs to the day before.
     const last = dayIn(new Date(instantOf(booking.datetime_to) - 1), clock)
     for (let day = first; day <= last; day = addDays(day, 1)) {
-      const from = day === first ? minuteOf(booking.datetime_from, clock) : 0
-      const to = day === last ? minuteOf(booking.datetime_to, clock) || wholeDay : wholeDay
+      const shown = shownOn(day, readSlot(booking), clock)
+      const from = day === first ? shown.from : 0
+      const to = day === last ? shown.to : wholeDay
       const isAside = asides.includes(booking.resource_kind) || to - from >= wholeDay
       byDay.get(day)?.push({ booking, from, to, isAside })
     }
@@ -53,7 +54,20 @@ export function eventsByDay(
   return byDay
 }
 
-const minuteOf = (at: string, zone: string) => minutesOf(formatInstant(at, zone, 'HH:mm'))
+const minute = 60_000
+const quarter = 15 * minute
+const minuteOf = (at: number, zone: string) => minutesOf(formatInstant(new Date(at), zone, 'HH:mm'))
+
+/** Minutes of the clock on a day, from the first to the last that it shows during a range. */
+function shownOn(day: string, range: Span, zone: string): Span {
+  const from = Math.max(range.from, instantIn(day, 0, zone).getTime())
+  const to = Math.min(range.to, instantIn(day, wholeDay, zone).getTime())
+  const [first, last] = [minuteOf(from, zone), minuteOf(to - minute, zone) + 1]
+  if (last - first >= (to - from) / minute) return { from: first, to: last }
+  // The clocks go back meanwhile, and may show the first of these minutes after it began, and the last before it ended.
+  const shown = Array.from({ length: Math.ceil((to - from) / quarter) }, (_, n) => minuteOf(from + n * quarter, zone))
+  return { from: Math.min(...shown), to: Math.max(last, ...shown.map((each) => each + 15)) }
+}
 
 /** An event with its lane among those that overlap it. */
 export interface Placed extends DayEvent {
