@@ -57,7 +57,11 @@ class Oracle {
   private at(date: Temporal.PlainDate, time: string): number {
     const next = date.add({ days: 1 }).toZonedDateTime(this.timezone).epochMilliseconds
     if (time === '24:00') return next
-    return Math.min(date.toZonedDateTime({ timeZone: this.timezone, plainTime: time }).epochMilliseconds, next)
+    const local = date.toZonedDateTime({ timeZone: this.timezone, plainTime: time })
+    // A time that the clocks skip is the end of the gap.
+    const isShown = local.toPlainTime().equals(time)
+    const shown = isShown ? local : local.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')!
+    return Math.min(shown.epochMilliseconds, next)
   }
 }
 
@@ -140,6 +144,15 @@ test('R286 R303 hours, dated hours, availability and weekly unavailability agree
     { numRuns: 1500 },
   )
   expect(Math.min(seen.open, seen.closed, seen.blocked)).toBeGreaterThan(50)
+})
+
+test('hours that begin where the clocks skip their time begin after the gap, in the oracle too', () => {
+  const hours: Schedule = { week: { sunday: [['02:30', '18:00']] } }
+  const change = Date.parse('2026-03-29T01:00Z')
+  const range = { from: change - quarter, to: change + quarter }
+  expect(firstClosed(hours, { ...range, from: change }, 'Europe/Berlin')).toBeNull()
+  const oracle = new Oracle(hours!, range, 'Europe/Berlin')
+  expect([change - quarter, change].map((at) => oracle.isOpen(at))).toEqual([false, true])
 })
 
 test('R303 what a day offers for booking is what is open on it and not blocked', () => {
