@@ -26,3 +26,8 @@ test('a day on which nothing opens, closes or is booked has the hours from seven
   expect(printedColumns(axis, [row(0, 0), row(0, 24)])).toEqual([28, 76])
   expect(printedColumns(axis, [])).toEqual([28, 76])
 })
+
+test('what begins at midnight, or the evening before, is on paper up to its end', () => {
+  expect(printedColumns(axis, [row(8, 18, [0, 1])])).toEqual([0, 72])
+  expect(printedColumns(axis, [row(8, 18, [-2, 2], [23, 26])])).toEqual([0, 96])
+})

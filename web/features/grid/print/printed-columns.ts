@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Axis, cellsOfHour, toX } from '../../../kit/timeline/axis.ts'
+import { type Axis, cellsOfHour, hoursOf, toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import { variantOf } from '../rows/booking-state.ts'
 import { blockedText, titleOf } from '../rows/booking-text.ts'
@@ -21,20 +21,17 @@ export function printedColumns(
   const columns = resources.flatMap(({ timezone, open, bookings }) => {
     const { start, end } = axis.lanes.get(timezone)!
     return [open, ...bookings.map(spanOf)]
-      .filter(({ from, to }) => to > from)
-      .flatMap(({ from, to }) => [
-        ...(from > start ? [toX(axis, from, timezone)] : []),
-        ...(to < end ? [toX(axis, to, timezone, 'end')] : []),
-      ])
+      .filter(({ from, to }) => to > from && (from > start || to < end))
+      .flatMap(({ from, to }) => [toX(axis, from, timezone), toX(axis, to, timezone, 'end')])
   })
   if (columns.length === 0) return usual
   const [from, to] = columns.reduce(
     ([least, most], column) => [Math.min(least, column), Math.max(most, column)],
     [axis.cells.length, 0],
   )
-  const inHours = (column: number, round: (x: number) => number) => round(column / cellsOfHour) * cellsOfHour
-  const first = inHours(from, Math.floor)
-  return [first, Math.max(first + cellsOfHour, inHours(to, Math.ceil))]
+  const hours = hoursOf(axis.cells).map(({ column }) => column)
+  const first = hours.findLast((column) => column <= from) ?? 0
+  return [first, hours.find((column) => column > first && column >= to) ?? axis.cells.length]
 }
 
 /** A booking or a blocked time on paper, in columns. */
