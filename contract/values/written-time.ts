@@ -159,3 +159,10 @@ export function localeOf(language: string, dateFormat: string): string {
   const monthFirst = /^[^d]*M/.test(dateFormat.replace(/'[^']*'/g, ''))
   return language === 'en' && monthFirst ? 'en-US' : language
 }
+
+/** Minutes east of UTC as people write it: `UTC+5:30`, `UTC`. */
+export function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

@@ -1,4 +1,4 @@
-import { dateOf, localDay, offsetAt } from '../time/zones.ts'
+import { isShownTwice, offsetAt } from '../time/zones.ts'
 import { line } from './lines.ts'
 
 const minute = 60_000
@@ -13,16 +13,8 @@ export const utcTime = (at: number): string => `${basic(at)}Z`
 export const clockTime = (at: number, zone: string): string => basic(at + offsetAt(at, zone) * minute)
 
 /**
- * Whether the clocks show this local time twice on that day. Programs disagree on the one that is meant, so such an instant is
- * written in UTC.
+ * A property with an instant (epoch milliseconds) on the clock of a zone; in UTC where the clock shows it twice, since programs disagree
+ * on the one that is meant.
  */
-export function isShownTwice(at: number, zone: string): boolean {
-  const local = at + offsetAt(at, zone) * minute
-  const { offsets } = localDay(dateOf(at, zone), zone)
-  const instants = offsets.map(({ minutes }) => local - minutes * minute)
-  return new Set(instants.filter((each) => each + offsetAt(each, zone) * minute === local)).size > 1
-}
-
-/** A property with an instant (epoch milliseconds) on the clock of a zone. */
 export const at = (name: string, instant: number, zone: string): string =>
   isShownTwice(instant, zone) ? line(name, utcTime(instant)) : line(name, clockTime(instant, zone), { TZID: zone })

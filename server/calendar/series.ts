@@ -1,6 +1,16 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
-import { addDays, clockOf, dateOf, instantOf, localDay, minuteAt, weekdayOf, weekdays } from '../time/zones.ts'
-import { basic, clockTime, isShownTwice, utcTime } from './instants.ts'
+import {
+  addDays,
+  clockOf,
+  dateOf,
+  instantOf,
+  isShownTwice,
+  localDay,
+  minuteAt,
+  weekdayOf,
+  weekdays,
+} from '../time/zones.ts'
+import { basic, clockTime, utcTime } from './instants.ts'
 import { line } from './lines.ts'
 
 /** One time of an event. Epoch milliseconds. */

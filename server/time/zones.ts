@@ -122,6 +122,15 @@ export function offsetAt(instant: number, timezone: string): number {
   return localDay(dateOf(instant, timezone), timezone).offsets.findLast(({ from }) => from <= instant)!.minutes
 }
 
+/** Whether the clocks show the local time of an instant (epoch milliseconds) twice on that day. */
+export function isShownTwice(at: number, timezone: string): boolean {
+  const { offsets } = localDay(dateOf(at, timezone), timezone)
+  if (offsets.length === 1) return false
+  const local = at + offsetAt(at, timezone) * 60_000
+  const instants = offsets.map(({ minutes }) => local - minutes * 60_000)
+  return new Set(instants.filter((each) => each + offsetAt(each, timezone) * 60_000 === local)).size > 1
+}
+
 /** Minutes after midnight on the local clock at an instant (epoch milliseconds). */
 export const minuteAt = (instant: number, timezone: string): number =>
   (instant / 60_000 + offsetAt(instant, timezone)) % 1440

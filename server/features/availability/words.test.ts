@@ -27,6 +27,12 @@ test.each([
   expect(plain(rangeIn(who, range, 'UTC', range))).toMatch(text)
 })
 
+test('a time that the clocks show twice is written with its offset', () => {
+  const twice = { from: Date.parse('2027-10-31T00:30Z'), to: Date.parse('2027-10-31T01:00Z') }
+  expect(plain(rangeIn(reader('en'), twice, 'Europe/Berlin', twice))).toBe('02:30 UTC+2 – 02:00 UTC+1')
+  expect(plain(rangeIn(reader('en'), twice, 'Asia/Tokyo', twice))).toBe('09:30 – 10:00')
+})
+
 test('lengths and opening hours are written in the reader’s language', () => {
   expect([45, 60, 90].map((minutes) => plain(lengthIn(reader('de'), minutes)))).toEqual(['45 min', '1 h', '1 h 30 min'])
   expect(plain(lengthIn(reader('ar'), 90))).toBe('1 س 30 د')

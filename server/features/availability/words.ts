@@ -1,6 +1,6 @@
-import { formatDay, formatInstant, localeOf, timePattern } from '@kontor/contract/values/written-time.ts'
+import { formatDay, formatInstant, localeOf, offsetText, timePattern } from '@kontor/contract/values/written-time.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
-import { dateOf } from '../../time/zones.ts'
+import { dateOf, isShownTwice, offsetAt } from '../../time/zones.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import type { Range } from './hours.ts'
 
@@ -54,7 +54,9 @@ function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: st
   let text = clocks.get(key)
   if (text === undefined) {
     const at = new Date(instant)
-    const clock = formatInstant(at, timezone, time, locale)
+    const wall = formatInstant(at, timezone, time, locale)
+    // Two times an hour apart would be written the same.
+    const clock = isShownTwice(instant, timezone) ? `${wall} ${offsetText(offsetAt(instant, timezone))}` : wall
     text = withDay ? `${formatDay(at, timezone, locale)} ${clock}` : clock
     clocks.set(key, text)
   }

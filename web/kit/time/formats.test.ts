@@ -36,6 +36,12 @@ describe('R157 a person’s own formats', () => {
     expect(formatsOf(amPm, 'en').range(at, '2026-11-19T23:05:00Z', 'UTC', 'HH:mm')).toBe('22:05 – 23:05')
   })
 
+  test('a time that clocks show twice has its offset', () => {
+    const range = (zone: string) => plain(formatsOf(h24, 'en').range('2027-10-31T00:30Z', '2027-10-31T01:00Z', zone))
+    expect(range('Europe/Berlin')).toBe('02:30 UTC+2 – 02:00 UTC+1')
+    expect(range('Asia/Tokyo')).toBe('09:30 – 10:00')
+  })
+
   test('money and shares are written as the language writes them', () => {
     expect(formatsOf(h24, 'en').money(24, 'EUR')).toBe('€24.00')
     expect(plain(formatsOf(h24, 'de').money(1024.5, 'EUR'))).toBe('1.024,50 €')

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
-import { dayIn, formatDay, formatInstant, formatLongDay } from './time.ts'
+import { dayIn, formatDay, formatInstant, formatLongDay, offsetOfRepeated } from './time.ts'
 
 type Instant = string | Date
 type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>
@@ -85,12 +85,17 @@ export function formatsOf(preference: Preference, language: string) {
     /** A clock time, stored as HH:mm; 24:00 is midnight. What is still being typed stands as it is. */
     wallTime: (text: string) =>
       clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
-    /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. Days and times never break. */
+    /**
+     * `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`, a time that clocks show twice its offset:
+     * `02:30 UTC+2 – 02:00 UTC+1`. Days and times never break.
+     */
     range(from: Instant, to: Instant, zone: string, own = pattern) {
       // An end at midnight belongs to the day before.
       const last = new Date(new Date(to).getTime() - 1)
       const other = dayIn(from, zone) !== dayIn(last, zone)
-      const [start, end] = [time(from, zone, own), time(to, zone, own)].map(unbroken) as [string, string]
+      const clock = (at: Instant) =>
+        unbroken([time(at, zone, own), offsetOfRepeated(at, zone)].filter(Boolean).join(' '))
+      const [start, end] = [clock(from), clock(to)]
       return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
     },
     /** `€24.00`, `24,00 €` */

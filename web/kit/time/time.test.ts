@@ -10,6 +10,7 @@ import {
   formatLongDay,
   instantIn,
   offsetIn,
+  offsetOfRepeated,
   partsIn,
   readTime,
   timePattern,
@@ -194,4 +195,22 @@ describe('the server’s clocks count, not the browser’s table', () => {
     await loadZonesOf(answer)
     expect([reads, offsetIn('2026-11-19T05:05:00Z', 'Asia/Kathmandu')]).toEqual([1, 600])
   })
+})
+
+test('a time that clocks show twice names its offset, also if the other of the two isn’t free', () => {
+  // On 25 October 2026 clocks in Berlin show 02:00 to 03:00 twice; on 5 April those of Lord Howe 01:30 to 02:00.
+  const inBerlin = ['2026-10-24T23:30Z', '2026-10-25T00:00Z', '2026-10-25T01:30Z', '2026-10-25T02:00Z']
+  expect(inBerlin.map((at) => offsetOfRepeated(at, 'Europe/Berlin'))).toEqual([null, 'UTC+2', 'UTC+1', null])
+  const onLordHowe = ['2026-04-04T14:00Z', '2026-04-04T14:30Z', '2026-04-04T15:00Z', '2026-04-04T15:30Z']
+  expect(onLordHowe.map((at) => offsetOfRepeated(at, 'Australia/Lord_Howe'))).toEqual([
+    null,
+    'UTC+11',
+    'UTC+10:30',
+    null,
+  ])
+  // On 29 March clocks in Berlin skip an hour, and show none twice.
+  expect(['2026-03-29T00:30Z', '2026-03-29T01:00Z'].map((at) => offsetOfRepeated(at, 'Europe/Berlin'))).toEqual([
+    null,
+    null,
+  ])
 })

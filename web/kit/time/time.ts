@@ -1,9 +1,9 @@
 import { westernDigits } from '@kontor/contract/values/digits.ts'
 import * as written from '@kontor/contract/values/written-time.ts'
-import { clockTime } from '@kontor/contract/values/written-time.ts'
+import { clockTime, offsetText } from '@kontor/contract/values/written-time.ts'
 import { serverOffset } from './zones.ts'
 
-export { timePattern } from '@kontor/contract/values/written-time.ts'
+export { offsetText, timePattern } from '@kontor/contract/values/written-time.ts'
 
 type Instant = string | Date
 
@@ -95,11 +95,17 @@ export function foreignZone(instant: string | Date, zone: string): string | null
   return minutes === offsetIn(instant, browserZone()) ? null : offsetText(minutes)
 }
 
-/** Minutes east of UTC as people write it: `UTC+5:30`, `UTC`. */
-export function offsetText(minutes: number): string {
-  if (minutes === 0) return 'UTC'
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+/** A change of the clocks is smaller. */
+const mostChanged = 3 * 3_600_000
+
+/** The offset (`UTC+1`) of an instant whose time the clocks show twice; null for all others. */
+export function offsetOfRepeated(instant: Instant, zone: string): string | null {
+  const at = new Date(instant).getTime()
+  const offsetAt = (ms: number) => offsetIn(new Date(ms), zone)
+  const own = offsetAt(at)
+  const other = [at - mostChanged, at + mostChanged].map(offsetAt).find((offset) => offset !== own)
+  if (other === undefined || offsetAt(at + (own - other) * 60_000) !== other) return null
+  return offsetText(own)
 }
 
 /** The minutes from midnight to a clock time, HH:mm; 24:00 is 1440. */

@@ -7,7 +7,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
-import { freeTimes, offsetOfRepeated } from './free-times.ts'
+import { freeTimes } from './free-times.ts'
 import { type PickedResource, slotsPicker } from './pickers.ts'
 import { useQuarters } from './useQuarters.ts'
 
@@ -24,10 +24,10 @@ export default function SlotsPicker() {
   const length = field.value ? durationOf(readSlot(field.value)) : hour
   const read = useQuarters(resources, date)
   const free = read.data ? freeTimes(read.data, length, own, timezone) : []
-  const options = free.map(({ datetime_from: from, datetime_to: to }) => {
-    const offset = offsetOfRepeated(from, timezone)
-    return { value: from, label: formats.range(from, to, timezone), ...(offset && { hint: offset }) }
-  })
+  const options = free.map(({ datetime_from: from, datetime_to: to }) => ({
+    value: from,
+    label: formats.range(from, to, timezone),
+  }))
   const choose = (from: string) => {
     const chosen: Slot | undefined = free.find(({ datetime_from }) => datetime_from === from)
     if (chosen) field.set(chosen)

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
-import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { foreignZone } from '../../../kit/time/time.ts'
+import { foreignZone, offsetOfRepeated } from '../../../kit/time/time.ts'
 import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import classes from './EditBooking.module.css'
-import { offsetOfRepeated } from './free-times.ts'
 import type { Availability } from './useAvailability.ts'
 import type { BookingValues, times } from './values.ts'
 
@@ -62,9 +61,7 @@ export function useClockNote(slot: Slot | null, timezone: string): string {
 
 /** The times with their offsets, where clocks show one of them twice; null: on all other days. */
 function useTimesShownTwice(slot: Slot | null, zone: string) {
-  const { time } = useFormats()
-  const ends = slot && [slot.datetime_from, slot.datetime_to].map((at) => [time(at, zone), offsetOfRepeated(at, zone)])
-  if (!ends?.some(([, offset]) => offset)) return null
-  const [from, to] = ends.map((end) => end.filter(Boolean).join(' ')) as [string, string]
-  return rangeOf(from, to)
+  const { range } = useFormats()
+  if (!slot || ![slot.datetime_from, slot.datetime_to].some((at) => offsetOfRepeated(at, zone))) return null
+  return range(slot.datetime_from, slot.datetime_to, zone)
 }

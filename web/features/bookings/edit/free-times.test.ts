@@ -1,6 +1,6 @@
 import type { DaySlot } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { commonQuarters, freeTimes, offsetOfRepeated } from './free-times.ts'
+import { commonQuarters, freeTimes } from './free-times.ts'
 
 const at = (quarter: number) =>
   new Date(Date.UTC(2026, 10, 23, 8) + quarter * 900_000).toISOString().replace('.000Z', 'Z')
@@ -43,22 +43,4 @@ test('R213 several resources are free together where each of them is', () => {
   expect(shared('ffffcccc', 'ccccffff')).toEqual([])
   expect(shared('ffff')).toEqual(['08:00', '08:30'])
   expect(shared()).toEqual([])
-})
-
-test('a time that clocks show twice names its offset, also if the other of the two isn’t free', () => {
-  // On 25 October 2026 clocks in Berlin show 02:00 to 03:00 twice; on 5 April those of Lord Howe 01:30 to 02:00.
-  const inBerlin = ['2026-10-24T23:30Z', '2026-10-25T00:00Z', '2026-10-25T01:30Z', '2026-10-25T02:00Z']
-  expect(inBerlin.map((at) => offsetOfRepeated(at, 'Europe/Berlin'))).toEqual([null, 'UTC+2', 'UTC+1', null])
-  const onLordHowe = ['2026-04-04T14:00Z', '2026-04-04T14:30Z', '2026-04-04T15:00Z', '2026-04-04T15:30Z']
-  expect(onLordHowe.map((at) => offsetOfRepeated(at, 'Australia/Lord_Howe'))).toEqual([
-    null,
-    'UTC+11',
-    'UTC+10:30',
-    null,
-  ])
-  // On 29 March clocks in Berlin skip an hour, and show none twice.
-  expect(['2026-03-29T00:30Z', '2026-03-29T01:00Z'].map((at) => offsetOfRepeated(at, 'Europe/Berlin'))).toEqual([
-    null,
-    null,
-  ])
 })

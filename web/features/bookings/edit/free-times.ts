@@ -1,6 +1,6 @@
 import type { DaySlot, Slot } from '@kontor/contract'
-import { instantOf, overlaps, readSlot, slotOf } from '../../../kit/time/slot.ts'
-import { dayLength, offsetIn, offsetText } from '../../../kit/time/time.ts'
+import { overlaps, readSlot, slotOf } from '../../../kit/time/slot.ts'
+import { offsetIn } from '../../../kit/time/time.ts'
 
 const halfHour = 1_800_000
 
@@ -34,12 +34,3 @@ export function commonQuarters([first = [], ...others]: readonly (readonly DaySl
 }
 
 const startOf = ({ datetime_from }: Slot) => datetime_from
-
-/** The offset at an instant whose time clocks show twice, even if only one of the two is free; null for all others. */
-export function offsetOfRepeated(at: string, zone: string): string | null {
-  const offset = offsetIn(at, zone)
-  const isShownAgain = [-dayLength, dayLength]
-    .map((by) => offsetIn(new Date(instantOf(at) + by), zone))
-    .some((other) => other !== offset && offsetIn(new Date(instantOf(at) + (offset - other) * 60_000), zone) === other)
-  return isShownAgain ? offsetText(offset) : null
-}
