@@ -37,7 +37,7 @@ export function changesOf(moment: readonly TrailEntry[], booking: Known, names: 
     ...placed(entry, booking, names),
     ...stated(entry),
     ...described(entry, booking, names),
-    ...approval(entry),
+    ...approval(entry, booking),
     ...reasoned(entry),
   ])
   const kinds = new Set(changes.map(({ kind }) => kind))
@@ -105,10 +105,11 @@ const approvalKinds = {
   not_required: 'needs_no_approval',
 } as const
 
-function approval({ action, after }: TrailEntry): HistoryChange[] {
+/** The note is written to its people: others learn the decision alone. */
+function approval({ action, after }: TrailEntry, { is_own, manages }: Known): HistoryChange[] {
   const status = after.approval_status as keyof typeof approvalKinds | undefined
   if (action === 'create' || !status) return []
-  const note = typeof after.decision_note === 'string' ? after.decision_note : null
+  const note = (is_own || manages) && typeof after.decision_note === 'string' ? after.decision_note : null
   return [change(approvalKinds[status], { now: note })]
 }
 

@@ -102,6 +102,8 @@ test('R220 a decision is told once, with its note', async () => {
   const of = async ({ body }: typeof one) => told(await historyOf(office.ann, body.data.bookings[0]!.id))
   expect(await of(one)).toEqual(['Ann: made Hall 10-11', 'Adam: approved'])
   expect(await of(two)).toEqual(['Ann: made Hall 12-13', 'Adam: rejected The hall is let'])
+  expect(told(await historyOf(office.ben, two.body.data.bookings[0]!.id)).at(-1)).toBe('nobody: rejected')
+  expect(told(await historyOf(office.admin, two.body.data.bookings[0]!.id)).at(-1)).toContain('The hall is let')
 })
 
 test('R227 a release is nobody’s work, whoever’s request came next', async () => {
