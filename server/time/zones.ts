@@ -41,11 +41,39 @@ export function localDay(date: string, timezone: string): LocalDay {
 }
 
 function computeDay(date: string, timezone: string): LocalDay {
-  const plain = Temporal.PlainDate.from(date)
-  const start = plain.toZonedDateTime(timezone)
-  const end = plain.add({ days: 1 }).toZonedDateTime(timezone)
-  const offsets = offsetsFrom(start, end.epochMilliseconds)
-  return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
+  const offsets = offsetsOfYear(date.slice(0, 4), timezone)
+  const [start, end] = [date, addDays(date, 1)].map((each) => startIn(offsets, each)) as [number, number]
+  const first = offsets.findLast(({ from }) => from <= start)!
+  const later = offsets.filter(({ from }) => from > start && from < end)
+  return { date, timezone, start, end, offsets: [{ from: start, minutes: first.minutes }, ...later] }
+}
+
+/** The first instant at which the clock shows a date, or a later one. */
+function startIn(offsets: readonly Offset[], date: string): number {
+  const midnight = Date.parse(`${date}T00:00Z`)
+  for (const [index, { from, minutes }] of offsets.entries()) {
+    const at = Math.max(from, midnight - minutes * 60_000)
+    if (at < (offsets[index + 1]?.from ?? Infinity)) return at
+  }
+  throw new Error(`${date} is in no year`)
+}
+
+const years = new Map<string, Offset[]>()
+const mostYears = 1000
+/** Beside a year, so that its first and last local days are whole wherever they are, and the days after them begin. */
+const margin = 3 * 86_400_000
+
+/** The offsets during a year, with some days before and after. Asking for transitions is slow: once a year, not once a day. */
+function offsetsOfYear(year: string, timezone: string): Offset[] {
+  const key = `${year} ${timezone}`
+  let offsets = years.get(key)
+  if (!offsets) {
+    const [begins, ends] = [Date.UTC(Number(year), 0) - margin, Date.UTC(Number(year) + 1, 0) + margin]
+    offsets = offsetsFrom(Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO(timezone), ends)
+    if (years.size >= mostYears) years.clear()
+    years.set(key, offsets)
+  }
+  return offsets
 }
 
 /** Minutes east of UTC from a local time on until an instant (epoch milliseconds), an entry for each change of the clocks. */

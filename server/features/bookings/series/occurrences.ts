@@ -1,5 +1,6 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { mostDates } from '@kontor/contract/values/recurrence.ts'
+import { lastYear } from '@kontor/contract/values/years.ts'
 import {
   addDays,
   addMonths,
@@ -18,6 +19,8 @@ export interface Occurrence extends Range {
   day: string
 }
 
+/** The last day of a date that any call takes. */
+export const lastDay = `${lastYear}-12-31`
 /** Steps that are looked at for the next date: a monthly one on the 31st, every 99 months, comes at last. */
 const mostSteps = 2000
 
@@ -32,7 +35,7 @@ export interface Series {
 }
 
 /**
- * The dates of a series in order; `mostDates` and one more at most, so that too many can be told. The clock decides: a time that the
+ * The dates of a series in order; `mostDates` and one more at most, and one after `lastDay`, so that too many can be told. The clock decides: a time that the
  * clocks skip moves forward by the gap, one they show twice is the first. A month without the day has no date.
  */
 export function occurrencesOf({ recurrence, timezone, day: first, clock }: Series): Occurrence[] {
@@ -42,6 +45,7 @@ export function occurrencesOf({ recurrence, timezone, day: first, clock }: Serie
     if (found.length >= most || (recurrence.until !== null && day > recurrence.until)) break
     const range = rangeOn(day, clock, timezone)
     if (range.to > range.from) found.push({ day, ...range })
+    if (day > lastDay) break
   }
   return found
 }

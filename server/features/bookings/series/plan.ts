@@ -11,7 +11,7 @@ import {
   rangeOf,
   refusalsOf,
 } from '../../availability/availability.ts'
-import { type Occurrence, occurrencesOf, type Series } from './occurrences.ts'
+import { lastDay, type Occurrence, occurrencesOf, type Series } from './occurrences.ts'
 
 /** A choice for one date of a series. */
 export interface Choice {
@@ -38,7 +38,7 @@ export function datesOf(series: StoredSeries, choices: readonly Choice[] = []): 
   const { recurrence, resource_ids: resourceIds } = series
   const found = occurrencesOf(series)
   if (!found.length) throw invalidField('recurrence.until', 'no_dates')
-  if (found.length > mostDates)
+  if (found.length > mostDates || found.at(-1)!.day > lastDay)
     throw invalidField(recurrence.until ? 'recurrence.until' : 'recurrence.count', 'too_many_dates')
   const chosen = new Map(choices.map((choice) => [choice.day, choice]))
   return found.map((occurrence) => {

@@ -118,6 +118,8 @@ test('bad input is refused at its field', async () => {
   expect(await fieldsOf({ recurrence: { ...daily, until: dayIn(0) } })).toEqual(['declaration.recurrence.until'])
   expect(await fieldsOf({ recurrence: { ...daily, until: dayIn(10_000) } })).toEqual(['declaration.recurrence.until'])
   expect(await fieldsOf({ recurrence: { ...daily, count: 10_000 } })).toEqual(['declaration.recurrence.count'])
+  const centuries = { frequency: 'monthly', interval: 99, count: 400 } as const
+  expect(await fieldsOf({ recurrence: centuries })).toEqual(['declaration.recurrence.count'])
   expect(await fieldsOf({ slots: [slotAt(), slotAt('14:00', '15:00')] })).toEqual(['declaration.slots'])
   const all = days(1, 2, 3, 4, 5).map((day) => ({ day, is_left_out: true }))
   expect(await fieldsOf({ dates: all })).toEqual(['declaration.dates'])
