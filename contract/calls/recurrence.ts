@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requestDay } from '../fields.ts'
-import { frequencies, monthlyBy, mostDates } from '../values/recurrence.ts'
+import { frequencies, monthlyBy, mostDates, mostInterval } from '../values/recurrence.ts'
 import { weekdays } from './weekdays.ts'
 
 /**
@@ -11,7 +11,7 @@ export const Recurrence = z
   .object({
     frequency: z.enum(frequencies),
     /** Every so many days, weeks or months. */
-    interval: z.int().min(1).max(99).default(1),
+    interval: z.int().min(1).max(mostInterval).default(1),
     /** The weekdays of a weekly one; default: that of its first day. */
     weekdays: z.array(z.enum(weekdays)).max(7).default([]),
     /** The day of a monthly one: the same date, the same weekday of the month (“the second Tuesday”), or its last. */

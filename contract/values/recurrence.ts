@@ -1,5 +1,7 @@
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
 /** The day of a month that a monthly series repeats on. */
 export const monthlyBy = ['date', 'weekday', 'last_weekday'] as const
+/** Most days, weeks or months between two dates of a series. */
+export const mostInterval = 99
 /** Most dates of a series. */
 export const mostDates = 400

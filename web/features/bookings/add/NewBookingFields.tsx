@@ -12,6 +12,7 @@ import type { Availability } from '../edit/useAvailability.ts'
 import { AvailabilityNote, useClockNote, WhenFields } from '../edit/WhenFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
+import { isRightRule } from '../series/wrong-in-rule.ts'
 import { CostAndLimits } from './CostAndLimits.tsx'
 import type { NewBookingForm } from './useNewBooking.ts'
 import { declarationOf } from './values.ts'
@@ -38,7 +39,13 @@ export function NewBookingFields({ form, availability }: Props) {
       />
       <WhenSection form={form} availability={values.recurrence ? null : availability} />
       <RepeatFields form={form.part} first={values.date} />
-      {values.recurrence && <SeriesDates declaration={declarationOf(values, slot)} onChoose={form.choose} />}
+      {values.recurrence && (
+        <SeriesDates
+          declaration={declarationOf(values, slot)}
+          isRuleWrong={!isRightRule(values.recurrence, values.date)}
+          onChoose={form.choose}
+        />
+      )}
       {hasHostField && (
         <PickField
           label={t('bookings.column_host')}

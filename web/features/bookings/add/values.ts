@@ -4,6 +4,7 @@ import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import type { PickedHost, PickedResource } from '../edit/pickers.ts'
 import { parsedBy, wrongIn } from '../edit/schema.ts'
 import { type BookingValues, slotOf, type When } from '../edit/values.ts'
+import { isRightRule, wrongInRule } from '../series/wrong-in-rule.ts'
 
 export type Choice = NonNullable<NewDeclaration['dates']>[number]
 
@@ -23,10 +24,10 @@ export const whenIn = (values: NewBookingValues, zone: string): When => ({
   resource: { timezone: values.resources[0]?.timezone ?? zone },
 })
 
-/** The reservation that the values ask for; null: the time or the resource is still missing. */
+/** The reservation that the values ask for; null: the time or the resource is missing, or the rule of its series is wrong. */
 export function declarationOf(values: NewBookingValues, slot: Slot | null): NewDeclaration | null {
   const { resources, host, recurrence, dates } = values
-  if (!slot || resources.length === 0) return null
+  if (!slot || resources.length === 0 || (recurrence && !isRightRule(recurrence, values.date))) return null
   return {
     ...{ resource_ids: resources.map(({ id }) => id), slots: [slot], host_id: host.id },
     ...(recurrence && { recurrence, dates, on_conflict: 'skip' as const }),
@@ -43,6 +44,7 @@ export const newBookingSchema = (zone: string): CheckableSchema => ({
     return parsedBy({
       ...(none && { resources: { label: 'required' } }),
       ...wrongIn({ ...whenIn(values, zone), subject: values.subject }, null),
+      ...(values.recurrence && wrongInRule(values.recurrence, values.date)),
     })
   },
 })

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { AtSide } from '../../../kit/form/AtSide.tsx'
+import { ApiError } from '../../../kit/http/api-error.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { readSlot } from '../../../kit/time/slot.ts'
 import { dayLength } from '../../../kit/time/time.ts'
@@ -15,23 +16,30 @@ import { useSeriesDates } from './useSeriesDates.ts'
 type Choice = NonNullable<NewDeclaration['dates']>[number]
 
 interface Props {
-  /** The reservation with its rule; null: something is still missing. */
+  /** The reservation with its rule; null: something is missing or wrong. */
   declaration: NewDeclaration | null
+  /** Whether the rule is what is wrong. */
+  isRuleWrong: boolean
   /** Sets the choice for a date; null: none. */
   onChoose: (day: string, choice: Choice | null) => void
 }
 
 /** Every date of a series before it is booked, beside the form: free, in conflict with its ways out, or left out. */
-export function SeriesDates({ declaration, onChoose }: Props) {
+export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
   const { t } = useTranslation()
   // The names of resources that were taken: a date that is free there has no alternatives to name.
   const [names] = useState(() => new Map<number, string>())
   const read = useSeriesDates(declaration)
+  const refused = read.error instanceof ApiError && read.error.status === 422 ? read.error.firstMessage : null
   return (
     <AtSide>
       {(isAtSide) => (
         <section className={isAtSide ? classes.side : undefined} aria-label={t('series.dates')}>
-          {declaration ? (
+          {refused ? (
+            <p role="status" className={classes.summary}>
+              {refused}
+            </p>
+          ) : declaration ? (
             <Loaded read={read} rows={6} height={2.75}>
               {({ data, timezone }) => (
                 <>
@@ -56,7 +64,7 @@ export function SeriesDates({ declaration, onChoose }: Props) {
               )}
             </Loaded>
           ) : (
-            <p className={classes.summary}>{t('series.missing')}</p>
+            <p className={classes.summary}>{t(isRuleWrong ? 'series.wrong_rule' : 'series.missing')}</p>
           )}
         </section>
       )}
