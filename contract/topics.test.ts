@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract, type Endpoint, kindsOf, topics } from './index.ts'
-import { changesOf, isReading } from './topics.ts'
+import { changesOf, isReading, topicsOfEvents } from './topics.ts'
 
 const calls = Object.entries(contract).flatMap(([group, declared]) =>
   Object.entries(declared).map(([name, call]): [string, Endpoint] => [`${group}.${name}`, call]),
@@ -8,6 +8,14 @@ const calls = Object.entries(contract).flatMap(([group, declared]) =>
 
 /** Figures over every table: any change makes them stale. */
 const readEverything = ['usage.figures']
+
+test('R430 changed functions renew the resource and its functions, the finder of the plan, and the rows of the grid', () => {
+  const renewed = topicsOfEvents['resource-functions.changed']
+  const shown = [contract.resources.get, contract.resourceFunctions.list, contract.levels.finder, contract.bookings.gridDay]
+  for (const { path, reads } of shown as Endpoint[])
+    expect([path, reads]).toEqual([path, expect.arrayContaining([...renewed])])
+  expect(contract.resourceFunctions.update.emits).toContain('resource-functions.changed')
+})
 
 test('every call says what its answer reads or what it changes', () => {
   const reading = calls.filter(([name, call]) => isReading(call) && !call.reads && !readEverything.includes(name))

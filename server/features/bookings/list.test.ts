@@ -103,20 +103,27 @@ test('the presets people start with don’t overlap: what others have in my buil
   expect(body.data.map(({ presetName }) => presetName)).toEqual(['Mein Gebäude heute', 'Meine Buchungen'])
 })
 
-test('people see their own bookings, those who may read all see everybody’s on their places, private ones without a subject', async () => {
+test('R210 people see the bookings they made or host, those who may read all see everybody’s on their places, private ones without a subject', async () => {
   const office = await makeOffice(server.app)
   await book(office, office.ann, 1)
   await book(office, office.ben, 2, { is_private: true })
   expect(await subjects(office.ann)).toEqual(['Day 1'])
   expect(await subjects(office.admin)).toEqual(['Day 1', null])
   expect(await subjects(office.admin, { my_bookings: true })).toEqual([])
+  await book(office, office.admin, 3, { host_id: office.ann.id })
+  expect(await subjects(office.admin, { my_bookings: true })).toEqual(['Day 3'])
+  expect(await subjects(office.ann, { my_bookings: true })).toEqual(['Day 1', 'Day 3'])
 })
 
-test('a list has the days of its period, two weeks unless told, and as many more as are asked for', async () => {
+test('R212 a list has the days of its period, two weeks unless told, and as many more as are asked for', async () => {
   const office = await makeOffice(server.app)
   for (const days of [1, 5, 20]) await book(office, office.ann, days)
   expect(await subjects(office.ann)).toEqual(['Day 1', 'Day 5'])
   expect(await subjects(office.ann, {}, { extend_period: 10 })).toEqual(['Day 1', 'Day 5', 'Day 20'])
+  const lastDay = async (query: object) =>
+    (await office.ann.call(bookings.list, { body: { preset: {} }, query })).body.data[0]!.endDate
+  const [first, last] = [await lastDay({}), await lastDay({ extend_period: 10 })]
+  expect(Date.parse(last) - Date.parse(first)).toBe(10 * 86_400_000)
   expect(await subjects(office.ann, { date_period: { from: dayIn(2), to: dayIn(6) } })).toEqual(['Day 5'])
   expect(await subjects(office.ann, { date_period: { from: dayIn(5), to: dayIn(5) } })).toEqual(['Day 5'])
 })
@@ -143,7 +150,7 @@ test('a booking says what kind its resource is, in a list and by itself', async 
   expect(body.data[0]!.bookings.map(({ resource_kind }) => resource_kind)).toEqual(['desk'])
 })
 
-test('a list is narrowed by each filter of its preset', async () => {
+test('R211 a list is narrowed by each filter of its preset, and by all of them together', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })
   await book(office, office.ann, 1)
@@ -152,6 +159,8 @@ test('a list is narrowed by each filter of its preset', async () => {
   expect(await subjects(office.ann, { resource_types: [office.deskType] })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { capacity: 4 })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { levels: [office.floor] })).toEqual(['Day 1', 'Day 2'])
+  expect(await subjects(office.ann, { levels: [office.floor], resource_types: [office.deskType] })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { resources: [office.room], resource_types: [office.deskType] })).toEqual([])
   expect(await subjects(office.ann, { declaration_status: ['cancelled'] })).toEqual([])
   expect(await subjects(office.ann, { declaration_approval_status: ['pending'] })).toEqual([])
 })

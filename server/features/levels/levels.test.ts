@@ -219,6 +219,14 @@ test('hours and zone of a place change the grid at once', async () => {
   expect((await grid(String(headers.etag))).status).toBe(200)
 })
 
+test('R274 the tree has the places at the top, unless all are asked for', async () => {
+  const office = await makeOffice(server.app)
+  const top = await office.ann.call(levels.all, { query: {} })
+  const all = await office.ann.call(levels.all, { query: { depth: 'ALL' } })
+  expect(top.body.data.map(({ id }) => id)).toEqual([office.site])
+  expect(all.body.data.map(({ id }) => id)).toEqual([office.site, office.floor])
+})
+
 test('two places side by side never have the same name, whatever its capitals', async () => {
   const office = await makeOffice(server.app)
   const site = await made(office, { name: 'North' })

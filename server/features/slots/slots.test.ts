@@ -127,7 +127,7 @@ test('R279 a day tells its date, how full it is, and each slot by its clock, its
   })
 })
 
-test('R279 R280 only what the preferences offer, their own type first, and its first free slot chosen by itself', async () => {
+test('R270 R279 R280 only what the preferences offer, their own type first, and its first free slot chosen by itself', async () => {
   const office = await makeOffice(server.app)
   await setting(office, office.ann, 'AvailableSlots', ['hours', 'all-day'])
   await setting(office, office.ann, 'DefaultSlot', 'hours')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { ToggledSearch } from '../../../kit/list/ToggledSearch.tsx'
 import { useInitial } from '../../../kit/session/session.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
@@ -45,7 +45,13 @@ function Locations() {
     <Page title={t('plan.title')} aside={<Outlet />} footer={shows_camera && <ScanLink />}>
       <div className={classes.locations}>
         <search className={classes.search}>
-          <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+          <ToggledSearch
+            label={t('levels.search')}
+            closeLabel={t('plan.search_close')}
+            value={words}
+            onChange={setWords}
+            startsOpen
+          />
         </search>
         <Loaded read={tree} rows={10} height={3.25}>
           {() => {

@@ -7,11 +7,24 @@ import LocationPage from './LocationPage.tsx'
 beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(new Response(JSON.stringify({ success: true, data: [] }))),
-  )
+  asked.length = 0
+  places = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    const address = String(url instanceof Request ? url.url : url)
+    asked.push(address)
+    const data = address.includes('/finder') ? [] : places
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data })))
+  })
 })
 afterEach(() => vi.restoreAllMocks())
+
+const asked: string[] = []
+let places: object[] = []
+const place = (id: number, name: string, more: object = {}) => ({
+  ...{ id, name, parents: [], map_id: null, is_declarable: true, is_directly_declarable: false, resource_count: 2 },
+  ...{ is_favorite: false, is_default: false, frequent: 0, meta: { read: true }, plan: { meta: { update: true } } },
+  ...more,
+})
 
 const showPlan = (showsCamera: boolean) =>
   show(null, {
@@ -32,4 +45,37 @@ test('R269 it stands nowhere where SHOW_CAMERA_BUTTON is off', async () => {
   const { getByRole } = await showPlan(false)
   await expect.element(getByRole('searchbox')).toBeVisible()
   await expect.element(getByRole('link', { name: 'Scan code' })).not.toBeInTheDocument()
+})
+
+test('R251 R252 the search of the plan is closed and emptied by its button, and opened again by it', async () => {
+  places = [place(1, 'Speicherstadt')]
+  const { getByRole } = await showPlan(false)
+  await expect.element(getByRole('heading', { level: 1 })).toBeVisible()
+  await getByRole('searchbox', { name: 'Find a place' }).fill('Elbe')
+  await getByRole('button', { name: 'Close search' }).click()
+  await expect.element(getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'All locations' })).toBeVisible()
+  await getByRole('button', { name: 'Find a place' }).click()
+  await expect.element(getByRole('searchbox', { name: 'Find a place' })).toHaveFocus()
+  await expect.element(getByRole('searchbox', { name: 'Find a place' })).toHaveValue('')
+})
+
+test('R258 a place where nothing can be booked carries its icon; R274 the whole tree is asked for', async () => {
+  places = [place(1, 'Speicherstadt'), place(2, 'Dry dock', { is_declarable: false })]
+  const { getByRole } = await showPlan(false)
+  const all = getByRole('region', { name: 'All locations' })
+  const isLocked = (name: RegExp) => all.getByRole('button', { name }).getByLabelText('Nothing can be booked here')
+  await expect.element(isLocked(/^Dry dock/)).toBeVisible()
+  await expect.element(isLocked(/^Speicherstadt/)).not.toBeInTheDocument()
+  expect(asked.filter((address) => address.includes('/levels/all'))[0]).toContain('depth=ALL')
+})
+
+test('R276 favourites are listed apart from all places, and a search without a result says so', async () => {
+  places = [place(1, 'Speicherstadt', { is_favorite: true }), place(2, 'Pier 17')]
+  const { getByRole, getByText } = await showPlan(false)
+  const favorites = getByRole('region', { name: 'Favourites' })
+  await expect.element(favorites.getByRole('button', { name: 'Speicherstadt', exact: true })).toBeVisible()
+  await expect.element(favorites.getByRole('button', { name: 'Pier 17', exact: true })).not.toBeInTheDocument()
+  await getByRole('searchbox').fill('Elbe')
+  await expect.element(getByText('Nothing found for “Elbe”.')).toBeVisible()
 })

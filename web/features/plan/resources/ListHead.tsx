@@ -1,9 +1,8 @@
-import { IconSearch, IconSortAscending, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconSortAscending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { ToggledSearch } from '../../../kit/list/ToggledSearch.tsx'
 import { Menu } from '../../../kit/overlay/Menu.tsx'
-import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import classes from './ListHead.module.css'
 import type { PlanListing } from './usePlanList.ts'
 
@@ -17,39 +16,11 @@ interface Props {
 export function ListHead({ list, children }: Props) {
   const { words, search, found } = list
   const { t } = useTranslation()
-  const [state, set] = useState<'initial' | 'open' | 'closed'>('initial')
-  const isOpen = state === 'open' || words !== ''
-  const close = () => {
-    search('')
-    set('closed')
-  }
   return (
     <div className={classes.head}>
-      {isOpen ? (
-        <div className={classes.search}>
-          <SearchField
-            label={t('plan.search')}
-            value={words}
-            onChange={search}
-            autoFocus={state === 'open'}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              event.preventDefault()
-              close()
-            }}
-          />
-          <IconButton label={t('plan.search_close')} onClick={close}>
-            <IconX size={18} stroke={1.6} aria-hidden />
-          </IconButton>
-        </div>
-      ) : (
-        <>
-          {children}
-          <IconButton label={t('plan.search')} autoFocus={state === 'closed'} onClick={() => set('open')}>
-            <IconSearch size={18} stroke={1.6} aria-hidden />
-          </IconButton>
-        </>
-      )}
+      <ToggledSearch label={t('plan.search')} closeLabel={t('plan.search_close')} value={words} onChange={search}>
+        {children}
+      </ToggledSearch>
       <Order list={list} />
       <span role="status" className="vh">
         {words.trim() && t('plan.found', { count: found })}
