@@ -86,8 +86,10 @@ function Form({ start: given, closesTo }: { start: NewBookingValues; closesTo: s
   })
   const { refused, refusedResource, values } = form
   const { availability, needsApproval } = useAllFree(values.resources, form.slot, values.host.id)
-  const dates = useSeriesDates(values.recurrence ? declarationOf(values, form.slot) : null)
-  const free = values.recurrence && dates.data?.data.filter(({ state }) => state === 'free').length
+  const series = values.recurrence ? declarationOf(values, form.slot) : null
+  const dates = useSeriesDates(series)
+  // Dates of an earlier rule stay until those of the new one come.
+  const free = series && dates.data?.data.filter(({ state }) => state === 'free').length
   return (
     <FormPanel
       title={t('bookings.add')}
