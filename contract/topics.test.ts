@@ -11,7 +11,12 @@ const readEverything = ['usage.figures']
 
 test('R430 changed functions renew the resource and its functions, the finder of the plan, and the rows of the grid', () => {
   const renewed = topicsOfEvents['resource-functions.changed']
-  const shown = [contract.resources.get, contract.resourceFunctions.list, contract.levels.finder, contract.bookings.gridDay]
+  const shown = [
+    contract.resources.get,
+    contract.resourceFunctions.list,
+    contract.levels.finder,
+    contract.bookings.gridDay,
+  ]
   for (const { path, reads } of shown as Endpoint[])
     expect([path, reads]).toEqual([path, expect.arrayContaining([...renewed])])
   expect(contract.resourceFunctions.update.emits).toContain('resource-functions.changed')

@@ -51,7 +51,7 @@ export const entranceId = 'all'
 /** The frame around every address, and the screens that come with the page itself. */
 export const entrance: RouteObject & { children: RouteObject[] } = {
   id: entranceId,
-  // Nothing but the background shows before the first screen: anything more would only flash.
+  // Before the first screen the page shows the background, and after a second the mark (`index.html`): more would flash.
   HydrateFallback: () => null,
   ErrorBoundary: StartFailed,
   children: screens,

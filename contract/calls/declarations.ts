@@ -45,7 +45,7 @@ export const declarations = feature({
     response: one(Declaration),
     summary: 'Book a date of a series that was skipped or left out.',
     emits,
-    errors: ['slot_taken', 'pool_full', 'not_changeable', 'invalid'],
+    errors: ['slot_taken', 'pool_full', 'not_skipped', 'invalid'],
   }),
   cost: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const declarations = feature({
     response: changed,
     summary: 'Check in to the bookings whose check-in is open; `booking_ids` says which these were.',
     emits,
-    errors: ['too_early', 'not_approved', 'not_changeable'],
+    errors: ['too_early', 'not_approved', 'checked_in_already', 'no_check_in', 'not_changeable'],
   }),
   checkOut: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const declarations = feature({
     summary:
       'Check out: running bookings end with the present quarter of an hour, and those not yet begun are cancelled.',
     emits,
-    errors: ['not_changeable'],
+    errors: ['not_begun', 'not_changeable'],
   }),
   extend: endpoint({
     method: 'POST',
@@ -122,6 +122,6 @@ export const declarations = feature({
     response: changed,
     summary: 'Extend the running bookings of a reservation, all of them or none.',
     emits,
-    errors: ['slot_taken', 'pool_full', 'not_changeable', 'invalid'],
+    errors: ['slot_taken', 'pool_full', 'not_begun', 'not_changeable', 'invalid'],
   }),
 })

@@ -5,9 +5,9 @@ import { SearchField } from './SearchField.tsx'
 import classes from './ToggledSearch.module.css'
 
 interface Props {
-  /** Of the field, and of the button that opens it. */
+  /** Names the field, and the button that opens it. */
   label: string
-  /** Of the button that closes the field and empties it. */
+  /** Names the button that closes the field and empties it. */
   closeLabel: string
   value: string
   onChange: (words: string) => void

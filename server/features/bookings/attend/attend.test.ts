@@ -92,12 +92,12 @@ test('R227 R228 what is checked in to isn’t released; what is due for release 
 test('R221 nothing to check in to: no check-in asked, checked in already, pending, somebody else’s, unknown', async () => {
   const { office, room, id } = await stored(0, 60)
   const plain = await add(office, office.room, 0, 60)
-  expect((await checkIn(office.ann, plain.id)).error.code).toBe('not_changeable')
+  expect((await checkIn(office.ann, plain.id)).error.code).toBe('no_check_in')
   const pending = await add(office, room, 60, 120, 'pending')
   expect((await checkIn(office.ann, pending.id)).error.code).toBe('not_approved')
   expect((await checkIn(office.ben, id)).status).toBe(403)
   expect((await checkIn(office.ann, id)).body.booking_ids).toHaveLength(1)
-  expect((await checkIn(office.ann, id)).error.code).toBe('not_changeable')
+  expect((await checkIn(office.ann, id)).error.code).toBe('checked_in_already')
   expect((await checkIn(office.ann, id + 1000)).status).toBe(404)
 })
 
@@ -119,7 +119,7 @@ test('R222 check-out ends the booking with the present quarter, and the rest can
 
 test('R222 check-out before the start, after an early check-in, cancels', async () => {
   const { office, id, booking } = await stored(15, 60)
-  expect((await checkOut(office.ann, id)).error.code).toBe('not_changeable')
+  expect((await checkOut(office.ann, id)).error.code).toBe('not_begun')
   await checkIn(office.ann, id)
   expect((await checkOut(office.ann, id)).status).toBe(200)
   expect((await read(office.ann, booking)).status).toBe('cancelled')
@@ -161,7 +161,7 @@ test('R223 until the next booking, but no longer than one may book at a time; at
 
 test('R223 only what runs is extended, by whoever may change it', async () => {
   const found = await stored(30, 90)
-  expect((await extend(found.office.ann, found.id, 'hours')).error.code).toBe('not_changeable')
+  expect((await extend(found.office.ann, found.id, 'hours')).error.code).toBe('not_begun')
   const running = await add(found.office, found.office.room, -15, 30)
   expect((await extend(found.office.ben, running.id, 'hours')).status).toBe(403)
   expect((await extend(found.office.admin, running.id, 'hours')).status).toBe(200)

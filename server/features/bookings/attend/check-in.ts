@@ -10,8 +10,8 @@ import { type Attended, answered, isApproved, lockAttended, resourcesOf } from '
 
 /**
  * Checks in to the bookings of a reservation whose check-in is open: from `pre_check_in` minutes before the start until the
- * end, unless they were released meanwhile (R221, R228). Throws `too_early` with the time it opens, `not_approved`, and
- * `not_changeable` where none asks for a check-in.
+ * end, unless they were released meanwhile (R221, R228). Throws `too_early` with the time it opens, `not_approved`,
+ * and `checked_in_already` or `no_check_in` where none waits for it.
  */
 export async function checkIn(
   work: UnitOfWork,
@@ -20,7 +20,7 @@ export async function checkIn(
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
   const { bookings } = await lockAttended(work, id, { only })
   const waiting = bookings.filter(({ status, check_in_from }) => status === 'booked' && check_in_from !== null)
-  if (!waiting.length) throw new AppError('not_changeable')
+  if (!waiting.length) throw new AppError(bookings.some(isCheckedIn) ? 'checked_in_already' : 'no_check_in')
   if (!waiting.some(isApproved)) throw new AppError('not_approved')
   const present = Date.now()
   const open = waiting.filter((each) => isApproved(each) && each.check_in_from! <= present)
@@ -33,6 +33,8 @@ export async function checkIn(
   await work.emit(bookingEvents, [id], resourcesOf(open))
   return answered(work, id, open)
 }
+
+const isCheckedIn = ({ status }: Attended) => status === 'checked_in'
 
 async function tooEarly({ db, actor, lang }: UnitOfWork, waiting: readonly Attended[]): Promise<AppError> {
   const first = waiting.toSorted((a, b) => a.check_in_from! - b.check_in_from!)[0]!

@@ -14,7 +14,7 @@ import { type Attended, answered, lockAttended, resourcesOf } from './attended.t
 
 /**
  * Ends the running bookings of a reservation with the present quarter of an hour, so that the rest can be booked (R222); one
- * that was checked in to before its start is cancelled. Throws `not_changeable` where none runs.
+ * that was checked in to before its start is cancelled. Throws `not_begun` where none runs.
  */
 export async function checkOut(
   work: UnitOfWork,
@@ -24,7 +24,7 @@ export async function checkOut(
   const present = Date.now()
   const { bookings } = await lockAttended(work, id, { only })
   const ended = bookings.filter(({ status, from }) => status === 'checked_in' || from <= present)
-  if (!ended.length) throw new AppError('not_changeable')
+  if (!ended.length) throw new AppError('not_begun')
   await lockResources(work, resourcesOf(ended))
   const [begun, coming] = [ended.filter(({ from }) => from <= present), ended.filter(({ from }) => from > present)]
   await end(work.db, begun, new Date(quarterOf(present) + quarter))

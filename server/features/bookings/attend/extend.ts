@@ -39,7 +39,7 @@ export async function extend(
   const now = Date.now()
   const { bookings, locked } = await lockAttended(work, id, { only, counts: true })
   const running = bookings.filter(({ from }) => from <= now)
-  if (!running.length) throw new AppError('not_changeable')
+  if (!running.length) throw new AppError('not_begun')
   if (running.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
   const ids = resourcesOf(running)
   const ignored = { bookingIds: new Set(running.map((booking) => booking.id)) }

@@ -14,7 +14,7 @@ import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 import { datesOf, type StoredSeries } from './plan.ts'
 
 /**
- * Books a date of a series that was skipped or left out, with the series' resources and time. Refuses as `book` does; `not_changeable`
+ * Books a date of a series that was skipped or left out, with the series' resources and time. Refuses as `book` does; `not_skipped`
  * where it has no such date without a booking.
  */
 export async function tryDate(work: UnitOfWork, id: number, day: string): Promise<{ data: Declaration }> {
@@ -35,14 +35,14 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
   ])
   const series = row?.series as StoredSeries | null | undefined
   if (!row || !locked.length || !mine) throw new AppError('not_found')
-  if (!series) throw new AppError('not_changeable')
+  if (!series) throw new AppError('not_skipped')
   const skipped = await db
     .deleteFrom('skipped_dates')
     .where('declaration_id', '=', id)
     .where('day', '=', day)
     .executeTakeFirst()
   const date = datesOf(series).find((each) => each.day === day)
-  if (!date || !skipped.numDeletedRows) throw new AppError('not_changeable')
+  if (!date || !skipped.numDeletedRows) throw new AppError('not_skipped')
   const ids = [...date.resourceIds]
   const [, , contexts] = await together([
     releaseDue(work, ids),
