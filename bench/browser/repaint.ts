@@ -68,7 +68,7 @@ async function paintsOf(browser: Browser, source: GridSource, count: number): Pr
   return took
 }
 
-/** The number of bookings made while the page had no socket that don’t show five seconds after it has one again. */
+/** The number of bookings made while the page had no socket that don’t show a minute after it may have one again. */
 async function missedBy(browser: Browser, source: GridSource, count: number): Promise<number> {
   let isOff = false
   const sockets: { close: () => Promise<void> }[] = []
