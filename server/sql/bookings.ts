@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
 import { now } from './instants.ts'
-import { withValues } from './with-values.ts'
+import { among, withValues } from './with-values.ts'
 
 /*
  * The caller's relation to a booking. Arguments are aliases: `b` of a booking, `d` of its declaration. The forms that
@@ -99,3 +99,15 @@ export const pastBookings = (db: Db, hostId: number) =>
     .where('b.status', '<>', 'cancelled')
     .where('b.starts', '>', sql<Date>`now() - interval '90 days'`)
     .where('b.starts', '<', now)
+
+/** The number of bookings of resources that hold their time and aren't over. */
+export async function bookingsToCome(db: Db, resourceIds: readonly number[]): Promise<number> {
+  if (!resourceIds.length) return 0
+  const { count } = await db
+    .selectFrom('bookings as b')
+    .where('b.resource_id', '=', among(resourceIds))
+    .where(sql<boolean>`${isHeld('b')} and b.ends > now()`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

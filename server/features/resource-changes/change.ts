@@ -2,7 +2,7 @@ import type { Input, resourceChanges } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
-import { isHeld } from '../../sql/bookings.ts'
+import { bookingsToCome } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { takeTurn } from '../effects/effects.ts'
 import { seenResources } from '../resources/resources.ts'
@@ -117,13 +117,3 @@ const writable = ({ translations, resource_attribute_ids: equipment, ...settings
   ...(translations && { translations: { ...translations } }),
   ...(equipment && { resource_attribute_ids: [...equipment] }),
 })
-
-async function bookingsToCome(db: Db, ids: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings as b')
-    .where('b.resource_id', '=', among(ids))
-    .where(sql<boolean>`${isHeld('b')} and b.ends > now()`)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -10,7 +10,7 @@ import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
-import { isHeld } from '../../sql/bookings.ts'
+import { bookingsToCome } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { hold, takeTurn } from '../effects/effects.ts'
 import { columnsOf, type Value, writeOwn } from './own.ts'
@@ -173,17 +173,6 @@ async function refuseClashes(db: Db, code: FunctionCode, judged: (Wanted & Judge
     from clashing_bookings(current_company(), ${ids}::bigint[], null, ${buffers}::int[])`.execute(db)
   const clashing = new Set(rows.map(({ resource_id }) => resource_id))
   for (const each of changing) if (clashing.has(each.id)) each.reason = 'affects_bookings'
-}
-
-async function bookingsToCome(db: Db, ids: readonly number[]): Promise<number> {
-  if (!ids.length) return 0
-  const { count } = await db
-    .selectFrom('bookings as b')
-    .where('b.resource_id', '=', among(ids))
-    .where(sql<boolean>`${isHeld('b')} and b.ends > now()`)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 async function ownVersions(db: Db, code: FunctionCode, ids: readonly number[]): Promise<Map<number, number>> {
