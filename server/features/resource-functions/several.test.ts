@@ -116,7 +116,7 @@ test('a buffer that bookings to come don’t fit is refused for their resource a
 
 test('taking many out of service says how many bookings to come stay, and they do', async () => {
   const { office, ann, rooms, room, admin, set } = await withRooms()
-  const { id } = (await book(ann, rooms[0]!, slotAt('10:00', '11:00'))).body.data
+  const { id } = (await book(ann, rooms[0]!, slotAt('10:00', '11:00'))).body.data.bookings[0]!
   await book(ann, room, slotAt('10:00', '11:00'))
   const off = { active: false, codes: {} }
   expect((await set('bookable', off, { is_preview: true })).body.data.bookings).toBe(1)
