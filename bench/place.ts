@@ -20,7 +20,8 @@ export interface Place {
   end(): Promise<void>
 }
 
-const mostPeople = 64
+/** People who are signed in. */
+export const mostPeople = 64
 
 export async function openPlace(
   isSmall: boolean,

@@ -1,6 +1,7 @@
 import { full, type Size, small } from '../companies.ts'
 import { type Figure, inTurn, ms, percentile } from '../figures.ts'
-import { openPlace, type Place } from '../place.ts'
+import { signIn } from '../people.ts'
+import { mostPeople, openPlace, type Place } from '../place.ts'
 import { freeSlot, request, today } from '../requests.ts'
 import { buildingOf } from './grid.ts'
 
@@ -55,9 +56,9 @@ async function compare(
 type Call = [what: string, send: () => Promise<number>]
 
 /** The hottest calls of a person, each with the milliseconds of its answer. */
-async function callsIn({ load, owner, people }: Place): Promise<Call[]> {
-  // The last person: an ordinary one.
-  const person = people.at(-1)!
+async function callsIn({ load, owner, secret }: Place): Promise<Call[]> {
+  // The sessions of a place that was filled first are over by now. The last person is an ordinary one.
+  const person = (await signIn(owner, secret, mostPeople)).at(-1)!
   const building = await buildingOf(owner, person.companyId)
   const { rows } = await owner.query<{ id: string; declaration_id: string }>(
     `select id, declaration_id from bookings where company_id = $1 and host_id = $2 and starts > now() order by starts limit 1`,

@@ -11,7 +11,10 @@ import type { GridAnswer } from '../grid-types.ts'
 import { withRows } from './patches.ts'
 import { readBlock, readDated, readListed } from './wire.ts'
 
-/** Milliseconds within which changes are read together, and for which an echo of one's own change is ignored. */
+/**
+ * Milliseconds between two reads: a change is read at once, and those that follow it together. Then those for which an echo of one's own
+ * change is ignored.
+ */
 const together = 80
 const echo = 3000
 /** Milliseconds after which rows are read again that weren't answered for the nth time in a row. */
@@ -31,6 +34,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
   /** The last request for each row. */
   const readLast = useRef(new Map<number, object>())
   const failures = useRef(0)
+  const readAt = useRef(0)
   const latest = useLatest({ queryKey, grid, isPast })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -46,6 +50,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
     timer.current = undefined
     if (!grid || ids.length === 0) return
     const asked = Date.now()
+    readAt.current = asked
     const turn = {}
     for (const id of ids) readLast.current.set(id, turn)
     try {
@@ -75,7 +80,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
   const renew = useCallback(
     (ids: number[]) => {
       for (const id of ids) waiting.current.add(id)
-      timer.current ??= setTimeout(read, together)
+      timer.current ??= setTimeout(read, Math.max(0, together - (Date.now() - readAt.current)))
     },
     [read],
   )
