@@ -73,13 +73,15 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     if (!question.together) ownCounts = new BookingCounts()
     const refusals: Found[] = []
     const resourceRanges = question.rangesOf?.get(context.id) ?? ranges
-    for (const [index, range] of resourceRanges.entries()) {
+    let latest: Range | undefined
+    for (const range of resourceRanges) {
       const isCountedHere = hasCountedLimit && !range.isCountedAlready
       const broken = refusalsOfRange(context, range, isCountedHere ? [...hostCounts, ownCounts] : [], question)
       const checksWithin = question.together && !question.only && !broken.length
-      const conflict = checksWithin && conflictWithin(context, range, resourceRanges[index - 1], links)
+      const conflict = checksWithin && conflictWithin(context, range, latest, links)
       refusals.push(...(conflict ? [foundIn(conflict, range)] : broken))
       if (isCountedHere) ownCounts.add({ ...range, resource_type_id: context.resource_type_id })
+      if (!latest || range.to > latest.to) latest = range
       await pause()
     }
     if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })

@@ -26,7 +26,7 @@ export async function linkedInRequest(
   return new Map(rows.map(({ other_id, kind }) => [other_id, kind]))
 }
 
-/** A conflict within the request: with a linked resource of it, or with the buffer of the range before. */
+/** A conflict within the request: with a linked resource of it, or with the latest of the ranges before, or its buffer. */
 export function conflictWithin(
   { id, buffer_before, buffer_after }: ResourceContext,
   range: Range,
@@ -37,6 +37,8 @@ export function conflictWithin(
   if (kind) return takenBy(kind, range)
   if (!previous) return null
   const gap = range.from - previous.to
+  // Single dates of a series can be put anywhere.
+  if (gap < 0) return takenBy('booking', { from: previous.from, to: previous.to })
   const minute = 60_000
   if (gap < buffer_after * minute)
     return takenBy('buffer', { from: previous.to, to: previous.to + buffer_after * minute })

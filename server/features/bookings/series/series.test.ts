@@ -106,6 +106,18 @@ test('one, the following, or all to come are cancelled; a cancelled date doesn�
   expect((await cancel(other.data.bookings[3]!.id, 'all')).body.cancelled).toHaveLength(5)
 })
 
+test('dates of a series that are put at one time are in each other’s way, also past another one', async () => {
+  const office = await makeOffice(server.app)
+  const [long, first, second] = [slotAt('08:00', '18:00'), slotAt('09:00', '10:00'), slotAt('12:00', '13:00')]
+  const slots = [long, first, second]
+  const dates = slots.map((slot, n) => ({ day: dayIn(n + 1), slot }))
+  const declaration = series(office.room, { slots: [slotAt()], recurrence: { frequency: 'daily', count: 3 }, dates })
+  const { body } = await office.ann.call(declarations.dates, { body: { declaration } })
+  expect(body.data.map(({ state }) => state)).toEqual(['free', 'conflict', 'conflict'])
+  const [reason] = body.data[2]!.refusals
+  expect(reason!.message.replace(/[\u2068\u2069]/g, '')).toBe('Alster is taken 08:00 – 18:00.')
+})
+
 test('bad input is refused at its field', async () => {
   const office = await makeOffice(server.app)
   const fieldsOf = async (more: Partial<NewDeclaration>) =>
