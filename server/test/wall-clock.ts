@@ -107,4 +107,4 @@ export const anyLocalDate: fc.Arbitrary<{ timezone: string; date: string }> = fc
 /**
  * The number of cases that such a test tries; `CLOCK_RUNS=20000` tries more. What fails is printed with its seed by fast-check.
  */
-export const clockRuns = Number(process.env.CLOCK_RUNS) || 400
+export const clockRuns = Number(process.env.CLOCK_RUNS) || 200

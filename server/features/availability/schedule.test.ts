@@ -144,7 +144,7 @@ test('R286 R303 hours, dated hours, availability and weekly unavailability agree
     { numRuns: 1500 },
   )
   expect(Math.min(seen.open, seen.closed, seen.blocked)).toBeGreaterThan(50)
-})
+}, 60_000)
 
 test('hours that begin where the clocks skip their time begin after the gap, in the oracle too', () => {
   const hours: Schedule = { week: { sunday: [['02:30', '18:00']] } }
@@ -166,7 +166,7 @@ test('R303 what a day offers for booking is what is open on it and not blocked',
     }),
     { numRuns: 300 },
   )
-})
+}, 60_000)
 
 const week = { thursday: [['08:00', '18:00']] as [string, string][] }
 const on = (from: string, to: string) => ({
@@ -237,4 +237,4 @@ test('sets of ranges: a point is in the union, the intersection and the differen
       }
     }),
   )
-})
+}, 60_000)

@@ -43,7 +43,7 @@ test('R278 R286 hours, half hours and quarters of every day in every zone are th
     { numRuns: clockRuns },
   )
   expect(odd).toBeGreaterThan(clockRuns / 10)
-})
+}, 60_000)
 
 test('the slots of a day join without a gap, and each lies within it', () => {
   fc.assert(
@@ -61,4 +61,4 @@ test('the slots of a day join without a gap, and each lies within it', () => {
     }),
     { numRuns: clockRuns },
   )
-})
+}, 60_000)

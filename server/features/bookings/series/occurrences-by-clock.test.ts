@@ -57,7 +57,7 @@ test('the dates of a series are those that its rule means, one by one', () => {
     }),
     { numRuns: clockRuns },
   )
-})
+}, 60_000)
 
 const quarters = fc.integer({ min: 0, max: 95 })
 
@@ -90,7 +90,7 @@ test('each date of a series begins and ends when the wall says so; none is lost 
     { numRuns: clockRuns },
   )
   expect(odd).toBeGreaterThan(clockRuns / 20)
-})
+}, 60_000)
 
 test('a series that begins where clocks show a time twice has its own length on all other days', () => {
   fc.assert(
@@ -113,4 +113,4 @@ test('a series that begins where clocks show a time twice has its own length on 
     }),
     { numRuns: clockRuns },
   )
-})
+}, 60_000)

@@ -41,4 +41,4 @@ test('an event stands on every day on which the wall shows any of it, from a tim
     ),
     { numRuns: clockRuns(200) },
   )
-})
+}, 60_000)

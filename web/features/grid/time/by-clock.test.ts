@@ -54,7 +54,7 @@ test('R239 an arrow goes through every quarter of a day that its zone has, once,
     }),
     { numRuns: clockRuns(60) },
   )
-})
+}, 60_000)
 
 test('R239 an arrow down stays at the time on the wall, or beside the gap of a zone that lacks it', () => {
   fc.assert(
@@ -80,7 +80,7 @@ test('R239 an arrow down stays at the time on the wall, or beside the gap of a z
     }),
     { numRuns: clockRuns(100) },
   )
-})
+}, 60_000)
 
 test('R238 each time says the clock on the wall, and its offset exactly where the wall shows it twice', () => {
   fc.assert(
@@ -98,7 +98,7 @@ test('R238 each time says the clock on the wall, and its offset exactly where th
     }),
     { numRuns: clockRuns(40) },
   )
-})
+}, 60_000)
 
 test('on paper every booking and all opening hours of the day have their columns', () => {
   fc.assert(
@@ -118,4 +118,4 @@ test('on paper every booking and all opening hours of the day have their columns
     }),
     { numRuns: clockRuns(100) },
   )
-})
+}, 60_000)
