@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { ToneNote } from '../../kit/ui/input/ToneNote.tsx'
+import { instantText } from './instant-text.ts'
 
 /** Says what has become of a request, to readers who follow an old link; nothing of one that waits. */
 export function RequestOutcome({ request }: { request: Approval }) {
@@ -18,7 +19,7 @@ export function RequestOutcome({ request }: { request: Approval }) {
       <ToneNote tone={state === 'approved' || state === 'not_required' ? 'ok' : 'warn'}>
         {t(`approvals.is_${key}`, {
           who: isolated((state === 'cancelled' ? canceller : decided_by) ?? '–'),
-          when: decided_at ? `${formats.day(decided_at, zone)} ${formats.time(decided_at, zone)}` : '–',
+          when: decided_at ? instantText(decided_at, zone, formats) : '–',
         })}
       </ToneNote>
     </p>

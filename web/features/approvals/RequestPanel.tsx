@@ -11,7 +11,6 @@ import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { foreignZone } from '../../kit/time/time.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Buttons } from '../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
@@ -23,6 +22,7 @@ import { bookingAddresses } from '../bookings/addresses.ts'
 import { useWhen, type When } from '../bookings/bookings.ts'
 import { approvalAddresses } from './addresses.ts'
 import { DayStrip } from './DayStrip.tsx'
+import { instantText, withZone } from './instant-text.ts'
 import { Asks } from './RequestList.tsx'
 import { RequestOutcome } from './RequestOutcome.tsx'
 import { useToldDecision } from './useDecide.ts'
@@ -169,8 +169,7 @@ function RequestFacts({ request }: { request: Approval }) {
   const whenOf = useWhen()
   const { host, made_by, requested_at, decide_by, note, bookings, count } = request
   const zone = bookings[0]?.timezone ?? 'UTC'
-  const at = (instant: string) =>
-    withZone(`${formats.day(instant, zone)} ${formats.time(instant, zone)}`, foreignZone(instant, zone))
+  const at = (instant: string) => instantText(instant, zone, formats)
   return (
     <Facts
       facts={[
@@ -200,7 +199,6 @@ function RequestFacts({ request }: { request: Approval }) {
   )
 }
 
-const withZone = (text: string, zone: string | null) => (zone ? `${text} (${zone})` : text)
 const inWords = ({ day, range, zone }: When) => withZone(`${day} ${range}`, zone)
 
 /** The requests before and after this one in the list. */

@@ -9,6 +9,7 @@ const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
 const chosenLanguageKey = 'chosen_language'
 const markKey = 'browser'
+const aheadKey = 'clock_ahead'
 /**
  * Keys that belong to the device, not to a person: colour scheme, texts of the sign-in, company name, and browser mark.
  */
@@ -28,12 +29,12 @@ const tell = () => {
   for (const listener of changed) listener()
 }
 
-/** Reads a token: the user's id and the second it expires (R58). Null if it is unreadable. */
-export function readToken(token: string): { sub: string; exp: number } | null {
+/** Reads a token: the user's id, and the seconds when it was issued and when it expires (R58). Null if it is unreadable. */
+export function readToken(token: string): { sub: string; exp: number; iat?: number } | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    const { sub, exp } = JSON.parse(atob(payload))
-    return typeof exp === 'number' ? { sub: String(sub), exp } : null
+    const { sub, exp, iat } = JSON.parse(atob(payload))
+    return typeof exp === 'number' ? { sub: String(sub), exp, iat } : null
   } catch {
     return null
   }
@@ -45,10 +46,10 @@ export function readToken(token: string): { sub: string; exp: number } | null {
  */
 export const session = {
   token: () => storage().getItem(tokenKey),
-  /** A token exists and its `exp` lies in the future (R48). */
+  /** A token exists and its `exp` lies in the future (R48), also where this device's clock is ahead of the server's. */
   isSignedIn() {
     const token = session.token()
-    return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now()
+    return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now() - Number(storage().getItem(aheadKey))
   },
   initial: () => initial,
   /**
@@ -56,7 +57,9 @@ export const session = {
    * or English on a first visit (R101).
    */
   language: () => (initial ? spokenLanguage() : (storage().getItem(languageKey) ?? keptTexts()?.locale ?? 'en')),
+  /** Keeps a token that the server has just issued. */
   keepToken(token: string) {
+    storage().setItem(aheadKey, String(Math.max(0, Date.now() - (readToken(token)?.iat ?? Infinity) * 1000)))
     storage().setItem(tokenKey, token)
     tell()
   },
