@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
+import { NothingToBook } from '../../levels/levels.ts'
 import { cleanAddresses } from '../addresses.ts'
 import { CleanPlace, CleanViews } from '../CleanHead.tsx'
 import { CleanIcon } from '../CleanMark.tsx'
@@ -29,8 +30,10 @@ export default function CleanMapPage() {
   return (
     <Page title={t('clean.title')} views={<CleanViews levelId={place} />} tools={<CleanPlace levelId={place} isMap />}>
       <Loaded read={tree} rows={10} height={3}>
-        {() =>
-          floor ? (
+        {({ data }) =>
+          data.length === 0 ? (
+            <NothingToBook />
+          ) : floor ? (
             <Floor key={floor.id} levelId={floor.id} mapId={floor.map_id!} />
           ) : (
             <Empty action={<LinkButton to={cleanAddresses.list({ level_id })}>{t('clean.to_list')}</LinkButton>}>
