@@ -108,3 +108,6 @@ export const anyLocalDate: fc.Arbitrary<{ timezone: string; date: string }> = fc
  * The number of cases that such a test tries; `CLOCK_RUNS=20000` tries more. What fails is printed with its seed by fast-check.
  */
 export const clockRuns = Number(process.env.CLOCK_RUNS) || 200
+
+/** The milliseconds that such a test may take. */
+export const clockPatience = Math.max(60_000, clockRuns * 300)

@@ -1,7 +1,7 @@
 import type { SlotType } from '@kontor/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyLocalDate, clockRuns, quarter, quartersOn, textOf } from '../../test/wall-clock.ts'
+import { anyLocalDate, clockPatience, clockRuns, quarter, quartersOn, textOf } from '../../test/wall-clock.ts'
 import { localDay, weekdayOf } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
 import { slotsIn } from './parts.ts'
@@ -24,41 +24,53 @@ function slotsOnWall(quarters: ReturnType<typeof quartersOn>, step: number, from
   return starts.map(({ at }, n) => ({ from: at, to: starts[n + 1]?.at ?? to }))
 }
 
-test('R278 R286 hours, half hours and quarters of every day in every zone are those of the clock on the wall', () => {
-  let odd = 0
-  fc.assert(
-    fc.property(anyLocalDate, fc.oneof(fc.constant<[string, string]>(['00:00', '24:00']), opening), (local, hours) => {
-      const { date, timezone } = local
-      const quarters = quartersOn(date, timezone)
-      const day = localDay(date, timezone)
-      const open = openRanges({ week: { [weekdayOf(date)]: [hours] } }, day)
-      const firstAt = (time: string) => quarters.find((each) => each.time >= time)?.at ?? day.end
-      const [from, to] = hours.map(firstAt) as [number, number]
-      // None, if the clocks skip all of them.
-      expect(open).toEqual(to > from ? [{ from, to }] : [])
-      for (const [type, step] of Object.entries(steps))
-        expect(slotsIn(type as SlotType, open, day, parts)).toEqual(slotsOnWall(quarters, step, from, to))
-      if (quarters.length !== 96) odd++
-    }),
-    { numRuns: clockRuns },
-  )
-  expect(odd).toBeGreaterThan(clockRuns / 10)
-}, 60_000)
+test(
+  'R278 R286 hours, half hours and quarters of every day in every zone are those of the clock on the wall',
+  () => {
+    let odd = 0
+    fc.assert(
+      fc.property(
+        anyLocalDate,
+        fc.oneof(fc.constant<[string, string]>(['00:00', '24:00']), opening),
+        (local, hours) => {
+          const { date, timezone } = local
+          const quarters = quartersOn(date, timezone)
+          const day = localDay(date, timezone)
+          const open = openRanges({ week: { [weekdayOf(date)]: [hours] } }, day)
+          const firstAt = (time: string) => quarters.find((each) => each.time >= time)?.at ?? day.end
+          const [from, to] = hours.map(firstAt) as [number, number]
+          // None, if the clocks skip all of them.
+          expect(open).toEqual(to > from ? [{ from, to }] : [])
+          for (const [type, step] of Object.entries(steps))
+            expect(slotsIn(type as SlotType, open, day, parts)).toEqual(slotsOnWall(quarters, step, from, to))
+          if (quarters.length !== 96) odd++
+        },
+      ),
+      { numRuns: clockRuns },
+    )
+    expect(odd).toBeGreaterThan(clockRuns / 10)
+  },
+  clockPatience,
+)
 
-test('the slots of a day join without a gap, and each lies within it', () => {
-  fc.assert(
-    fc.property(anyLocalDate, ({ date, timezone }) => {
-      const quarters = quartersOn(date, timezone)
-      const day = localDay(date, timezone)
-      const [start, end] = [quarters[0]!.at, quarters.at(-1)!.at + quarter]
-      expect([day.start, day.end]).toEqual([start, end])
-      for (const type of ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const) {
-        const slots = slotsIn(type, openRanges(null, day), day, parts)
-        expect(slots.map(({ from }) => from)).toEqual([start, ...slots.slice(0, -1).map(({ to }) => to)])
-        expect(slots.at(-1)!.to).toBe(end)
-        expect(slots.every(({ from, to }) => to > from)).toBe(true)
-      }
-    }),
-    { numRuns: clockRuns },
-  )
-}, 60_000)
+test(
+  'the slots of a day join without a gap, and each lies within it',
+  () => {
+    fc.assert(
+      fc.property(anyLocalDate, ({ date, timezone }) => {
+        const quarters = quartersOn(date, timezone)
+        const day = localDay(date, timezone)
+        const [start, end] = [quarters[0]!.at, quarters.at(-1)!.at + quarter]
+        expect([day.start, day.end]).toEqual([start, end])
+        for (const type of ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const) {
+          const slots = slotsIn(type, openRanges(null, day), day, parts)
+          expect(slots.map(({ from }) => from)).toEqual([start, ...slots.slice(0, -1).map(({ to }) => to)])
+          expect(slots.at(-1)!.to).toBe(end)
+          expect(slots.every(({ from, to }) => to > from)).toBe(true)
+        }
+      }),
+      { numRuns: clockRuns },
+    )
+  },
+  clockPatience,
+)

@@ -45,3 +45,6 @@ export function zoneOf(timezone: string, date: string): Zone {
 
 /** The number of cases that such a test tries; `CLOCK_RUNS=5000` tries more. What fails is printed with its seed by fast-check. */
 export const clockRuns = (usual: number): number => Number(process.env.CLOCK_RUNS) || usual
+
+/** The milliseconds that such a test may take. */
+export const clockPatience: number = Math.max(60_000, clockRuns(0) * 300)

@@ -1,7 +1,15 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyLocalDate, clockRuns, instantOnWall, quarter, quartersOn, wallAt } from '../../../test/wall-clock.ts'
+import {
+  anyLocalDate,
+  clockPatience,
+  clockRuns,
+  instantOnWall,
+  quarter,
+  quartersOn,
+  wallAt,
+} from '../../../test/wall-clock.ts'
 import { clockOfRange, occurrencesOf } from './occurrences.ts'
 
 const dayMs = 86_400_000
@@ -43,74 +51,86 @@ const daily = (count: number): Recurrence => ({
 })
 const dateText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-test('the dates of a series are those that its rule means, one by one', () => {
-  fc.assert(
-    fc.property(rules, anyLocalDate, (rule, { date, timezone }) => {
-      const first = Date.parse(date) / dayMs
-      const from = quartersOn(date, timezone).find(({ time }) => time === '12:00')!.at
-      const clock = clockOfRange({ from, to: from + 4 * quarter }, date, timezone)
-      const found = occurrencesOf({ recurrence: rule, timezone, day: date, clock }).map(({ day }) => day)
-      const meant: string[] = []
-      for (let day = first; meant.length < rule.count! && day < first + 1500; day++)
-        if (isMeant(rule, first, day)) meant.push(dateText(day))
-      expect(found.slice(0, meant.length)).toEqual(meant)
-    }),
-    { numRuns: clockRuns },
-  )
-}, 60_000)
+test(
+  'the dates of a series are those that its rule means, one by one',
+  () => {
+    fc.assert(
+      fc.property(rules, anyLocalDate, (rule, { date, timezone }) => {
+        const first = Date.parse(date) / dayMs
+        const from = quartersOn(date, timezone).find(({ time }) => time === '12:00')!.at
+        const clock = clockOfRange({ from, to: from + 4 * quarter }, date, timezone)
+        const found = occurrencesOf({ recurrence: rule, timezone, day: date, clock }).map(({ day }) => day)
+        const meant: string[] = []
+        for (let day = first; meant.length < rule.count! && day < first + 1500; day++)
+          if (isMeant(rule, first, day)) meant.push(dateText(day))
+        expect(found.slice(0, meant.length)).toEqual(meant)
+      }),
+      { numRuns: clockRuns },
+    )
+  },
+  clockPatience,
+)
 
 const quarters = fc.integer({ min: 0, max: 95 })
 
-test('each date of a series begins and ends when the wall says so; none is lost where the clocks skip its time', () => {
-  let odd = 0
-  fc.assert(
-    fc.property(anyLocalDate, quarters, fc.integer({ min: 1, max: 60 }), ({ date, timezone }, at, length) => {
-      const days = [-2, -1, 0, 1].map((by) => dateText(Date.parse(date) / dayMs + by))
-      const [first] = days as [string]
-      const shown = quartersOn(first, timezone)
-      const from = shown[at % shown.length]!.at
-      const range = { from, to: from + length * quarter }
-      const clock = clockOfRange(range, first, timezone)
-      const found = occurrencesOf({ recurrence: daily(4), timezone, day: first, clock })
-      expect(found.map(({ day }) => day)).toEqual(days)
-      for (const each of found) expect(each.to).toBeGreaterThan(each.from)
-      // Days whose own clocks don't change where the series begins: its local times are what the wall shows.
-      const [begins, ends] = [wallAt(range.from, timezone), wallAt(range.to, timezone)]
-      if (quartersOn(first, timezone).length !== 96 || quartersOn(ends.slice(0, 10), timezone).length !== 96) return
-      const nights = (Date.parse(ends.slice(0, 10)) - Date.parse(first)) / dayMs
-      for (const { day, from, to } of found) {
-        const last = dateText(Date.parse(day) / dayMs + nights)
-        const on = (on: string, time: string) => instantOnWall(quartersOn(on, timezone), on, time, timezone)
-        const start = on(day, begins.slice(11))
-        const end = on(last, ends.slice(11))
-        expect([from, to]).toEqual([start, end > start ? end : start + length * quarter])
-        if (end - start !== length * quarter) odd++
-      }
-    }),
-    { numRuns: clockRuns },
-  )
-  expect(odd).toBeGreaterThan(clockRuns / 20)
-}, 60_000)
+test(
+  'each date of a series begins and ends when the wall says so; none is lost where the clocks skip its time',
+  () => {
+    let odd = 0
+    fc.assert(
+      fc.property(anyLocalDate, quarters, fc.integer({ min: 1, max: 60 }), ({ date, timezone }, at, length) => {
+        const days = [-2, -1, 0, 1].map((by) => dateText(Date.parse(date) / dayMs + by))
+        const [first] = days as [string]
+        const shown = quartersOn(first, timezone)
+        const from = shown[at % shown.length]!.at
+        const range = { from, to: from + length * quarter }
+        const clock = clockOfRange(range, first, timezone)
+        const found = occurrencesOf({ recurrence: daily(4), timezone, day: first, clock })
+        expect(found.map(({ day }) => day)).toEqual(days)
+        for (const each of found) expect(each.to).toBeGreaterThan(each.from)
+        // Days whose own clocks don't change where the series begins: its local times are what the wall shows.
+        const [begins, ends] = [wallAt(range.from, timezone), wallAt(range.to, timezone)]
+        if (quartersOn(first, timezone).length !== 96 || quartersOn(ends.slice(0, 10), timezone).length !== 96) return
+        const nights = (Date.parse(ends.slice(0, 10)) - Date.parse(first)) / dayMs
+        for (const { day, from, to } of found) {
+          const last = dateText(Date.parse(day) / dayMs + nights)
+          const on = (on: string, time: string) => instantOnWall(quartersOn(on, timezone), on, time, timezone)
+          const start = on(day, begins.slice(11))
+          const end = on(last, ends.slice(11))
+          expect([from, to]).toEqual([start, end > start ? end : start + length * quarter])
+          if (end - start !== length * quarter) odd++
+        }
+      }),
+      { numRuns: clockRuns },
+    )
+    expect(odd).toBeGreaterThan(clockRuns / 20)
+  },
+  clockPatience,
+)
 
-test('a series that begins where clocks show a time twice has its own length on all other days', () => {
-  fc.assert(
-    fc.property(anyLocalDate, quarters, fc.integer({ min: 1, max: 12 }), ({ date, timezone }, at, length) => {
-      const shown = quartersOn(date, timezone)
-      const { at: from, time } = shown[at % shown.length]!
-      const range = { from, to: from + length * quarter }
-      const isTwice = shown.length > 96 && shown.filter((each) => each.time === time).length > 1
-      if (!isTwice) return
-      const found = occurrencesOf({
-        recurrence: daily(2),
-        timezone,
-        day: date,
-        clock: clockOfRange(range, date, timezone),
-      })
-      expect(found).toHaveLength(2)
-      const [, next] = found as [(typeof found)[0], (typeof found)[0]]
-      expect(wallAt(next.from, timezone).slice(11)).toBe(time)
-      expect(next.to - next.from).toBeLessThanOrEqual(length * quarter)
-    }),
-    { numRuns: clockRuns },
-  )
-}, 60_000)
+test(
+  'a series that begins where clocks show a time twice has its own length on all other days',
+  () => {
+    fc.assert(
+      fc.property(anyLocalDate, quarters, fc.integer({ min: 1, max: 12 }), ({ date, timezone }, at, length) => {
+        const shown = quartersOn(date, timezone)
+        const { at: from, time } = shown[at % shown.length]!
+        const range = { from, to: from + length * quarter }
+        const isTwice = shown.length > 96 && shown.filter((each) => each.time === time).length > 1
+        if (!isTwice) return
+        const found = occurrencesOf({
+          recurrence: daily(2),
+          timezone,
+          day: date,
+          clock: clockOfRange(range, date, timezone),
+        })
+        expect(found).toHaveLength(2)
+        const [, next] = found as [(typeof found)[0], (typeof found)[0]]
+        expect(wallAt(next.from, timezone).slice(11)).toBe(time)
+        expect(next.to - next.from).toBeLessThanOrEqual(length * quarter)
+      }),
+      { numRuns: clockRuns },
+    )
+  },
+  clockPatience,
+)
