@@ -9,14 +9,17 @@ import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
 import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
+import { resourceAddresses } from '../resources/addresses.ts'
 import { resourceCalendarAddresses } from './addresses.ts'
 
 /** The calendars of resources; what is booked in the picked ones is a press away (R306). */
 export default function CalendarsPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useList(resourceCalendars.list)
   const selection = useSelection(list.rows)
   const columns = columnsOf(resourceCalendars.list, {
@@ -51,7 +54,20 @@ export default function CalendarsPage() {
           </LinkButton>
         )}
       </SelectionBar>
-      <ListBody list={list} empty={<Empty>{t('resource_calendars.none')}</Empty>}>
+      <ListBody
+        list={list}
+        empty={
+          <Empty
+            action={
+              may(resourceCalendars.create.access) && (
+                <LinkButton to={resourceAddresses.list()}>{t('form.resources')}</LinkButton>
+              )
+            }
+          >
+            {t('resource_calendars.none')}
+          </Empty>
+        }
+      >
         <DataTable label={t('resource_calendars.title')} list={list} columns={columns} selection={selection} />
       </ListBody>
     </Page>
