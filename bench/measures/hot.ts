@@ -6,7 +6,7 @@ import { bookingRows, readerOf } from '../../server/features/bookings/read.ts'
 import { emptyCache } from '../../server/features/grid/cache.ts'
 import { readMoment } from '../../server/features/grid/moment.ts'
 import { resourcesOfView } from '../../server/features/grid/places.ts'
-import { rowsOfDay } from '../../server/features/grid/rows.ts'
+import { rowsOfDays } from '../../server/features/grid/rows.ts'
 import { isOwn } from '../../server/sql/bookings.ts'
 import type { Person } from '../people.ts'
 import { actorOf, recorded } from '../recorded.ts'
@@ -27,7 +27,7 @@ export async function hotStatements(client: pg.Client, person: Person): Promise<
     await readMoment(db, null)
     const reading = { db, cache: emptyCache(), turn: 0 }
     const resources = await resourcesOfView(reading, { filter: {} })
-    await rowsOfDay(reading, resources, today)
+    await rowsOfDays(reading, resources, [today])
   })
   return {
     'grid: what changed': grid.slice(0, 1),

@@ -27,7 +27,7 @@ import {
 } from './booking.ts'
 import { HistoryEntry } from './booking-history.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
-import { GridDay } from './grid-day.ts'
+import { GridDay, GridWeek } from './grid-day.ts'
 import { BookingFilter, requestPeriod } from './presets.ts'
 import { DaySlots, slotQuery } from './slots.ts'
 
@@ -232,6 +232,20 @@ export const bookings = feature({
     query: gridQuery,
     response: GridDay,
     summary: 'The same grid in a compact form, for screens: what bookings share is said once.',
+  }),
+  gridWeek: endpoint({
+    method: 'GET',
+    path: '/company/v1/bookings-grid/{presetId}/week',
+    reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'preset', 'user'],
+    access: reading,
+    params: gridOf,
+    query: gridQuery.extend({
+      /** Answers these rows only, as far as the grid shows them. */
+      resource_ids: z.array(idText('resource')).min(1).max(100).optional(),
+    }),
+    response: GridWeek,
+    summary:
+      'The days of the caller’s week around a local day, today unless told, without the weekend if they hide it. Answers 304 to a matching If-None-Match.',
   }),
   gridBookings: endpoint({
     method: 'POST',

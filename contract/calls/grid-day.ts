@@ -99,3 +99,7 @@ export const GridDay = z.object({
   }),
 })
 export type GridDay = z.infer<typeof GridDay>
+
+/** The days of the caller's week, each in the form above with the same rows in the same order. */
+export const GridWeek = z.object({ data: z.array(GridDay) })
+export type GridWeek = z.infer<typeof GridWeek>

@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { fieldsAt } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { grid, gridBookings, gridDay } from '../grid/grid.ts'
+import { grid, gridBookings, gridDay, gridWeek } from '../grid/grid.ts'
 import { checkIn } from './attend/check-in.ts'
 import { checkOut } from './attend/check-out.ts'
 import { extend } from './attend/extend.ts'
@@ -56,6 +56,7 @@ export const bookingRoutes = implement(
     cancelSeveral: (call) => cancelSeveral(call, call.body),
     grid,
     gridDay,
+    gridWeek,
     gridBookings,
   },
   {

@@ -5,7 +5,7 @@ import type { ResourceRights } from '../../access/resource-access.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
-import { clockOf, localDay, type Range } from '../../time/zones.ts'
+import { clockOf, daysAnywhere, localDay, type Range } from '../../time/zones.ts'
 import { type Blocked, blockedOn, openRanges } from '../availability/availability.ts'
 import { type CompanyCache, cacheOf, dropChanged } from './cache.ts'
 import { type Moment, readMoment, type Snapshot } from './moment.ts'
@@ -19,7 +19,7 @@ import {
   resourcesOfView,
 } from './places.ts'
 import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
-import { type CachedRow, rowsOfDay } from './rows.ts'
+import { type CachedRow, rowsOfDays } from './rows.ts'
 
 /** A row of a reader's grid. Instants in epoch milliseconds. */
 export interface DayRow {
@@ -78,6 +78,8 @@ export interface Narrowing {
   filter: BookingFilter
   levelId?: number | undefined
   typeId?: number | undefined
+  /** Only these rows. */
+  ids?: readonly number[] | undefined
 }
 
 export interface Day {
@@ -89,24 +91,28 @@ export interface Day {
   total: number
 }
 
-/** A preset's grid of a local day as this reader sees it. */
-export async function dayOf(
+/** A preset's grid of local days, in order, as this reader sees it: the same rows on each of them. */
+export async function daysOf(
   reading: CachedReading & { moment: Moment },
   actor: Actor,
   narrowing: Narrowing,
-  date: string,
-) {
+  dates: readonly string[],
+): Promise<Day[]> {
   const reader = readerOf(actor, reading.moment)
-  const { filter, levelId, typeId } = narrowing
+  const { filter, levelId, typeId, ids } = narrowing
   const asked = filter.my_bookings
-    ? resourcesBookedBy(reading.db, reader, date).then((ids) => resourcesNamed(reading, ids, { filter, levelId }))
-    : resourcesOfView(reading, { filter, levelId })
+    ? resourcesBookedBy(reading.db, reader, dates).then((booked) =>
+        resourcesNamed(reading, ids ? booked.filter((id) => ids.includes(id)) : booked, { filter, levelId }),
+      )
+    : ids
+      ? resourcesNamed(reading, ids, { filter, levelId })
+      : resourcesOfView(reading, { filter, levelId })
   const [found, names] = await together([asked, namesOf(reading, asked)])
   const seen = visible(reader, found)
   const chosen = typeId ? seen.filter(({ resource }) => resource.resource_type_id === typeId) : seen
-  const rows = await rowsOf(reading, chosen.slice(0, mostRows), date)
-  const day: Day = { reader, names, rows, types: typesOf(reader, names, seen, typeId), total: chosen.length }
-  return day
+  const days = await rowsOf(reading, chosen.slice(0, mostRows), dates)
+  const types = typesOf(reader, names, seen, typeId)
+  return days.map((rows) => ({ reader, names, rows, types, total: chosen.length }))
 }
 
 /** Some rows of a day, those the reader may see. */
@@ -119,7 +125,8 @@ export async function rowsNamed(
   const reader = readerOf(actor, reading.moment)
   const asked = resourcesNamed(reading, [...new Set(ids)])
   const [found, names] = await together([asked, namesOf(reading, asked)])
-  return { reader, names, rows: await rowsOf(reading, visible(reader, found), date) }
+  const [rows] = await rowsOf(reading, visible(reader, found), [date])
+  return { reader, names, rows: rows! }
 }
 
 const visible = (reader: Reader, resources: readonly CachedResource[]) =>
@@ -128,43 +135,51 @@ const visible = (reader: Reader, resources: readonly CachedResource[]) =>
     return rights?.read ? [{ resource, rights }] : []
   })
 
-async function rowsOf(reading: CachedReading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
-  const rows = await rowsOfDay(
+async function rowsOf(
+  reading: CachedReading,
+  seen: readonly Pick<DayRow, 'resource' | 'rights'>[],
+  dates: readonly string[],
+): Promise<DayRow[][]> {
+  const days = await rowsOfDays(
     reading,
     seen.map(({ resource }) => resource),
-    date,
+    dates,
   )
-  return seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, date), row: rows[index]! }))
+  return days.map((rows, day) =>
+    seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, dates[day]!), row: rows[index]! })),
+  )
 }
 
-const hoursKnown = new WeakMap<CachedResource, { date: string; hours: Hours }>()
+const hoursKnown = new WeakMap<CachedResource, Map<string, Hours>>()
+/** Days for which the hours of a resource are kept. */
+const mostKnown = 14
 
 /** Computed once for each resource and day. */
 function hoursOn(resource: CachedResource, date: string): Hours {
-  const known = hoursKnown.get(resource)
-  if (known?.date === date) return known.hours
+  const known = hoursKnown.get(resource) ?? new Map<string, Hours>()
+  hoursKnown.set(resource, known)
+  const last = known.get(date)
+  if (last) return last
   const day = localDay(date, resource.timezone)
   const ranges = openRanges(resource.hours, day)
   const open = { from: ranges[0]?.from ?? day.start, to: ranges.at(-1)?.to ?? day.start }
   const breaks = ranges.slice(1).map(({ from }, index) => ({ from: ranges[index]!.to, to: from }))
   const blocked = blockedOn(resource.hours, day)
   const hours = { open, start: clockOf(open.from, day), end: clockOf(open.to, day), breaks, blocked }
-  hoursKnown.set(resource, { date, hours })
+  if (known.size >= mostKnown) known.clear()
+  known.set(date, hours)
   return hours
 }
 
-/**
- * Resources with a booking that the reader hosts or made, in the order of their places. Local days lie within 14 hours before
- * and 12 after the UTC day.
- */
-async function resourcesBookedBy(db: Db, reader: Reader, date: string): Promise<number[]> {
-  const from = Date.parse(`${date}T00:00Z`) - 14 * hour
+/** Resources with a booking that the reader hosts or made, in the order of their places. */
+async function resourcesBookedBy(db: Db, reader: Reader, dates: readonly string[]): Promise<number[]> {
+  const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
   const booked = db
     .selectFrom('bookings as b')
     .select('b.resource_id')
     .where(isOwn(reader, 'b'))
     .where('b.ends', '>', new Date(from))
-    .where('b.starts', '<', new Date(from + 48 * hour))
+    .where('b.starts', '<', new Date(to))
     .where('b.starts', '>', new Date(from - longestBooking * 60_000))
     .where('b.status', 'in', heldStatuses)
   const rows = await db
@@ -177,7 +192,6 @@ async function resourcesBookedBy(db: Db, reader: Reader, date: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-const hour = 3_600_000
 const byName = new Intl.Collator('und', { numeric: true })
 
 // The chosen type stays among them, so that a link to an empty one says what it shows.

@@ -8,10 +8,11 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Call, JsonText } from '../../http/implement.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { iso, timeFormatOf } from '../availability/availability.ts'
-import { settingsOf } from '../preferences/preferences.ts'
+import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { daysOfWeek } from '../preferences/week.ts'
 import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
-import { askForChanges, type Day, dayOf, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
+import { askForChanges, type Day, daysOf, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, listedCapacity, outlineOf, rowOf } from './documented.ts'
 
 interface PresetRow {
@@ -21,7 +22,7 @@ interface PresetRow {
   timezone: string
 }
 
-type GridCall = Call<typeof bookings.grid> | Call<typeof bookings.gridDay>
+type GridCall = Call<typeof bookings.grid> | Call<typeof bookings.gridDay> | Call<typeof bookings.gridWeek>
 
 /** The day grid of a preset (R229–R232, R238–R243) with the fields of the specification. */
 export async function grid(call: Call<typeof bookings.grid>) {
@@ -39,6 +40,12 @@ export async function grid(call: Call<typeof bookings.grid>) {
 export async function gridDay(call: Call<typeof bookings.gridDay>) {
   const { day, meta, formats } = await openDay(call, 'compact')
   return new JsonText(compactDay(day, meta, formats))
+}
+
+/** The days of the reader's week in the compact form, some of the rows if the caller names them. */
+export async function gridWeek(call: Call<typeof bookings.gridWeek>) {
+  const { days, formats } = await openDays(call, 'week', daysOfWeek, call.query.resource_ids)
+  return new JsonText(`{"data":[${days.map(({ day, meta }) => compactDay(day, meta, formats)).join()}]}`)
 }
 
 /** The contents of some rows, by resource id. */
@@ -61,11 +68,21 @@ export async function gridBookings({ db, actor, ground, body, lang }: Call<typeo
   return new JsonText(JSON.stringify({ data: Object.fromEntries(entries) }))
 }
 
+async function openDay(call: GridCall, form: string) {
+  const { days, formats } = await openDays(call, form, (date) => [date])
+  return { ...days[0]!, formats }
+}
+
 /**
- * The day that a call asks for. Takes four queries while nothing has changed since this node last answered for the same
+ * The days that a call asks for. Takes four queries while nothing has changed since this node last answered for the same
  * places, and a fixed number otherwise. Answers 304 if the caller has this version already.
  */
-async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: GridCall, form: string) {
+async function openDays(
+  { db, actor, params, query, lang, ground, unlessKnown }: GridCall,
+  form: string,
+  datesAround: (date: string, settings: Settings) => string[],
+  ids?: readonly number[],
+) {
   const question = askForChanges(db, ground, actor)
   const [preset, settings, current] = await together([
     findPreset(db, actor, params.presetId, query.level_id),
@@ -73,13 +90,16 @@ async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: 
     refreshCache(db, question),
   ])
   const date = query.date ?? dateOf(current.moment.now, preset.timezone)
-  const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id }
-  const day = await dayOf(current, actor, narrowing, date)
+  const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id, ids }
+  const dates = datesAround(date, settings)
+  const days = (await daysOf(current, actor, narrowing, dates)).map((day, n) => ({
+    day,
+    meta: metaOf(day, dates[n]!, preset),
+  }))
   evictBeyond(ground)
   const formats: Formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
-  const meta = metaOf(day, date, preset)
-  unlessKnown(`W/"${digestOf(day, { form, meta, formats })}"`)
-  return { day, meta, formats }
+  unlessKnown(`W/"${days.map(({ day, meta }) => digestOf(day, { form, meta, formats })).join('.')}"`)
+  return { days, formats }
 }
 
 function metaOf(day: Day, date: string, preset: PresetRow): GridMeta {

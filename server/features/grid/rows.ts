@@ -94,18 +94,19 @@ const blocksText = `
   from unavailabilities n
   where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
   union all
-  select a.resource_id, 'unavailable', null, ${epochText('lower(t)')}, ${epochText('coalesce(upper(t), $3::timestamptz)')}, null, null, null, null, null,
+  select a.resource_id, 'unavailable', null, ${epochText('lower(t)')}, ${epochText('upper(t)')}, null, null, null, null, null,
     json_build_object('id', u.id, 'name', u.name)
   from resource_assignments a join users u on u.id = a.user_id
   cross join lateral assigned_times(a.company_id, a.id, a.starts, a.ends) t
   where a.resource_id = any ($1::bigint[]) and t && tstzrange($2::timestamptz, $3::timestamptz)
   union all
-  select s.resource_id, 'unclean', null, ${epochText('s.blocks_at')}, ${epochText('$3::timestamptz')}, ${epochText('s.release_at')}, null, null, null, null, null
+  select s.resource_id, 'unclean', null, ${epochText('s.blocks_at')}, null, ${epochText('s.release_at')}, null, null, null, null, null
   from cleaning_states s
   where s.resource_id = any ($1::bigint[]) and s.blocks_at < $3::timestamptz
   order by "from", kind`
 
-type BlockRow = Omit<CachedBlock, 'booked'> & { resource_id: number } & (
+/** A block without an end goes on beyond the day. */
+type BlockRow = Omit<CachedBlock, 'booked' | 'to'> & { resource_id: number; to: number | null } & (
     | CachedBlock['booked']
     | { name: null; translations: null; path: null; containers: null }
   )
@@ -116,24 +117,34 @@ const datedText = `
   where d.resource_id = any ($1::bigint[]) and d.ends > $2::timestamptz and d.starts < $3::timestamptz
   order by d.starts`
 
-/** The rows of resources on a local day; three queries, two where there is no pool, read all that aren't in the cache. */
-export async function rowsOfDay(
+/**
+ * The rows of resources on local days; three queries, two where there is no pool, read all that aren't in the cache,
+ * however many days there are.
+ */
+export async function rowsOfDays(
   { db, cache, turn }: CachedReading,
   resources: readonly CachedResource[],
-  date: string,
-): Promise<CachedRow[]> {
-  const known = cachedRows(cache, date)
-  const rows = resources.map(({ id }) => known.get(id))
-  const missing = resources.filter((_, index) => !rows[index])
-  if (!missing.length) return rows as CachedRow[]
-  const read = await readRows(db, missing, date)
-  cacheRows(cache, turn, date, read)
-  return resources.map(({ id }, index) => rows[index] ?? read.get(id)!)
+  dates: readonly string[],
+): Promise<CachedRow[][]> {
+  const rows = dates.map((date) => {
+    const known = cachedRows(cache, date)
+    return resources.map(({ id }) => known.get(id))
+  })
+  const wanted = dates.filter((_, day) => rows[day]!.some((row) => !row))
+  if (!wanted.length) return rows as CachedRow[][]
+  const missing = resources.filter((_, index) => rows.some((day) => !day[index]))
+  const read = await readRows(db, missing, wanted)
+  for (const [date, found] of read) cacheRows(cache, turn, date, found)
+  return rows.map((day, n) => resources.map(({ id }, index) => day[index] ?? read.get(dates[n]!)!.get(id)!))
 }
 
-async function readRows(db: Db, resources: readonly CachedResource[], date: string): Promise<Map<number, CachedRow>> {
-  const days = new Map(resources.map(({ id, timezone }) => [id, localDay(date, timezone)]))
-  const all = [...days.values()]
+async function readRows(
+  db: Db,
+  resources: readonly CachedResource[],
+  dates: readonly string[],
+): Promise<Map<string, Map<number, CachedRow>>> {
+  const days = new Map(resources.map(({ id, timezone }) => [id, dates.map((date) => localDay(date, timezone))]))
+  const all = [...days.values()].flat()
   const parameters = [
     [...days.keys()],
     new Date(Math.min(...all.map(({ start }) => start))),
@@ -146,24 +157,26 @@ async function readRows(db: Db, resources: readonly CachedResource[], date: stri
       ? queryText<Dated & { resource_id: number }>(db, datedText, parameters)
       : [],
   ])
-  const rows = new Map<number, Contents>()
-  const rowOf = (id: number, { from, to }: Range) => {
-    const day = days.get(id)!
-    if (to <= day.start || from >= day.end) return undefined
-    const row = rows.get(id) ?? { bookings: [], blocks: [], dated: [] }
-    rows.set(id, row)
-    return row
-  }
-  for (const [resource, booking] of bookingsIn(columns!)) rowOf(resource, booking)?.bookings.push(booking)
+  const rows = dates.map(() => new Map<number, Contents>())
+  /** The rows that a range touches, each with its day. */
+  const rowsAt = (id: number, { from, to }: Pick<BlockRow, 'from' | 'to'>) =>
+    days.get(id)!.flatMap((day, n) => {
+      if ((to !== null && to <= day.start) || from >= day.end) return []
+      const row = rows[n]!.get(id) ?? { bookings: [], blocks: [], dated: [] }
+      rows[n]!.set(id, row)
+      return [{ row, day }]
+    })
+  for (const [resource, booking] of bookingsIn(columns!))
+    for (const { row } of rowsAt(resource, booking)) row.bookings.push(booking)
   for (const { resource_id, name, translations, path, containers, ...block } of blocks) {
     const booked = name === null ? null : { name, translations, path, containers }
-    const day = days.get(resource_id)!
-    const range = block.kind === 'unclean' ? { from: Math.max(block.from, day.start), to: day.end } : block
-    if (range.from < range.to)
-      rowOf(resource_id, range)?.blocks.push({ ...block, from: range.from, to: range.to, booked })
+    for (const { row, day } of rowsAt(resource_id, block)) {
+      const from = block.kind === 'unclean' ? Math.max(block.from, day.start) : block.from
+      row.blocks.push({ ...block, from, to: block.to ?? day.end, booked })
+    }
   }
-  for (const { resource_id, ...each } of dated) rowOf(resource_id, each)?.dated.push(each)
-  return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))
+  for (const { resource_id, ...each } of dated) for (const { row } of rowsAt(resource_id, each)) row.dated.push(each)
+  return new Map(dates.map((date, n) => [date, new Map(resources.map(({ id }) => [id, completed(rows[n]!.get(id))]))]))
 }
 
 interface Contents {

@@ -2,16 +2,7 @@ import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slot
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
-import {
-  addDays,
-  dateOf,
-  daysAnywhere,
-  type LocalDay,
-  localDay,
-  offsetAt,
-  weekdayOf,
-  weekdays,
-} from '../../time/zones.ts'
+import { dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
   freeIn,
   iso,
@@ -22,6 +13,7 @@ import {
   reasonsByRange,
 } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { daysOfWeek } from '../preferences/week.ts'
 import { occupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
@@ -140,10 +132,5 @@ function clockOf(day: LocalDay, timezone = day.timezone) {
 async function readWeek(db: Db, actor: Actor, element: Element, wanted: string | undefined): Promise<Occupancy[]> {
   const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
   const date = wanted ?? dateOf(Date.now(), place.timezone)
-  const first = weekdays.indexOf(settings.FirstDayOfWeek as (typeof weekdays)[number])
-  const begin = addDays(date, -((weekdays.indexOf(weekdayOf(date)) - first + 7) % 7))
-  const dates = Array.from({ length: 7 }, (_, n) => addDays(begin, n)).filter(
-    (each) => settings.DisplayWeekend === 1 || !settings.WeekendDays.includes(weekdayOf(each)),
-  )
-  return occupancies(db, actor, element, dates, settings)
+  return occupancies(db, actor, element, daysOfWeek(date, settings), settings)
 }

@@ -16,5 +16,6 @@ export const bookings: Routes<'bookings'> = {
   cancelSeveral: { method: 'POST', path: '/company/v1/bookings/cancel', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'], idempotent: true, changes: ['booking'] },
   grid: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   gridDay: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}/day', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'preset', 'user'] },
+  gridWeek: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}/week', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'resource_attribute', 'level', 'preset', 'user'] },
   gridBookings: { method: 'POST', path: '/company/v1/bookings-grid-bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
 }
