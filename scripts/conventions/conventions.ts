@@ -231,7 +231,7 @@ function breachesOfStates({ path, text }: SourceFile): string[] {
 /**
  * Files that may show the previous query's answer until the next one arrives: the reads themselves, lists, the grid.
  */
-const readsKeepingAnswers = /^web\/(kit\/(http\/call|list\/usePages)|features\/grid\/live\/useGridDay)\.ts$/
+const readsKeepingAnswers = /^web\/(kit\/(http\/call|list\/usePages)|features\/grid\/live\/useGrid(Day|Week))\.ts$/
 
 /**
  * `useCall` never shows another row's answer, and `LoadedPanel` resets the form for another row, so no screen has to.

@@ -14,7 +14,8 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     input: ['rules', 'time', 'rows', 'requests'],
     booking: ['rules', 'time', 'live', 'rows', 'input', 'requests'],
     print: ['rules', 'time', 'rows'],
-    page: ['rules', 'time', 'live', 'rows', 'input', 'requests', 'booking', 'print'],
+    week: ['rules', 'time', 'live', 'rows', 'input', 'print'],
+    page: ['rules', 'time', 'live', 'rows', 'input', 'requests', 'booking', 'print', 'week'],
   },
   plan: {
     state: [],

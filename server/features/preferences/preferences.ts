@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 
+export { daysOfWeek } from './week.ts'
+
 /** The settings of a person: their own value, else the company's, else the product's. */
 export interface Settings {
   StartUpPage: string

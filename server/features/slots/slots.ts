@@ -12,8 +12,7 @@ import {
   readContext,
   reasonsByRange,
 } from '../availability/availability.ts'
-import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { daysOfWeek } from '../preferences/week.ts'
+import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
 import { occupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'

@@ -13,6 +13,8 @@ const shown = {
   preset: written.number,
   /** The booking to come into sight. */
   booking: written.number,
+  /** `week`: the days of the reader's week, side by side. */
+  zoom: written.text,
   /** The resource to come into sight. */
   resource: written.number,
 }

@@ -13,7 +13,7 @@
  *    Undo, or says in place why it was refused.
  *
  * The other rooms: `page/` is the screen and its address; `live/` reads the day, keeps it up to date and turns the texts of
- * calls into numbers (`live/wire.ts`); `rows/` draws; `print/` is the day on paper; `time/` has the hours of the day and the clocks of the places. The time
+ * calls into numbers (`live/wire.ts`); `rows/` draws; `print/` is the day on paper; `week/` the days of a week side by side; `time/` has the hours of the day and the clocks of the places. The time
  * axis, the window of rows and the scrolling at an edge are in `web/kit/timeline`.
  */
 export type { GridAnswer, GridBlock, GridBooking, GridMeta, GridResource } from './grid-types.ts'

@@ -12,25 +12,27 @@ interface Props extends Marks {
   /** The day as people read it. */
   name: string | undefined
   isToday: boolean
-  /** One day back (-1) or on (1). */
+  /** The names of the two steps, where they aren't days. */
+  steps?: { before: string; after: string } | undefined
+  /** One step back (-1) or on (1). */
   onStep: (days: -1 | 1) => void
   onPick: (date: string) => void
   onToday: () => void
 }
 
 /** The day before, any day, the day after, today. */
-export function DayStepper({ date, name, isToday, onStep, onPick, onToday, ...marks }: Props) {
+export function DayStepper({ date, name, isToday, steps, onStep, onPick, onToday, ...marks }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <span className={classes.joined}>
-        <button type="button" onClick={() => onStep(-1)} aria-label={t('day.before')}>
+        <button type="button" onClick={() => onStep(-1)} aria-label={steps?.before ?? t('day.before')}>
           <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
         </button>
         <DayButton date={date} onPick={onPick} {...marks}>
           <DayName>{name}</DayName>
         </DayButton>
-        <button type="button" onClick={() => onStep(1)} aria-label={t('day.after')}>
+        <button type="button" onClick={() => onStep(1)} aria-label={steps?.after ?? t('day.after')}>
           <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
         </button>
       </span>

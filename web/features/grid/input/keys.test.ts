@@ -17,7 +17,15 @@ const zone = {
 }
 const layout = layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes)
 const actions = { book: vi.fn(), change: vi.fn(), cancel: vi.fn(), edit: vi.fn() }
-const goTo = { today: vi.fn(), before: vi.fn(), after: vi.fn(), info: vi.fn(), infoAddress: () => '', keys: vi.fn() }
+const goTo = {
+  today: vi.fn(),
+  before: vi.fn(),
+  after: vi.fn(),
+  week: vi.fn(),
+  info: vi.fn(),
+  infoAddress: () => '',
+  keys: vi.fn(),
+}
 
 beforeEach(() => vi.clearAllMocks())
 

@@ -24,6 +24,7 @@ export interface KeyParts extends GridParts {
     today: () => void
     before: () => void
     after: () => void
+    week: () => void
     info: (resourceId: number) => void
     infoAddress: (resourceId: number) => string
     /** The list of all keys. */
@@ -115,7 +116,7 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       zoomBy(1)
       return true
     case '-':
-      zoomBy(-1)
+      if (!zoomBy(-1)) goTo.week()
       return true
     case '?':
       goTo.keys()

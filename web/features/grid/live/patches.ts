@@ -98,3 +98,13 @@ export function draftBooking(
     meta: { create: false, read: true, update: false, delete: false },
   }
 }
+
+/** The days of a week with some of their rows as they were read again. Unchanged rows keep their identity. */
+export function withReadRows(week: GridAnswer[], days: readonly GridAnswer[]): GridAnswer[] {
+  const byDate = new Map(days.map(({ data, meta }) => [meta.date, new Map(data.map((row) => [row.id, row]))]))
+  return week.map((day) => {
+    const rows = byDate.get(day.meta.date)
+    if (!rows || day.data.every((row) => !rows.has(row.id) || same(rows.get(row.id), row))) return day
+    return { ...day, data: day.data.map((row) => (same(rows.get(row.id) ?? row, row) ? row : rows.get(row.id)!)) }
+  })
+}

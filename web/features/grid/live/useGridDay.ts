@@ -22,7 +22,8 @@ const dayQuery = (input: DayInput) =>
   })
 
 /** The day of a preset. While another one loads, the previous one stays on the screen. */
-export const useGridDay = (input: DayInput) => useQuery({ ...dayQuery(input), placeholderData: keepPreviousData })
+export const useGridDay = (input: DayInput, isShown = true) =>
+  useQuery({ ...dayQuery(input), placeholderData: keepPreviousData, enabled: isShown })
 
 /** Milliseconds on a day before its neighbours are loaded ahead. */
 const rest = 700

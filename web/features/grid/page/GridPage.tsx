@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useOutlet } from 'react-router'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
@@ -9,23 +9,24 @@ import { NeedsPanel } from '../../needs/needs.ts'
 import { ClosedDay, DayNotice, useClosedDay, useDayMarks, useNewDay, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
-import { useGridDay } from '../live/useGridDay.ts'
+import type { GridAnswer } from '../grid-types.ts'
 import { createGridStore, GridStoreContext, useGridStore } from '../store.ts'
 import { AheadOfRouter } from './Ahead.tsx'
-import { useGridAddress } from './address.ts'
+import { type GridAddress, useGridAddress } from './address.ts'
 import { DayNav } from './bars/DayNav.tsx'
 import { GridTools, hasNeeds } from './bars/GridTools.tsx'
 import { KeyList } from './bars/KeyList.tsx'
 import { Legend } from './bars/Legend.tsx'
 import { NarrowedBar } from './bars/NarrowedBar.tsx'
 import { ZoomTools } from './bars/ZoomTools.tsx'
-import { dayInput, dayQuery } from './day-query.ts'
+import { dayQuery } from './day-query.ts'
 import { GridPlaces } from './GridPlaces.tsx'
 import css from './page.module.css'
 import { usePresets } from './presets.ts'
-import { ShownDay } from './ShownDay.tsx'
+import { ShownGrid } from './ShownGrid.tsx'
 import { useGoTo } from './useGoTo.ts'
 import { useMeets } from './useMeets.ts'
+import { useShown } from './useShown.ts'
 
 /** The day grid of a preset (R229). */
 export default function GridPage() {
@@ -44,13 +45,9 @@ function GridScreen() {
   const { t } = useTranslation()
   const address = useGridAddress()
   const { presetId, date, level } = address
-  const grid = useGridDay(dayInput(presetId, address))
+  const grid = useShown(address)
   const presets = usePresets(presetId)
-  const meets = useMeets(address.needs, grid.data?.meta.attributes)
-  const meeting = useMemo(() => {
-    const all = grid.data?.data ?? []
-    return meets ? all.filter(meets).length : all.length
-  }, [grid.data, meets])
+  const meeting = useMeeting(address.needs, grid.data)
   const store = useGridStore()
   const over = useOutlet({ gridOf: null, onBooked: () => store.set({ draft: null }) } satisfies FormContext)
   const [needsShown, showNeeds] = useState(false)
@@ -60,15 +57,17 @@ function GridScreen() {
   const place = usePlaces(level !== undefined).find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
-  useNewDay(openDay, date ? undefined : grid.data?.meta.date, () => void grid.refetch())
-  const hasClosedRows = !grid.isPlaceholderData && !!grid.data?.data.some(({ open }) => open.to <= open.from)
+  useNewDay(openDay, date ? undefined : grid.data?.meta.date, grid.refetch)
+  const hasClosedRows =
+    !grid.isWeek && !grid.isPlaceholderData && !!grid.data?.data.some(({ open }) => open.to <= open.from)
   const closed = useClosedDay(hasClosedRows ? where : null, shown)
   const [keysShown, setKeysShown] = useState(false)
   const showKeys = useCallback(() => setKeysShown(true), [])
-  const isCurrent = !grid.isPlaceholderData
-  const goTo = useGoTo(address, { presetId, meta: grid.data?.meta, isCurrent, showKeys })
+  const goTo = useGoTo(address, { presetId, shown: grid, showKeys })
   const phone = usePhone()
-  const days = <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} address={address} goTo={goTo} />
+  const days = (
+    <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} week={grid.dates} address={address} goTo={goTo} />
+  )
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (
@@ -85,7 +84,7 @@ function GridScreen() {
           <>
             <GridPlaces address={address} presets={presets} />
             {!phone && days}
-            {!phone && <ZoomTools />}
+            {!phone && <ZoomTools address={address} />}
           </>
         }
         aside={
@@ -102,22 +101,43 @@ function GridScreen() {
           {grid.data && hasNeeds(address) && (
             <NarrowedBar address={address} meta={grid.data.meta} shown={meeting} read={grid.data.data.length} />
           )}
-          {closed ? (
-            <ClosedDay className={css.closed} closed={closed} go={(date) => address.go({ date })} />
-          ) : (
-            <DayNotice
-              className={css.notice!}
+          {!grid.isWeek && (
+            <Notice
+              closed={closed}
               openDay={openDay}
               date={grid.isPlaceholderData ? undefined : shown}
               go={(date) => address.go({ date })}
             />
           )}
-          <ShownDay address={address} presets={presets} place={place?.name} goTo={goTo} />
+          <ShownGrid address={address} presets={presets} place={place?.name} goTo={goTo} />
           <div ref={setSheet} />
-          <Legend isToday={!!openDay && shown === openDay.today} showKeys={showKeys} />
-          {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
+          <Legend
+            isToday={!!openDay && (grid.dates ?? [shown]).includes(openDay.today)}
+            isWeek={grid.isWeek}
+            showKeys={showKeys}
+          />
+          {keysShown && <KeyList isWeek={grid.isWeek} onClose={() => setKeysShown(false)} />}
         </div>
       </Page>
     </PhoneSheetContext>
   )
+}
+
+/** The number of rows that meet the needs. */
+function useMeeting(needs: GridAddress['needs'], grid: GridAnswer | undefined): number {
+  const meets = useMeets(needs, grid?.meta.attributes)
+  return useMemo(() => {
+    const all = grid?.data ?? []
+    return meets ? all.filter(meets).length : all.length
+  }, [grid, meets])
+}
+
+interface NoticeProps extends Omit<ComponentProps<typeof DayNotice>, 'className'> {
+  closed: ReturnType<typeof useClosedDay>
+}
+
+/** Says that nothing opens on the shown day, or what else there is to know of it. */
+function Notice({ closed, ...day }: NoticeProps) {
+  if (closed) return <ClosedDay className={css.closed} closed={closed} go={day.go} />
+  return <DayNotice className={css.notice!} {...day} />
 }

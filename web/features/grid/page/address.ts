@@ -7,7 +7,7 @@ import { useAhead } from './Ahead.tsx'
 
 type Change = Pick<
   Parameters<typeof gridAddresses.preset.change>[1],
-  'date' | 'type' | 'level' | 'needs' | 'seats' | 'booking'
+  'date' | 'type' | 'level' | 'needs' | 'seats' | 'booking' | 'resource' | 'zoom'
 >
 
 /**

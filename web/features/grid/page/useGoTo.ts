@@ -2,29 +2,29 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addDays } from '../../../kit/time/time.ts'
 import { gridAddresses } from '../addresses.ts'
-import type { GridMeta } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
 import { dayOf } from '../time/clock.ts'
 import type { GridAddress } from './address.ts'
+import type { useShown } from './useShown.ts'
 
 interface Shown {
   presetId: string
-  meta: GridMeta | undefined
-  /** The day shown is the one asked for. */
-  isCurrent: boolean
+  shown: Pick<ReturnType<typeof useShown>, 'data' | 'isPlaceholderData' | 'isWeek'>
   showKeys: () => void
 }
 
 /** The ways on from the grid, by key and by button: another day, a resource's panel, the list of keys. */
-export function useGoTo(address: GridAddress, { presetId, meta, isCurrent, showKeys }: Shown): KeyParts['goTo'] {
+export function useGoTo(address: GridAddress, { presetId, shown, showKeys }: Shown): KeyParts['goTo'] {
   const navigate = useNavigate()
+  const meta = shown.data?.meta
+  const days = shown.isWeek ? 7 : 1
   // The server says which day an address without one opens: today, as long as the screen is open.
   const [today, setToday] = useState<string>()
-  const opened = !address.date && isCurrent && meta?.date
+  const opened = !address.date && !shown.isPlaceholderData && meta?.date
   if (opened && opened !== today) setToday(opened)
-  const step = (days: number) => {
+  const step = (by: number) => {
     const from = address.asked() ?? today ?? dayOf(Date.now(), meta?.zones[0]?.timezone ?? 'UTC')
-    address.go({ date: addDays(from, days) })
+    address.go({ date: addDays(from, by) })
   }
   const { search } = useLocation()
   const infoAddress = useCallback(
@@ -33,8 +33,9 @@ export function useGoTo(address: GridAddress, { presetId, meta, isCurrent, showK
   )
   return {
     today: () => address.go({ date: undefined }),
-    before: () => step(-1),
-    after: () => step(1),
+    before: () => step(-days),
+    after: () => step(days),
+    week: () => address.go({ zoom: 'week' }),
     info: (resourceId) => void navigate(gridAddresses.info({ presetId, resourceId }) + address.query()),
     infoAddress,
     keys: showKeys,

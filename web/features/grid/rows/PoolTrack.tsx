@@ -1,7 +1,7 @@
 import { toX } from '../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
-import { countsOf, lanesOf, ownBookings } from '../rules/pool.ts'
+import { countsOf, lanesOf, ownBookings, stepOf } from '../rules/pool.ts'
 import { useRowDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import css from './pool.module.css'
@@ -13,10 +13,6 @@ interface Props {
   lifted: number | null
   focused: number | null
 }
-
-/** Step of the occupancy ramp, 1 (nearly empty) to 6 (full). */
-const stepOf = (taken: number, capacity: number) =>
-  taken >= capacity ? 6 : Math.max(1, Math.ceil((taken / capacity) * 5))
 
 /** A pool: one's own bookings are blocks in lanes, all others a strip with the number of taken places. */
 export function PoolTrack({ resource, lifted, focused }: Props) {

@@ -40,6 +40,10 @@ export function countsOf({ bookings, capacity, dated }: Pool): Count[] {
   return counts
 }
 
+/** Step of the occupancy ramp, 1 (nearly empty) to 6 (full). */
+export const stepOf = (taken: number, capacity: number) =>
+  (taken >= capacity ? 6 : Math.max(1, Math.ceil((taken / capacity) * 5))) as 1 | 2 | 3 | 4 | 5 | 6
+
 /** The places that a pool has at a moment: its own, or those of a capacity date. */
 export const capacityAt = ({ capacity, dated }: Pick<GridResource, 'capacity' | 'dated'>, at: number): number =>
   dated.find(({ from, to }) => from <= at && at < to)?.capacity ?? capacity

@@ -14,10 +14,11 @@ export const narrowestColumn = (zoom: Zoom): number => 19 * widthOf(zoom)
 const chosen = browserChoice('grid-zoom', zooms, usual)
 export const { choose: chooseZoom, use: useZoom } = chosen
 
-/** Shows the day wider (1) or narrower (-1), as far as it goes. */
-export function zoomBy(step: 1 | -1): void {
+/** Shows the day wider (1) or narrower (-1). Returns whether that was possible. */
+export function zoomBy(step: 1 | -1): boolean {
   const next = zooms[zooms.indexOf(chosen.get()) - step]
   if (next) chooseZoom(next)
+  return !!next
 }
 
 /** Keeps the time in the middle of the frame where it is when the columns get wider or narrower. */

@@ -15,6 +15,7 @@ import type { GridAddress } from '../address.ts'
 import css from '../page.module.css'
 import type { Presets } from '../presets.ts'
 import { TypeBar } from './TypeBar.tsx'
+import { WeekButton } from './ZoomTools.tsx'
 
 interface Props {
   address: GridAddress
@@ -49,6 +50,7 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
       {phone ? (
         <>
           <span className={css.grow} />
+          <WeekButton address={address} />
           {needs}
         </>
       ) : (
@@ -59,6 +61,7 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
             {t('booking_presets.edit')}
           </LinkButton>
           <span className={css.grow} />
+          <WeekButton address={address} />
           {grid && !hasNeeds(address) && <Count grid={grid} />}
         </>
       )}

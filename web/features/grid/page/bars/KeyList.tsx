@@ -17,14 +17,22 @@ const keys = [
   ['undo', [/Mac/.test(navigator.platform) ? '⌘Z' : 'Ctrl Z']],
   ['leave', ['Esc']],
 ] as const
+const keysOfWeek = [
+  ['cells', ['←', '→', '↑', '↓']],
+  ['open_day', ['↵']],
+  ['info', ['I']],
+  ['weeks', ['[', ']']],
+  ['today', ['T']],
+  ['zoom', ['+']],
+] as const
 
 /** The keyboard shortcuts of the grid. */
-export function KeyList({ onClose }: { onClose: () => void }) {
+export function KeyList({ isWeek, onClose }: { isWeek: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('grid.keys.title')} action={t('shell.close')} isNotice onConfirm={onClose} onClose={onClose}>
       <dl className={css.keys}>
-        {keys.map(([does, pressed]) => (
+        {(isWeek ? keysOfWeek : keys).map(([does, pressed]) => (
           <div key={does}>
             <dt>
               {pressed.map((key) => (

@@ -11,10 +11,12 @@ const hints = [
   ['move', 'M'],
   ['resize', 'R'],
 ] as const
+const hintsOfWeek = [['open_day', '↵']] as const
 const states = ['free', 'taken', 'blocked'] as const
 
 interface Props {
   isToday: boolean
+  isWeek: boolean
   /** Lists all keys. */
   showKeys: () => void
 }
@@ -23,7 +25,7 @@ interface Props {
  * Explains colours and shapes, and lists keys that do what a pointer does. Stands below the grid, never over it. The
  * marks beside names show the present state, so they are explained for today only.
  */
-export const Legend = memo(function Legend({ isToday, showKeys }: Props) {
+export const Legend = memo(function Legend({ isToday, isWeek, showKeys }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.foot}>
@@ -33,10 +35,12 @@ export const Legend = memo(function Legend({ isToday, showKeys }: Props) {
           {t(`grid.legend.${variant}`)}
         </span>
       ))}
-      <span className={css.key}>
-        <i className={block.buffer} />
-        {t('grid.legend.buffer')}
-      </span>
+      {!isWeek && (
+        <span className={css.key}>
+          <i className={block.buffer} />
+          {t('grid.legend.buffer')}
+        </span>
+      )}
       {isToday &&
         states.map((state) => (
           <span key={state} className={`${css.key} ${css.wide}`}>
@@ -49,13 +53,13 @@ export const Legend = memo(function Legend({ isToday, showKeys }: Props) {
           <kbd aria-hidden>?</kbd>
           {t('grid.hint.keys')}
         </button>
-        {hints.map(([hint, key]) => (
+        {(isWeek ? hintsOfWeek : hints).map(([hint, key]) => (
           <span key={hint} className={css.hint}>
             <kbd>{key}</kbd>
             {t(`grid.hint.${hint}`)}
           </span>
         ))}
-        {!isToday && <span className={css.hint}>{t('grid.hint.drag')}</span>}
+        {!isToday && !isWeek && <span className={css.hint}>{t('grid.hint.drag')}</span>}
       </div>
     </div>
   )
