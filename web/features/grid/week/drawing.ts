@@ -47,7 +47,7 @@ const layers: readonly Layer[] = [
 /** Units of the picture: across a day, and down a row. */
 export const across = 1000
 export const down = 100
-/** Where bars begin and end. */
+/** The top and the bottom of bars. */
 const bar = { top: 14, bottom: 86 }
 const ownOfPool = { top: 8, bottom: 30 }
 
