@@ -83,6 +83,38 @@ test('on a phone the calendar is a tap from the list, a day is picked in the mon
   await expect(page).toHaveURL(/\/bookings\/edit\/\d+/)
 })
 
+test('free time begins a booking: by a drag, by Enter on an hour, and on a phone from a day', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto(`/calendar?date=${day}`)
+  await expect(
+    page.getByRole('complementary', { name: 'Month' }).getByRole('button', { pressed: true }),
+  ).not.toHaveCount(0)
+  const hour = page.getByRole('button', { name: new RegExp(`${Number(day.slice(8))} .*14:00: book$`) })
+  const { x, y, height } = (await hour.boundingBox())!
+  await page.mouse.move(x + 9, y + 3)
+  await page.mouse.down()
+  await page.mouse.move(x + 9, y + height * 1.5, { steps: 3 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/bookings\/add\?/)
+  const asked = new URL(page.url()).searchParams
+  expect(Date.parse(asked.get('to')!) - Date.parse(asked.get('from')!)).toBe(hours(1.5))
+  await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
+  await page.goBack()
+  await page.locator(`[data-day][href*="${day}"]`).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bookings\/add\?/)
+  const small = await open(ada, { ...phone, viewport: { width: 390, height: 844 } })
+  await small.goto(`/calendar?date=${day}`)
+  await small.getByRole('link', { name: new RegExp(`${Number(day.slice(8))} .*: book$`) }).tap()
+  await expect(small).toHaveURL(new RegExp(`/bookings/add\\?.*date=${day}`))
+})
+
 test('a booking that is over has lost its fill', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto('/calendar?view=month')

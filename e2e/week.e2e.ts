@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts
 import { gridOf, listening, openGrid, rowOf, showsDay } from './grid.ts'
 import { book, type FreePlace, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
-import { hours, longDay } from './time.ts'
+import { dayAfter, hours, longDay } from './time.ts'
 
 const weekly = ({ address }: FreePlace) => `${address}&zoom=week`
 const cell = (page: Page) => gridOf(page).getByRole('gridcell')
@@ -34,10 +34,11 @@ test('the week is the last step of the zoom: by keys to a day’s cell, which sa
   await expect(gridOf(page)).toBeFocused()
   await expect(rowOf(page, place.name).getByRole('gridcell')).not.toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(/zoom=week/)
+  await expect(gridOf(page)).toHaveAccessibleName(/, week from /)
+  const shown = (await gridOf(page).getAttribute('aria-label'))!
   await gridOf(page).press(']')
-  await expect(gridOf(page)).not.toHaveAccessibleName(new RegExp(longDay(day)))
-  await expect(page).not.toHaveURL(new RegExp(day))
+  await expect(gridOf(page)).not.toHaveAccessibleName(shown)
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day, 7)}`))
   await expectAccessibleInBoth(page, 'a week of the grid')
 })
 

@@ -7,7 +7,6 @@ import { useCall } from '../../kit/http/call.ts'
 import { DayButton } from '../../kit/overlay/DayButton.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useStart } from '../../kit/session/session.ts'
-import { numberOf } from '../../kit/time/day/weekdays.ts'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
@@ -22,10 +21,11 @@ import { BookingViews, isHeld } from '../bookings/bookings.ts'
 import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { calendarAddresses } from './addresses.ts'
 import classes from './calendar.module.css'
-import { daysOf, stepFrom, type View, views } from './time/dates.ts'
-import { eventsByDay } from './time/events.ts'
+import { daysOf, stepFrom, type View, views, weekFrom } from './time/dates.ts'
+import { eventsByDay, listOf } from './time/events.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthView } from './views/MonthView.tsx'
+import { SideMonth } from './views/SideMonth.tsx'
 import { TimeView } from './views/TimeView.tsx'
 
 /** A month, a week or a day of the reader's bookings, or of all that the reader sees. */
@@ -41,13 +41,8 @@ export default function CalendarPage() {
   const view = views.find((each) => each === asked.view) ?? 'week'
   const date = asked.date ?? today
   const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
-  const days = useMemo(() => daysOf(view, date, weekOf(usertimepreference)), [view, date, usertimepreference])
-  const period = { from: days[0]!, to: days.at(-1)! }
-  const read = useCall(
-    bookings.list,
-    { query: {}, body: { preset: { ...(!isAll && { my_bookings: true }), date_period: period } } },
-    { keepsPrevious: true },
-  )
+  const days = useMemo(() => daysOf(view, date, weekFrom(usertimepreference)), [view, date, usertimepreference])
+  const read = useCall(bookings.list, listOf(isAll, days), { keepsPrevious: true })
   const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
     void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
   const show = (day: string) => go({ date: day === today ? null : day })
@@ -99,12 +94,16 @@ export default function CalendarPage() {
                     month={date.slice(0, 7)}
                     today={today}
                     events={events}
+                    isSmall={phone}
                     onDay={(day) => go({ view: 'day', date: day })}
                   />
                 ) : phone ? (
                   <Agenda days={days} today={today} events={events} />
                 ) : (
-                  <TimeView days={days} today={today} events={events} />
+                  <div className={classes.beside}>
+                    <SideMonth date={date} days={days} today={today} isAll={isAll} onDay={show} />
+                    <TimeView days={days} today={today} events={events} />
+                  </div>
                 )}
               </>
             )
@@ -113,14 +112,6 @@ export default function CalendarPage() {
       </div>
     </Page>
   )
-}
-
-type Preference = ReturnType<typeof useStart>['usertimepreference']
-
-function weekOf({ first_day_of_week, display_weekend, weekend_days }: Preference) {
-  const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
-  const hidden = display_weekend || weekend.length === 7 ? [] : weekend
-  return { first: numberOf(first_day_of_week) ?? (1 as const), hidden }
 }
 
 function PeriodName({ view, date, days }: { view: View; date: string; days: readonly string[] }) {

@@ -1,4 +1,5 @@
-import { type Weekday, weekdayOf } from '../../../kit/time/day/weekdays.ts'
+import type { useStart } from '../../../kit/session/session.ts'
+import { numberOf, type Weekday, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { addDays } from '../../../kit/time/time.ts'
 
 export const views = ['month', 'week', 'day'] as const
@@ -8,6 +9,15 @@ export type View = (typeof views)[number]
 export interface Week {
   first: Weekday
   hidden: readonly Weekday[]
+}
+
+type Preference = ReturnType<typeof useStart>['usertimepreference']
+
+/** The week of a reader's preferences. */
+export function weekFrom({ first_day_of_week, display_weekend, weekend_days }: Preference): Week {
+  const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
+  const hidden = display_weekend || weekend.length === 7 ? [] : weekend
+  return { first: numberOf(first_day_of_week) ?? (1 as const), hidden }
 }
 
 /** The days that a view shows, yyyy-MM-dd in order: whole weeks around a month, a week, or the day itself. */

@@ -69,6 +69,12 @@ function shownOn(day: string, range: Span, zone: string): Span {
   return { from: Math.min(...shown), to: Math.max(last, ...shown.map((each) => each + 15)) }
 }
 
+/** The list of the bookings of some days in order: the reader's own, or all that they see. */
+export const listOf = (isAll: boolean, days: readonly string[]) => ({
+  query: {},
+  body: { preset: { ...(!isAll && { my_bookings: true }), date_period: { from: days[0]!, to: days.at(-1)! } } },
+})
+
 /** An event with its lane among those that overlap it. */
 export interface Placed extends DayEvent {
   lane: number

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { bookingAddresses } from '../../bookings/addresses.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
 import type { DayEvent } from '../time/events.ts'
@@ -12,10 +16,11 @@ interface Props {
   events: ReadonlyMap<string, readonly DayEvent[]>
 }
 
-/** The days of a phone, one below the other. A day's name leads to the grid of that day. */
+/** The days of a phone, one below the other. A day's name leads to the grid of that day; a booking can begin on each. */
 export function Agenda({ days, today, events }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const mayBook = useMay()(bookings.store.access)
   return days.map((day) => {
     const all = events.get(day)!
     return (
@@ -29,6 +34,15 @@ export function Agenda({ days, today, events }: Props) {
           >
             {day === today ? t('day.today') : formats.calendarDay(day)}
           </Link>
+          {day >= today && mayBook && (
+            <LinkButton
+              variant="subtle"
+              to={bookingAddresses.add({ date: day })}
+              aria-label={t('calendar.book_at', { when: formats.longCalendarDay(day) })}
+            >
+              {t('shell.book')}
+            </LinkButton>
+          )}
         </h2>
         {all.length === 0 && <p>{t('calendar.nothing')}</p>}
         {all.map((event) => (

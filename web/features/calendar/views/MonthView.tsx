@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
 import type { DayEvent } from '../time/events.ts'
@@ -17,22 +16,25 @@ interface Props {
   today: string
   events: ReadonlyMap<string, readonly DayEvent[]>
   onDay: (day: string) => void
+  /** Whether there is room for numbers and dots only: on a phone, and beside a week. */
+  isSmall: boolean
+  /** The days that are shown beside it. */
+  shown?: readonly string[]
 }
 
 /** Events of a day that are named; the others are counted. */
 const mostShown = 3
 
 /** A month in whole weeks. A day's number leads to the grid of that day, on a phone to its list. */
-export function MonthView({ days, month, today, events, onDay }: Props) {
+export function MonthView({ days, month, today, events, onDay, isSmall, shown }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const phone = usePhone()
   const weekend = useWeekend()
   const across = days.findIndex((day, n) => n > 0 && weekdayOf(day) === weekdayOf(days[0]!))
   const columns = across < 0 ? days.length : across
   const grid = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
-    <div ref={useDayKeys(columns)} className={classes.month}>
+    <div ref={useDayKeys(columns)} className={classes.month} data-small={isSmall || undefined}>
       <div className={classes.names} style={grid} aria-hidden>
         {days.slice(0, columns).map((day) => (
           <span key={day}>{formats.weekday(`${day}T12:00:00Z`, 'UTC')}</span>
@@ -41,7 +43,7 @@ export function MonthView({ days, month, today, events, onDay }: Props) {
       <ul className={classes.cells} style={grid}>
         {days.map((day) => {
           const all = events.get(day)!
-          const shown = all.length > mostShown ? all.slice(0, mostShown - 1) : all
+          const named = all.length > mostShown ? all.slice(0, mostShown - 1) : all
           const name = formats.longCalendarDay(day)
           const number = Number(day.slice(8))
           const label = [name, t('bookings.count', { count: all.length })].join(' · ')
@@ -52,11 +54,18 @@ export function MonthView({ days, month, today, events, onDay }: Props) {
               data-weekend={weekend(day) || undefined}
               data-today={day === today || undefined}
             >
-              {phone ? (
-                <button type="button" className={classes.cell} data-day aria-label={label} onClick={() => onDay(day)}>
+              {isSmall ? (
+                <button
+                  type="button"
+                  className={classes.cell}
+                  data-day
+                  aria-label={label}
+                  aria-pressed={shown?.includes(day)}
+                  onClick={() => onDay(day)}
+                >
                   <b>{number}</b>
                   <span>
-                    {all.slice(0, 4).map(({ booking }) => (
+                    {all.slice(0, mostShown).map(({ booking }) => (
                       <i key={booking.id} data-relation={booking.relation} />
                     ))}
                   </span>
@@ -70,12 +79,12 @@ export function MonthView({ days, month, today, events, onDay }: Props) {
                   >
                     {number}
                   </Link>
-                  {shown.map((event) => (
+                  {named.map((event) => (
                     <EventLink key={event.booking.id} event={event} look="line" />
                   ))}
-                  {all.length > shown.length && (
+                  {all.length > named.length && (
                     <button type="button" className={classes.others} onClick={() => onDay(day)}>
-                      {t('calendar.others', { count: all.length - shown.length })}
+                      {t('calendar.others', { count: all.length - named.length })}
                     </button>
                   )}
                 </>

@@ -3,10 +3,14 @@ import { Link } from 'react-router'
 import { useStart } from '../../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { formatInstant, minutesOf } from '../../../kit/time/time.ts'
+import { useOwnZone } from '../../../kit/time/useMoment.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
 import { type DayEvent, hoursOf, placed } from '../time/events.ts'
 import { EventLink } from './EventLink.tsx'
+import { FreeHours } from './FreeHours.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 
 interface Props {
@@ -18,7 +22,7 @@ interface Props {
 /** Minutes of the clock that the least event is high. */
 const least = 30
 
-/** Days side by side, hours down. A day's name and its free time lead to the grid of that day. */
+/** Days side by side, hours down. A day's name leads to the grid of that day, its free time to a new booking. */
 export function TimeView({ days, today, events }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -28,6 +32,8 @@ export function TimeView({ days, today, events }: Props) {
   const at = (minute: number) => `${(100 * (minute - 60 * from)) / (60 * (to - from))}%`
   const columns = { gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }
   const keys = useDayKeys(days.length)
+  const zone = useOwnZone()
+  const now = minutesOf(formatInstant(new Date(useNow()), zone, 'HH:mm'))
   return (
     <div ref={keys} className={classes.week}>
       <div className={classes.heads} style={columns}>
@@ -59,12 +65,20 @@ export function TimeView({ days, today, events }: Props) {
             </span>
           ))}
         </div>
-        {days.map((day) => (
-          <div key={day} className={classes.column} data-weekend={weekend(day) || undefined}>
-            <Link className={classes.free} to={gridAddresses.first({ date: day })} tabIndex={-1} aria-hidden />
+        <FreeHours days={days} hours={hours} columns={columns} />
+        {days.map((day, n) => (
+          <div
+            key={day}
+            style={{ gridArea: `1 / ${n + 2}` }}
+            className={classes.column}
+            data-weekend={weekend(day) || undefined}
+          >
             {hours.slice(1).map((hour) => (
               <i key={hour} style={{ top: at(60 * hour) }} />
             ))}
+            {day === today && from * 60 <= now && now < to * 60 && (
+              <b className={classes.now} style={{ top: at(now) }} aria-hidden />
+            )}
             {placed(
               events.get(day)!.filter(({ isAside }) => !isAside),
               least,

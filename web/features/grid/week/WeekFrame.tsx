@@ -20,7 +20,7 @@ import { useCellInSight } from './useCellInSight.ts'
 import { WeekGroups } from './WeekGroups.tsx'
 import { WeekRuler } from './WeekRuler.tsx'
 import css from './week.module.css'
-import { useWeek } from './week.ts'
+import { dayAt, useWeek } from './week.ts'
 import { goToCell, handleWeekKey, type WeekGoTo, weekCell } from './week-keys.ts'
 
 interface Props {
@@ -46,7 +46,10 @@ export function WeekFrame({ layout, heading, name, stale, goTo }: Props) {
   const rowParts = useMemo(() => ({ t: cachedTranslate(t), isNarrow, zoom }), [t, isNarrow, zoom])
   usePageKeys(grid)
   useCellInSight({ frame, grid }, layout)
-  const hasCursor = useGrid(({ cursor }) => !!cursor && layout.byId.has(cursor.resourceId))
+  const hasCursor = useGrid(({ cursor }) => {
+    const place = cursor && layout.byId.get(cursor.resourceId)
+    return !!place && dayAt(days, place.resource, cursor.at) >= 0
+  })
   const scrolled = () => frame.current?.scrollTop ?? 0
   const parts = { week, layout, store, scrolled }
   const onFocus = ({ target }: FocusEvent) => {

@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
 import { useOnChange } from '../../../kit/latest.ts'
+import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import type { Layout } from '../rows/layout.ts'
-import { useGrid } from '../store.ts'
-import { dayAt, useWeek } from './week.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { dayOf } from '../time/clock.ts'
+import { dayAt, startOf, useWeek } from './week.ts'
 
 interface Elements {
   frame: RefObject<HTMLElement | null>
@@ -12,6 +14,7 @@ interface Elements {
 /** Scrolls a week that is wider than its frame to today, and the keyboard's cell into sight, clear of the names, the days and the heading of its group. */
 export function useCellInSight({ frame, grid }: Elements, layout: Layout) {
   const { days } = useWeek()
+  const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
   /** Pixels of a column, and of those that are in sight. */
   const widthsOf = (element: HTMLElement) => {
@@ -27,6 +30,12 @@ export function useCellInSight({ frame, grid }: Elements, layout: Layout) {
     const first = layout.rows[0]!.resource
     const today = days.findIndex((day) => day.isToday(first))
     scrollTo(element, element.scrollTop, Math.max(0, today) * widthsOf(element).day)
+    const resource = cursor && layout.byId.get(cursor.resourceId)?.resource
+    if (!resource || dayAt(days, resource, cursor.at) >= 0) return
+    // The keyboard stays at its row and weekday.
+    const weekday = weekdayOf(dayOf(cursor.at, resource.timezone))
+    const same = days.find(({ date }) => weekdayOf(date) === weekday) ?? days[0]!
+    store.set({ cursor: { resourceId: cursor.resourceId, at: startOf(same, resource) } })
   })
   useOnChange(cursor, () => {
     const element = frame.current

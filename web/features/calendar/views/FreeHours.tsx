@@ -1,0 +1,106 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { textOf } from '../../../kit/time/slot.ts'
+import { instantIn } from '../../../kit/time/time.ts'
+import { useOwnZone } from '../../../kit/time/useMoment.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { bookingAddresses } from '../../bookings/addresses.ts'
+import { gridAddresses } from '../../grid/addresses.ts'
+import classes from '../calendar.module.css'
+
+interface Props {
+  days: readonly string[]
+  /** The hours that are drawn, in order. */
+  hours: readonly number[]
+  columns: CSSProperties
+}
+
+/** A stretch of a day that is being drawn, in minutes of the clock. */
+interface Drawn {
+  day: string
+  anchor: number
+  head: number
+}
+
+const quarter = 15
+
+/** The hours of each day behind its events: a press, a drag or Enter begins a booking then; an hour that is over leads to the grid. */
+export function FreeHours({ days, hours, columns }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const zone = useOwnZone()
+  const now = useNow()
+  const mayBook = useMay()(bookings.store.access)
+  const frame = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [first, last] = [60 * hours[0]!, 60 * (hours.at(-1)! + 1)]
+  const instantOf = (day: string, minute: number) => instantIn(day, minute, zone).getTime()
+  const isOffered = (day: string, minute: number) => mayBook && instantOf(day, minute) > now
+  const begin = (day: string, from: number, to: number) =>
+    void navigate(bookingAddresses.add({ from: textOf(instantOf(day, from)), to: textOf(instantOf(day, to)) }))
+  const minuteAt = ({ clientY }: PointerEvent, round: (quarters: number) => number) => {
+    const box = frame.current!.getBoundingClientRect()
+    const minute = first + ((clientY - box.top) / box.height) * (last - first)
+    return Math.min(last, Math.max(first, round(minute / quarter) * quarter))
+  }
+  const range = drawn && { from: Math.min(drawn.anchor, drawn.head), to: Math.max(drawn.anchor, drawn.head) }
+  const pointer = {
+    onPointerMove: (event: PointerEvent) => {
+      if (drawn) setDrawn({ ...drawn, head: minuteAt(event, Math.round) })
+    },
+    onPointerUp: () => {
+      if (drawn && range && range.to > range.from) begin(drawn.day, range.from, range.to)
+      setDrawn(null)
+    },
+    onPointerCancel: () => setDrawn(null),
+  }
+  return (
+    <div ref={frame} className={classes.free} style={columns} {...pointer}>
+      {hours.flatMap((hour) =>
+        days.map((day, n) => {
+          const offered = isOffered(day, 60 * hour)
+          const when = formats.onDay(day, formats.wallTime(`${String(hour).padStart(2, '0')}:00`))
+          return (
+            <button
+              key={`${day} ${hour}`}
+              type="button"
+              data-day
+              tabIndex={-1}
+              style={{ gridColumn: n + 2 }}
+              aria-label={t(offered ? 'calendar.book_at' : 'calendar.to_grid', { when, day: when })}
+              onPointerDown={(event) => {
+                if (event.pointerType !== 'mouse' || event.button !== 0 || !offered) return
+                frame.current!.setPointerCapture(event.pointerId)
+                const anchor = minuteAt(event, Math.floor)
+                setDrawn({ day, anchor, head: anchor })
+              }}
+              onClick={() =>
+                offered ? begin(day, 60 * hour, 60 * (hour + 1)) : void navigate(gridAddresses.first({ date: day }))
+              }
+            />
+          )
+        }),
+      )}
+      {drawn && range && range.to > range.from && (
+        <div
+          className={classes.drawn}
+          style={{
+            gridColumn: days.indexOf(drawn.day) + 2,
+            top: `${(100 * (range.from - first)) / (last - first)}%`,
+            height: `${(100 * (range.to - range.from)) / (last - first)}%`,
+          }}
+        >
+          {formats.wallTime(clock(range.from))} – {formats.wallTime(clock(range.to))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useStart } from '../../../kit/session/session.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { useVeryWide } from '../../../kit/ui/theme/media.ts'
+import { isHeld } from '../../bookings/bookings.ts'
+import classes from '../calendar.module.css'
+import { daysOf, weekFrom } from '../time/dates.ts'
+import { eventsByDay, listOf } from '../time/events.ts'
+import { MonthView } from './MonthView.tsx'
+
+interface Props {
+  date: string
+  /** The days that are shown beside it. */
+  days: readonly string[]
+  today: string
+  isAll: boolean
+  onDay: (day: string) => void
+}
+
+/** The month around the shown days, where there is room for it: each day with bookings has dots, and is a press away. */
+export function SideMonth(props: Props) {
+  return useVeryWide() ? <Shown {...props} /> : null
+}
+
+function Shown({ date, days, today, isAll, onDay }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { usertimepreference } = useStart()
+  const all = daysOf('month', date, weekFrom(usertimepreference))
+  const read = useCall(bookings.list, listOf(isAll, all), { keepsPrevious: true })
+  const held = (read.data?.data[0]?.bookings ?? []).filter(isHeld)
+  return (
+    <aside className={classes.side} aria-label={t('calendar.small_month')}>
+      <h2>{formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}</h2>
+      <MonthView
+        days={all}
+        month={date.slice(0, 7)}
+        today={today}
+        events={eventsByDay(held, all, usertimepreference.timezone)}
+        isSmall
+        shown={days}
+        onDay={onDay}
+      />
+    </aside>
+  )
+}
