@@ -91,8 +91,8 @@ export function FreeHours({ days, hours, columns }: Props) {
           className={classes.drawn}
           style={{
             gridColumn: days.indexOf(drawn.day) + 2,
-            top: `${(100 * (range.from - first)) / (last - first)}%`,
-            height: `${(100 * (range.to - range.from)) / (last - first)}%`,
+            ['--from' as string]: `${(100 * (range.from - first)) / (last - first)}%`,
+            ['--size' as string]: `${(100 * (range.to - range.from)) / (last - first)}%`,
           }}
         >
           {formats.wallTime(clock(range.from))} – {formats.wallTime(clock(range.to))}
