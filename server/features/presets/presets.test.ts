@@ -59,7 +59,7 @@ test('a person keeps so many presets of a section and no more, also when asking 
   const last = await Promise.all(Array.from({ length: 8 }, (_, n) => keep(ann, { name: `last ${n}` })))
   expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422])
   expect((await keep(ann, { section: 'bookings-list', preset: {} })).status).toBe(201)
-  const many = { declaration_status: Array(6).fill('booked') }
+  const many = { declaration_status: Array(7).fill('booked') }
   expect((await keep(ann, { section: 'bookings', preset: many })).status).toBe(422)
 })
 

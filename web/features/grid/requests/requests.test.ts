@@ -62,7 +62,7 @@ test('a change from an old version names who was quicker, and is tried again fro
   }
   const live = { current } as unknown as LatestGrid
   await edit(booking, { subject: 'Mine' }, live)
-  expect(store.get().refused!.message).toBe('form.changed_by {"name":"Nele"}')
+  expect(store.get().refused!.message).toBe('bookings.changed_since_by {"name":"Nele"}')
   current.layout = layoutWith([{ ...booking, version: 5 }])
   store.get().refused!.retry(room.id, store.get().refused!.span)
   await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
