@@ -20,7 +20,7 @@ export interface Regions {
 }
 
 /** The part of a region's connections that one company may use at once. */
-const companysPart = 0.3
+const companysPart = 0.6
 /** A company's calls and jobs wait here; `callBounds` limits how many begin. */
 const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 }
 
