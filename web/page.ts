@@ -13,7 +13,7 @@ export function pageAtOnce(): Plugin[] {
       transformIndexHtml: (page) =>
         page
           .replace('<!-- scheme -->', () => `<script>${read('scheme.js').replace(/^\/\/.*\n/gm, '')}</script>`)
-          .replace('href="/mark.svg"', `href="${icon}"`),
+          .replaceAll('"/mark.svg"', `"${icon}"`),
     },
     { name: 'sign-in-in-page', apply: 'build', enforce: 'post', generateBundle: { order: 'post', handler: intoPage } },
   ]
