@@ -90,8 +90,8 @@ function pathsOf(ids: Ids, isWanted: (page: string) => boolean): string[] {
   return [...screens.values()].map((page) => addressOf(page, ids))
 }
 
-/** A picker's address is the one of its form and a word. */
-const isPickers = (path: string) => /\/(add|edit)(\/\d+)?\/[a-z-]+$/.test(path)
+/** A picker's address is the one of its form and a word; the history of a booking stands in its form. */
+const isPickers = (path: string) => /\/(add|edit)(\/\d+)?\/(?!history$)[a-z-]+$/.test(path)
 const isBookings = (path: string) => /^\/bookings/.test(path)
 
 // The fields of these screens are the kit's own, and each catalogue adds more.
