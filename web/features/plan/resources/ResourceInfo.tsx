@@ -1,11 +1,12 @@
 import type { ResourceInfo as Info } from '@kontor/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { resourceCalendars, resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
-import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { CalendarEvents } from '../../resource-calendars/resource-calendars.ts'
@@ -49,15 +50,20 @@ export default function ResourceInfo() {
   )
 }
 
-/** The bookings in its calendars, the same in each; they show once they are loaded (R273). */
+/** The bookings in its calendars, the same in each; they are read when they are asked for, and show once they are loaded (R273). */
 function BookedInCalendars({ info: { calendars } }: { info: Info }) {
   const { t } = useTranslation()
   const may = useMay()
+  const [isShown, show] = useState(false)
   if (calendars.length === 0 || !may(resourceCalendars.events.access)) return null
   return (
     <section>
       <h3>{t('resource_calendars.in_calendar')}</h3>
-      <CalendarEvents calendars={calendars.slice(0, 1)} />
+      {isShown ? (
+        <CalendarEvents calendars={calendars.slice(0, 1)} />
+      ) : (
+        <Button onClick={() => show(true)}>{t('resource_calendars.show_events')}</Button>
+      )}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { resourceCalendars } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import { resourceAddresses } from '../addresses.ts'
+import { GonePanel } from '../edit/GonePanel.tsx'
 import { useStoredResource } from '../edit/useStoredResource.ts'
 
 /** Gives a resource a calendar, or changes the one in the address. */
@@ -33,12 +34,21 @@ function Add() {
   return <CalendarPanel title={t('resource_calendars.add')} form={form} />
 }
 
+/** The list that stands below has it already. */
 function Change({ id }: { id: number }) {
   const { t } = useTranslation()
-  const read = useCall(resourceCalendars.get, { params: { id } })
+  const resource = useStoredResource()
+  const read = useCall(resourceCalendars.list, { query: { resource_id: [resource.id] } })
   return (
     <LoadedPanel title={t('resource_calendars.edit')} read={read} closesTo={useClosesTo()}>
-      {({ data }) => <Edit calendar={data} />}
+      {({ data }, close) => {
+        const calendar = data.find((each) => each.id === id)
+        return calendar ? (
+          <Edit key={id} calendar={calendar} />
+        ) : (
+          <GonePanel title={t('resource_calendars.edit')} onClose={close} />
+        )
+      }}
     </LoadedPanel>
   )
 }
