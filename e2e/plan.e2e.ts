@@ -38,7 +38,7 @@ test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map
     .getByRole('button', { name: /^2-A04/ })
     .click()
   await expect(page.getByText('How much of each day’s bookable time is booked')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Week' }).getByRole('button', { name: / percent booked$/ })).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Week' }).getByRole('button', { name: / percent booked, / })).toHaveCount(
     7,
   )
   await page.getByRole('button', { name: 'Hours' }).click()

@@ -1,4 +1,4 @@
-import { approvals } from '@kontor/contract'
+import { approvals, bookings } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
@@ -9,12 +9,24 @@ const { viewport: _, ...phone } = devices['Pixel 5']
 
 const waiting = async ({ token }: Person) => (await ask(token, approvals.list, { query: {} })).data
 
+/** Asks for the resource of the first request in the coming weeks, too: the company may have a single one today. */
+async function askForMore(nele: Person, ada: Person): Promise<void> {
+  const { resource_id, datetime_from, datetime_to } = (await waiting(nele))[0]!.bookings[0]!
+  for (const weeks of [2, 3, 4, 5]) {
+    const later = (at: string) => new Date(Date.parse(at) + weeks * 7 * 86_400_000).toISOString()
+    const slots = [{ datetime_from: later(datetime_from), datetime_to: later(datetime_to) }]
+    await ask(ada.token, bookings.store, { body: { declaration: { resource_ids: [resource_id], slots } } })
+  }
+}
+
 test('requests are found by a name; one opens with the day of its resource and is approved, then the next stands there', async ({
+  ada,
   nele,
   open,
 }) => {
+  await askForMore(nele, ada)
   const [first] = await waiting(nele)
-  const { host, bookings, id } = first!
+  const { host, bookings: asked, id } = first!
   const page = await open(nele)
   await page.goto('/bookings')
   await page.getByRole('navigation', { name: 'Bookings' }).getByRole('link', { name: 'Requests' }).click()
@@ -25,7 +37,7 @@ test('requests are found by a name; one opens with the day of its resource and i
   await expect(rows.filter({ hasNotText: host! })).toHaveCount(0)
   await rows.first().click()
   const panel = page.getByRole('complementary')
-  const day = panel.getByRole('region', { name: new RegExp(`^.?${bookings[0]!.resource_name}`) })
+  const day = panel.getByRole('region', { name: new RegExp(`^.?${asked[0]!.resource_name}`) })
   await expect(day.getByRole('listitem').and(page.locator('[data-asks]'))).toBeVisible()
   await expect(day.getByText(/that day\.$/)).toBeVisible()
   await expectAccessibleInBoth(page, 'a request')
