@@ -5,6 +5,7 @@ import { isolated } from '../../i18n.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { clockOf } from '../../kit/time/time.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { isHeld, useWhen } from '../bookings/bookings.ts'
 import classes from './DayStrip.module.css'
@@ -66,7 +67,7 @@ function Strip({ bookings: held, declarationId, day }: StripProps) {
     <div className={classes.strip} style={{ ['--lanes' as string]: lanes }}>
       {ticks.map((tick) => (
         <i key={tick} aria-hidden style={{ insetInlineStart: at(60 * tick) }}>
-          <span>{wallTime(`${String(tick).padStart(2, '0')}:00`)}</span>
+          <span>{wallTime(clockOf(60 * tick))}</span>
         </i>
       ))}
       <ul>

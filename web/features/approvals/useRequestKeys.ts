@@ -28,7 +28,9 @@ export function useRequestKeys(list: RefObject<HTMLElement | null>, { requests, 
     else if (key === 'd') void navigate(declining(request, search))
     else if (key === 'a') {
       decidedAt.current = at
-      void decide([request], 'approved').catch(() => undefined)
+      void decide([request], 'approved').catch(() => {
+        decidedAt.current = null
+      })
     } else return false
     return true
   }
@@ -40,7 +42,8 @@ export function useRequestKeys(list: RefObject<HTMLElement | null>, { requests, 
     const next = step === undefined ? undefined : all[at < 0 ? 0 : at + step]
     const request = requests.find(({ id }) => String(id) === all[at]?.dataset.request)
     if (next) next.focus()
-    else if (!request || !act(event.key.toLowerCase(), request, at)) return
+    // A key that is held goes on from one to the next, and decides nothing.
+    else if (!request || event.repeat || !act(event.key.toLowerCase(), request, at)) return
     event.preventDefault()
   })
   useLayoutEffect(() => {
@@ -57,8 +60,7 @@ export function useRequestKeys(list: RefObject<HTMLElement | null>, { requests, 
   })
 }
 
-const declining = ({ id }: Approval, search: string) => {
-  const next = new URLSearchParams(search)
-  next.set('decision', 'decline')
-  return { pathname: approvalAddresses.request({ request_id: id }), search: next.toString() }
-}
+const declining = ({ id }: Approval, search: string) => ({
+  pathname: approvalAddresses.request({ request_id: id }),
+  search: approvalAddresses.request.change(new URLSearchParams(search), { decision: 'decline' }).toString(),
+})

@@ -2,7 +2,7 @@ import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../i18n.ts'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
-import { dayIn } from '../../kit/time/time.ts'
+import { clockOf, dayIn } from '../../kit/time/time.ts'
 import classes from './DayLine.module.css'
 import { hoursAt, type OnLine, piecesOf } from './day-line.ts'
 
@@ -51,7 +51,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
       >
         {ticks.map((tick) => (
           <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>
-            <span>{wallTime(`${String(tick).padStart(2, '0')}:00`)}</span>
+            <span>{wallTime(clockOf(60 * tick))}</span>
           </i>
         ))}
         {/* Drawn under the blocks, so that it never crosses their words. */}

@@ -2,6 +2,7 @@ import type { WorkingHours } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
+import { clockOf } from '../../kit/time/time.ts'
 import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './Preview.module.css'
 
@@ -35,7 +36,7 @@ export function WeekPreview({ week }: { week: WorkingHours }) {
         <div className={classes.axis}>
           {Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + n * step).map((at) => (
             <span key={at} style={{ insetBlockStart: share(at) }}>
-              {formats.wallTime(`${String(at / 60).padStart(2, '0')}:00`)}
+              {formats.wallTime(clockOf(at))}
             </span>
           ))}
         </div>

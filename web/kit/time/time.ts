@@ -111,6 +111,10 @@ export function offsetOfRepeated(instant: Instant, zone: string): string | null 
 /** The minutes from midnight to a clock time, HH:mm; 24:00 is 1440. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** The clock time, HH:mm, so many minutes after midnight. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /**
  * The instant of a local day's minute in a zone, as the server has it: the first of two where clocks show a time twice; a time
  * that they skip is moved forward by the length of the gap.

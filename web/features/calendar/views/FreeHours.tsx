@@ -5,7 +5,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { textOf } from '../../../kit/time/slot.ts'
-import { instantIn } from '../../../kit/time/time.ts'
+import { clockOf, instantIn } from '../../../kit/time/time.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
@@ -64,7 +64,7 @@ export function FreeHours({ days, hours, columns }: Props) {
       {hours.flatMap((hour) =>
         days.map((day, n) => {
           const offered = isOffered(day, 60 * hour)
-          const when = formats.onDay(day, formats.wallTime(`${String(hour).padStart(2, '0')}:00`))
+          const when = formats.onDay(day, formats.wallTime(clockOf(60 * hour)))
           return (
             <button
               key={`${day} ${hour}`}
@@ -95,12 +95,9 @@ export function FreeHours({ days, hours, columns }: Props) {
             ['--size' as string]: `${(100 * (range.to - range.from)) / (last - first)}%`,
           }}
         >
-          {formats.wallTime(clock(range.from))} – {formats.wallTime(clock(range.to))}
+          {formats.wallTime(clockOf(range.from))} – {formats.wallTime(clockOf(range.to))}
         </div>
       )}
     </div>
   )
 }
-
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useStart } from '../../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { formatInstant, minutesOf } from '../../../kit/time/time.ts'
+import { clockOf, formatInstant, minutesOf } from '../../../kit/time/time.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
@@ -61,7 +61,7 @@ export function TimeView({ days, today, events }: Props) {
         <div className={classes.ruler} aria-hidden>
           {hours.slice(1).map((hour) => (
             <span key={hour} style={{ top: at(60 * hour) }}>
-              {formats.wallTime(`${String(hour).padStart(2, '0')}:00`)}
+              {formats.wallTime(clockOf(60 * hour))}
             </span>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { useLatest } from '../../../kit/latest.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { withReadRows } from './patches.ts'
+import { untilNext } from './together.ts'
 import { readDay } from './wire.ts'
 
 export type WeekInput = CallInput<NonNullable<(typeof bookings.gridWeek)['endpoint']>>
@@ -28,8 +29,6 @@ const weekQuery = (input: WeekInput) =>
 export const useGridWeek = (input: WeekInput, isShown = true) =>
   useQuery({ ...weekQuery(input), placeholderData: keepPreviousData, enabled: isShown })
 
-/** Milliseconds within which changes are read together. */
-const together = 150
 /** The most rows that are read by themselves; beyond it the whole week is read. */
 const mostRows = 100
 
@@ -38,6 +37,7 @@ export function useLiveWeek(input: WeekInput, week: readonly GridAnswer[], isPas
   const client = useQueryClient()
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const readAt = useRef(0)
   const latest = useLatest({ input, week, isPast })
   useEffect(() => () => clearTimeout(timer.current), [])
   const read = async () => {
@@ -49,6 +49,7 @@ export function useLiveWeek(input: WeekInput, week: readonly GridAnswer[], isPas
     const key = keyOf(input)
     if (ids.length === 0) return
     if (isPast || ids.length > mostRows) return invalidateAnswer(key)
+    readAt.current = Date.now()
     const query = { ...input.query, date: input.query?.date ?? week[0]!.meta.date, resource_ids: ids }
     try {
       const days = await readWeek({ ...input, query })
@@ -62,6 +63,6 @@ export function useLiveWeek(input: WeekInput, week: readonly GridAnswer[], isPas
   }
   useLive(['grid.changed'], ({ resource_ids }) => {
     for (const id of resource_ids) waiting.current.add(id)
-    timer.current ??= setTimeout(() => void read(), together)
+    timer.current ??= setTimeout(() => void read(), untilNext(readAt.current))
   })
 }

@@ -9,13 +9,10 @@ import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { withRows } from './patches.ts'
+import { together, untilNext } from './together.ts'
 import { readBlock, readDated, readListed } from './wire.ts'
 
-/**
- * Milliseconds between two reads: a change is read at once, and those that follow it together. Then those for which an echo of one's own
- * change is ignored.
- */
-const together = 80
+/** Milliseconds for which an echo of one's own change is ignored. */
 const echo = 3000
 /** Milliseconds after which rows are read again that weren't answered for the nth time in a row. */
 const againAfter = (times: number) => Math.min(60_000, 1000 * 2 ** times)
@@ -80,7 +77,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
   const renew = useCallback(
     (ids: number[]) => {
       for (const id of ids) waiting.current.add(id)
-      timer.current ??= setTimeout(read, Math.max(0, together - (Date.now() - readAt.current)))
+      timer.current ??= setTimeout(read, untilNext(readAt.current))
     },
     [read],
   )

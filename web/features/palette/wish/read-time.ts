@@ -1,3 +1,4 @@
+import { clockOf } from '../../../kit/time/time.ts'
 import { oneOf, type Phrase, plain } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -121,12 +122,9 @@ function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): Rea
   const meant = [[to, from], ...(isTurned && turned > from && turned <= 2 * half ? [[from, turned]] : [])]
   const instead = meant
     .filter(([start, end]) => start! < end!)
-    .map(([start, end]) => phrase.replaced(range, `${clockText(start!)}-${clockText(end!)}`))
+    .map(([start, end]) => phrase.replaced(range, `${clockOf(start!)}-${clockOf(end!)}`))
   return { backwards: { words: range[0], instead } }
 }
-
-const clockText = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Noon. Taken after "afternoon", which contains its word in some languages. */
 export const takeNoon = (phrase: Phrase, words: Vocabulary): number | undefined =>

@@ -2,8 +2,9 @@ import type { Weekday } from '@kontor/contract/calls/weekdays.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { clockOf } from '../../../kit/time/time.ts'
 import classes from './BarEnds.module.css'
-import { type Bar, clockOf, withEnd } from './week-bars.ts'
+import { type Bar, withEnd } from './week-bars.ts'
 
 interface Props {
   day: Weekday

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
+import { clockOf } from '../../../kit/time/time.ts'
 import classes from './WeekBars.module.css'
-import { type Bar, clockOf, type DayBars } from './week-bars.ts'
+import type { Bar, DayBars } from './week-bars.ts'
 
 const marks = [6, 12, 18]
 const style = ({ from, to }: Bar) => ({ '--from': from / 1440, '--to': to / 1440 }) as React.CSSProperties

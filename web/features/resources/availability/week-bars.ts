@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@kontor/contract'
 import type { AvailableTime } from '@kontor/contract/calls/availabilities.ts'
 import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
-import { minutesOf } from '../../../kit/time/time.ts'
+import { clockOf, minutesOf } from '../../../kit/time/time.ts'
 
 /** Minutes after midnight. */
 export interface Bar {
@@ -53,10 +53,6 @@ export const withRanges = (week: WorkingHours | null, day: Weekday, ranges: read
   ...(week ?? Object.fromEntries(weekdays.map((each) => [each, wholeDay]))),
   [day]: ranges.map(({ from, to }) => [clockOf(from), clockOf(to)]),
 })
-
-/** The clock time of a minute of the day; 1440 is 24:00. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The ranges of a day with one end moved: each keeps a quarter of an hour, and none meets the next. */
 export function withEnd(ranges: readonly Bar[], at: number, end: keyof Bar, minutes: number): Bar[] {

@@ -1,7 +1,7 @@
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { useState } from 'react'
 import { useFormats } from '../../time/formats.ts'
-import { readTime } from '../../time/time.ts'
+import { clockOf, readTime } from '../../time/time.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 
@@ -54,6 +54,5 @@ export function TimeField({ label, field }: Props) {
 function stepped(time: string, minutes: number): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   const next = Math.floor((hour * 60 + minute + minutes + (minutes < 0 ? quarter - 1 : 0)) / quarter) * quarter
-  const at = Math.min(1440, Math.max(0, next))
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  return clockOf(Math.min(1440, Math.max(0, next)))
 }
