@@ -1,4 +1,4 @@
-import type { declarations, ListedDeclaration } from '@kontor/contract'
+import { type declarations, type ListedDeclaration, longestBooking } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { type Page, page } from '../../db/query/page.ts'
@@ -22,8 +22,7 @@ export async function ownDeclarations({
     .where(isOwn(reader, 'b'))
     .where('b.status', '<>', 'cancelled')
     .where('b.ends', '>', from)
-    // No booking is longer than 31 days.
-    .where('b.starts', '>', sql<Date>`${from}::timestamptz - interval '31 days'`)
+    .where('b.starts', '>', new Date(from.getTime() - longestBooking * 60_000))
   const grouped = db
     .selectFrom(rows.as('b'))
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
