@@ -1,20 +1,16 @@
 import { approvals } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { signedIn } from './people.ts'
+import { request } from './places.ts'
 import { expect, test } from './test.ts'
 
-/** The first request that waits, of those the person may decide. */
-async function waiting(token: string) {
-  const { data } = await ask(token, approvals.list, { query: {} })
-  return data[0]!
-}
-
 test('R220 a mail’s link to decline survives the sign-in, takes a note, and is told by a colleague’s link', async ({
+  ada,
   nele,
   open,
 }) => {
   const ibrahim = await signedIn('Ibrahim')
-  const { id } = await waiting(nele.token)
+  const [id] = await request(ada, 1)
   const link = `/bookings/approvals/${id}?decision=decline`
   const page = await open(null)
   await page.goto(link)
@@ -40,7 +36,7 @@ test('R220 a mail’s link to decline survives the sign-in, takes a note, and is
 })
 
 test('R220 one press approves from a mail, and the link gives nobody else the right', async ({ ada, nele, open }) => {
-  const { id } = await waiting(nele.token)
+  const [id] = await request(ada, 1)
   const link = `/bookings/approvals/${id}?decision=approve`
   const other = await open(ada)
   await other.goto(link)

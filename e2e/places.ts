@@ -2,7 +2,7 @@ import { bookings, type GridBooking, type GridResource, levels, presets, resourc
 import { ask } from './ask.ts'
 import { companyOf } from './company.ts'
 import type { Person } from './people.ts'
-import { dayAfter, hours } from './time.ts'
+import { dayAfter, hours, workday } from './time.ts'
 
 /** A place with free time on a day, and the address of a small grid that shows it. */
 export interface FreePlace {
@@ -22,18 +22,23 @@ interface Wish {
   /** Hours in a row that must be free. */
   free: number
   count?: number
+  kind?: 'desk' | 'event'
 }
 
 /**
- * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours.
- * None of them is returned again for that day.
+ * The first desks, or spaces for events, on the ground floor of the person's building that are free for long enough, all
+ * at the same hours. None of them is returned again for that day.
  */
-export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
+export async function freePlaces(
+  person: Person,
+  date: string,
+  { free, count = 1, kind = 'desk' }: Wish,
+): Promise<FreePlace[]> {
   const preset = await presetOf(person, 'building')
   const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
     ({ name }) => name === 'Ground floor',
   )!
-  const type = (await ask(person.token, resourceTypes.list)).data.find(({ kind }) => kind === 'desk')!
+  const type = (await ask(person.token, resourceTypes.list)).data.find((each) => each.kind === kind)!
   const query = { date, level_id: level.id, resource_type_id: type.id }
   const { data, meta } = await ask(person.token, bookings.grid, { params: { presetId: preset }, query })
   const dayStart = Date.parse(meta.zones[0]!.day_start)
@@ -49,7 +54,7 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
     const places = give(found, count)
     if (places) return places
   }
-  throw new Error(`No ${count} desks are free for ${free} hours on ${date}.`)
+  throw new Error(`No ${count} places (${kind}) are free for ${free} hours on ${date}.`)
 }
 
 /** Places that this file's journeys have taken: one worker runs them in turn. */
@@ -73,6 +78,19 @@ export async function freePlace(person: Person, date: string, free: number): Pro
 export async function presetOf(person: Person, what: 'building' | 'own'): Promise<number> {
   const { data } = await ask(person.token, presets.list, { params: { section: 'bookings' } })
   return data.find(({ preset }) => (preset.my_bookings ?? false) === (what === 'own'))!.id
+}
+
+let asked = 0
+
+/** Asks for a space for events, on a working day of its own each: requests that somebody has to decide. Their reservations' ids. */
+export async function request(person: Person, count: number): Promise<number[]> {
+  const ids: number[] = []
+  while (ids.length < count) {
+    const [place] = await freePlaces(person, workday(asked++), { free: 2, kind: 'event' })
+    const range = { subject: `Open day ${asked}`, from: place!.from, to: place!.from + hours(2) }
+    ids.push((await book(person, place!.id, range)).id)
+  }
+  return ids
 }
 
 const isFree = ({ bookings, blocks }: GridResource, from: number, to: number) =>

@@ -1,30 +1,21 @@
-import { approvals, bookings } from '@kontor/contract'
+import { approvals } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import type { Person } from './people.ts'
+import { request } from './places.ts'
 import { expect, test } from './test.ts'
 
 const { viewport: _, ...phone } = devices['Pixel 5']
 
 const waiting = async ({ token }: Person) => (await ask(token, approvals.list, { query: {} })).data
 
-/** Asks for the resource of the first request in the coming weeks, too: the company may have a single one today. */
-async function askForMore(nele: Person, ada: Person): Promise<void> {
-  const { resource_id, datetime_from, datetime_to } = (await waiting(nele))[0]!.bookings[0]!
-  for (const weeks of [2, 3, 4, 5]) {
-    const later = (at: string) => new Date(Date.parse(at) + weeks * 7 * 86_400_000).toISOString()
-    const slots = [{ datetime_from: later(datetime_from), datetime_to: later(datetime_to) }]
-    await ask(ada.token, bookings.store, { body: { declaration: { resource_ids: [resource_id], slots } } })
-  }
-}
-
 test('requests are found by a name; one opens with the day of its resource and is approved, then the next stands there', async ({
   ada,
   nele,
   open,
 }) => {
-  await askForMore(nele, ada)
+  await request(ada, 2)
   const [first] = await waiting(nele)
   const { host, bookings: asked, id } = first!
   const page = await open(nele)
@@ -49,9 +40,11 @@ test('requests are found by a name; one opens with the day of its resource and i
 })
 
 test('by keys alone a request is reached, opened and declined with a note; without one it isn’t', async ({
+  ada,
   nele,
   open,
 }) => {
+  await request(ada, 2)
   const before = (await waiting(nele)).length
   const page = await open(nele)
   await page.goto('/bookings/approvals')
@@ -75,9 +68,11 @@ test('by keys alone a request is reached, opened and declined with a note; witho
 })
 
 test('in the list A approves the request under the focus, X selects it, and D opens it with the note at hand', async ({
+  ada,
   nele,
   open,
 }) => {
+  await request(ada, 2)
   const before = await waiting(nele)
   const page = await open(nele)
   await page.goto('/bookings/approvals')
@@ -96,7 +91,8 @@ test('in the list A approves the request under the focus, X selects it, and D op
   expect(await waiting(nele)).toHaveLength(before.length - 1)
 })
 
-test('on a phone a request is read with its day and approved by thumb', async ({ nele, open }) => {
+test('on a phone a request is read with its day and approved by thumb', async ({ ada, nele, open }) => {
+  await request(ada, 1)
   const page = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
   await page.goto('/bookings/approvals')
   await expectNarrow(page, 'the requests')

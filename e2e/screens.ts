@@ -1,6 +1,5 @@
 import {
   applicationIds,
-  approvals,
   assignmentBreaks,
   availabilities,
   levels,
@@ -17,7 +16,7 @@ import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
 import { ask } from './ask.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
-import { book, freePlace, presetOf } from './places.ts'
+import { book, freePlace, presetOf, request } from './places.ts'
 import { expect } from './test.ts'
 import { hours } from './time.ts'
 
@@ -55,7 +54,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
     calendar_id: await calendarOf(person, resource),
     import_id: await importOf(person),
     pass_id: booking.declaration_id,
-    request_id: (await ask(token, approvals.list, { query: {} })).data[0]!.id,
+    request_id: (await request(person, 1))[0]!,
   }
   return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }
