@@ -137,7 +137,8 @@ describe('later starts', () => {
     const npm = startProgram('test/like-npm.ts', [], env())
     await npm.ready
     npm.child.kill('SIGKILL')
-    await eventually(async () => (await health()) === 'refused' && postgresOn(dataDir).length === 0)
+    // Requests under way, and the database's last write to the disk, take the time they need.
+    await eventually(async () => (await health()) === 'refused' && postgresOn(dataDir).length === 0, 20_000 * slower)
   })
 
   test('a port in use is said in one sentence, before a database is started', async () => {
