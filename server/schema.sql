@@ -1917,6 +1917,7 @@ create table resources (
   permitted_at timestamp with time zone,
   is_cleaned boolean not null default false,
   clean_first boolean not null default false,
+  has_display boolean not null default false,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_capacity_type_fkey FOREIGN KEY (company_id, resource_capacity_type_id) REFERENCES resource_capacity_types(company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
@@ -1950,7 +1951,7 @@ create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first', 'has_display');
 CREATE TRIGGER drop_calendars AFTER UPDATE OF retired_at ON public.resources FOR EACH ROW WHEN (((new.retired_at IS NOT NULL) AND (old.retired_at IS NULL))) EXECUTE FUNCTION drop_calendars();
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
@@ -1960,7 +1961,7 @@ CREATE TRIGGER hours_insert AFTER INSERT ON public.resources REFERENCING NEW TAB
 CREATE TRIGGER hours_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_hours_of_resources();
 CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capacity, retired_at ON public.resources FOR EACH STATEMENT EXECUTE FUNCTION lock_functions_first();
 CREATE TRIGGER no_dates AFTER UPDATE OF capacity ON public.resources FOR EACH ROW WHEN (((new.capacity = 1) AND (old.capacity > 1))) EXECUTE FUNCTION refuse_dated_room();
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first');
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first', 'has_display');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
@@ -3967,20 +3968,20 @@ begin
   update resources r set is_bookable = s.is_bookable, needs_approval = s.needs_approval, pre_check_in = s.pre_check_in,
     auto_release = s.auto_release, expiring_warning = s.expiring_warning, buffer_before = s.buffer_before,
     buffer_after = s.buffer_after, price_per_hour = s.price_per_hour, currency_id = s.currency_id, is_cleaned = s.is_cleaned,
-    clean_first = s.clean_first
+    clean_first = s.clean_first, has_display = s.has_display
   from settled_values(p_company, p_resources) s
   where r.company_id = p_company and r.id = s.id
     and (r.is_bookable, r.needs_approval, r.pre_check_in, r.auto_release, r.expiring_warning, r.buffer_before, r.buffer_after,
-      r.price_per_hour, r.currency_id, r.is_cleaned, r.clean_first)
+      r.price_per_hour, r.currency_id, r.is_cleaned, r.clean_first, r.has_display)
     is distinct from (s.is_bookable, s.needs_approval, s.pre_check_in, s.auto_release, s.expiring_warning, s.buffer_before,
-      s.buffer_after, s.price_per_hour, s.currency_id, s.is_cleaned, s.clean_first);
+      s.buffer_after, s.price_per_hour, s.currency_id, s.is_cleaned, s.clean_first, s.has_display);
   -- What was used before cleaning was switched on isn't due.
   insert into resource_cleanings (company_id, resource_id, is_clean)
   select p_company, id, true from unnest(started) id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settled_values(p_company bigint, p_resources bigint[])
- RETURNS TABLE(id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint, buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint, is_cleaned boolean, clean_first boolean)
+ RETURNS TABLE(id bigint, is_bookable boolean, needs_approval boolean, pre_check_in smallint, auto_release smallint, expiring_warning smallint, buffer_before smallint, buffer_after smallint, price_per_hour numeric, currency_id bigint, is_cleaned boolean, clean_first boolean, has_display boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3992,7 +3993,8 @@ AS $function$
     coalesce(max((own).buffer_before), 0::smallint), coalesce(max((own).buffer_after), 0::smallint),
     max((own).price_per_hour), max((own).currency_id),
     coalesce(bool_or((own).is_active) filter (where (own).function = 'cleaning'), false),
-    coalesce(bool_or((own).is_active) filter (where (own).function = 'clean_first'), false)
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'clean_first'), false),
+    coalesce(bool_or((own).is_active) filter (where (own).function = 'display'), false)
   from (
     select v.resource_id, v.own, false as is_retired from function_values(p_company, p_resources) v where v.rank = 1
     union all

@@ -30,6 +30,7 @@ export async function measureResources({ database, load, owner, secret, isSmall 
     ['a floor', { level: [floor] }, `l.path && array[${floor}]::bigint[]`],
     ['a function', { resource_function_type: [3] }, costs],
     ['two functions', { resource_function_type: [2, 3] }, `(r.buffer_before > 0 or r.buffer_after > 0) and ${costs}`],
+    ['a display', { resource_function_type: [10] }, 'r.has_display'],
     ['a type', { resource_type: [type] }, `r.resource_type_id = ${type}`],
     ['a model', { resource_model: [model] }, `r.resource_model_id = ${model}`],
     ['a capacity', { capacity: { from: 2 } }, 'r.capacity >= 2'],
@@ -99,6 +100,14 @@ async function setUp(owner: pg.Client, company: number) {
      select $1, id, 'cost', true, 12, (select min(id) from currencies) from ${numbered} where n % 40 in (0, 7)`,
     [company],
   )
+  const template = await id(
+    `insert into device_templates (company_id, device_type, name) values ($1, 'display', 'Doorplate') returning id`,
+  )
+  await owner.query(
+    `insert into resource_functions (company_id, resource_id, function, is_active, device_template_id, language_id)
+     select $1, id, 'display', true, ${template}, (select min(id) from languages) from ${numbered} where n % 40 = 3`,
+    [company],
+  )
   const floor = await id(`select id from levels where company_id = $1 and name = '2nd floor'`)
   const type = await id(`select id from resource_types where company_id = $1 and name = 'Room'`)
   await owner.query('commit')
@@ -129,7 +138,7 @@ const countsByHand = (company: number): Statement[] =>
   [
     'select p.id, count(*) from resources r join levels l on l.company_id = r.company_id and l.id = r.level_id, unnest(l.path) p (id) where r.company_id = $1 group by 1',
     `select count(*) filter (where is_bookable), count(*) filter (where buffer_before > 0 or buffer_after > 0),
-       count(*) filter (where price_per_hour is not null) from resources where company_id = $1`,
+       count(*) filter (where price_per_hour is not null), count(*) filter (where has_display) from resources where company_id = $1`,
     ...['resource_type_id', 'resource_model_id', 'capacity'].map(
       (column) => `select ${column}, count(*) from resources where company_id = $1 group by 1`,
     ),

@@ -963,6 +963,7 @@ export interface Resources {
   permitted_at: Timestamp | null
   is_cleaned: Generated<boolean>
   clean_first: Generated<boolean>
+  has_display: Generated<boolean>
 }
 
 export interface RolePermissions {

@@ -1,6 +1,6 @@
 import { auth, deviceTemplates, resourceFunctions, resources } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
-import { noCodes } from '@kontor/contract/values/function-types.ts'
+import { type FunctionCode, noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
@@ -56,8 +56,12 @@ test('R296 the display of a resource has a device template and a language, inher
     ...{ active: true, own: null, codes: { device_template_id, language_id: 1 } },
     source: { kind: 'resource_type', id: office.roomType },
   })
-  const listed = await office.admin.call(resources.list, { query: { functions: [typeIdOf('display')] } as never })
-  expect(listed.body.data.map(({ id }) => id)).toEqual([office.room])
+  const having = async (code: FunctionCode) => {
+    const query = { resource_function_type: [typeIdOf(code)] } as never
+    return (await office.admin.call(resources.list, { query })).body.data.map(({ id }) => id)
+  }
+  expect(await having('display')).toEqual([office.room])
+  expect(await having('cost')).toEqual([])
   const strange = await giveDisplay(office, await templateOf(other), { resource_id: office.room })
   expect([strange.status, Object.keys(strange.error.errors!)]).toEqual([422, ['codes.device_template_id']])
   const empty = await office.admin.call(resourceFunctions.create, {

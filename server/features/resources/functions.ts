@@ -12,10 +12,7 @@ const columns: Readonly<Record<FunctionCode, string>> = {
   approval: 'r.needs_approval',
   cleaning: '(r.is_cleaned or r.clean_first)',
   clean_first: 'r.clean_first',
-  // Booking doesn't depend on it, so it isn't settled. Where nothing has a display, no resource is looked at.
-  display: `(exists (select from resource_functions d where d.function = 'display' and d.is_active)
-    and coalesce((select (v.own).is_active from function_values(r.company_id, array[r.id]) v
-      where (v.own).function = 'display' and v.rank = 1), false))`,
+  display: 'r.has_display',
 }
 
 /** Whether a resource `r` has all of these functions, by the ids of their types. */
