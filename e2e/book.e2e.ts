@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   block,
   card,
@@ -53,6 +54,24 @@ test('R233 R218 drag over free time, type a subject, press Enter: booked, listed
   await openGrid(page, place)
   await expect(made).toBeVisible()
   expect(await bookedRange(ada, [place], 'Pilot briefing')).toEqual({ resource_id: place.id, from, to })
+})
+
+test('a booking is made although the page is loaded again before its answer comes', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await subjectField(page).fill('Fog signal')
+  // It leaves the browser late.
+  await page.route('**/bookings/store?*', async (route) => {
+    await sleep(1000)
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(block(page, 'Fog signal, ')).toBeVisible()
+  await page.reload()
+  const range = { resource_id: place.id, from: place.from, to: place.from + hours(1) }
+  await expect.poll(() => bookedRange(ada, [place], 'Fog signal')).toEqual(range)
 })
 
 test('R214 a desk booked without a subject is called a desk', async ({ ada, day, open }) => {

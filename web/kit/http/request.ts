@@ -23,6 +23,9 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Characters of a body that outlives its page: browsers allow 64 kB to all that are under way. */
+const mostKept = 4000
+
 function addressOf(route: Route, { params = {}, query = {} }: CallParts): string {
   const path = route.path
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -53,6 +56,8 @@ export function send(route: Route, parts: CallParts, token: string | null): Prom
   else if (parts.body !== undefined) {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(parts.body)
+    // What was sent arrives although the page is left or loaded again. Browsers do that for small bodies.
+    init.keepalive = init.body.length < mostKept
   }
   const { onSent } = parts
   const sending = async () =>
