@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { Turns } from './turns.ts'
 
@@ -21,12 +22,20 @@ export interface Regions {
 
 /** The part of a region's connections that one company may use at once. */
 const companysPart = 0.6
+/** The same while other companies are there: a statement for each processor, of which theirs find some free. */
+const besideOthers = Math.max(2, availableParallelism())
 /** A company's calls and jobs wait here; `callBounds` limits how many begin. */
 const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 }
 
 function connectionTurns(max: number): Turns {
   const part = Math.max(1, Math.floor(max * companysPart))
-  return new Turns({ inAll: max, inGroup: part, inMember: part, ...waiting })
+  return new Turns({
+    inAll: max,
+    inGroup: part,
+    inMember: part,
+    besideOthers: Math.min(part, besideOthers),
+    ...waiting,
+  })
 }
 
 /** `max`: connections a region may use. Every pool is pipelined: no cursors, no COPY on it. */

@@ -51,6 +51,25 @@ test('groups take turns, and members in their group, however many pieces of work
   expect(begun).toEqual(['a0', 'a1', 'z1', 'b1', 'z2', 'a2', 'z3', 'b2', 'a3'])
 })
 
+test('a group that isn’t alone runs fewer at once; what is slow of it doesn’t count, and alone it runs more', async () => {
+  const { add, begun, ends, endNext } = stage({ inMember: 4, besideOthers: 1 })
+  add(of('two', 'z'), 'z')
+  for (const name of ['a1', 'a2', 'a3', 'a4']) add(of('one', 'a'), name)
+  expect(begun).toEqual(['z', 'a1'])
+  await endNext()
+  await endNext()
+  expect(begun).toEqual(['z', 'a1', 'a2'])
+  // What runs is slow: another one begins beside it.
+  await expect.poll(() => begun).toEqual(['z', 'a1', 'a2', 'a3'])
+  while (ends.length) await endNext()
+  expect(begun).toHaveLength(5)
+  // The other group has left.
+  await sleep(1000)
+  for (const name of ['a5', 'a6', 'a7']) add(of('one', 'a'), name)
+  expect(begun).toHaveLength(8)
+  while (ends.length) await endNext()
+})
+
 test('a full queue refuses at once, a long wait after its patience, and a place that was left is free again', async () => {
   const { add, begun, endNext } = stage({ inMember: 1, waitingInMember: 2, patience: 50 })
   add(of('one', 'a'), 'first')

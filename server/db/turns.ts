@@ -11,7 +11,14 @@ export interface TurnBounds {
   waitingInMember: number
   /** Milliseconds until a waiting caller is refused. */
   patience: number
+  /** Most turns at once for a group that isn't alone, so that its neighbours find the processors free; slow ones apart. */
+  besideOthers?: number
 }
+
+/** Milliseconds after which a turn counts as slow: it waits for a lock, or would hold up its group. */
+const slow = 250
+/** Milliseconds for which a group that had a turn is still there. */
+const stay = 1000
 
 export interface Party {
   group: string
@@ -29,7 +36,10 @@ interface Member {
   waiting: (() => void)[]
 }
 interface Group {
+  name: string
   running: number
+  /** Of those that run, the ones that aren't slow. */
+  quick: number
   waiting: number
   members: Map<string, Member>
 }
@@ -40,6 +50,9 @@ export class Turns {
   /** The order of the maps' keys is the order of turns: a party that is served moves to the end. */
   readonly #groups = new Map<string, Group>()
   #running = 0
+  /** The group that came last, and the last one before it. */
+  #last = { name: '', at: 0 }
+  #before = { name: '', at: 0 }
 
   constructor(bounds: TurnBounds) {
     this.#bounds = bounds
@@ -52,11 +65,14 @@ export class Turns {
   async run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw new ClientGone()
     const { group, member } = this.#find(party)
+    this.#see(party.group)
     if (this.#hasRoom(group) && member.running < this.#bounds.inMember) this.#begin(group, member)
     else await this.#wait(party, group, member, signal)
+    const end = this.#watch(group)
     try {
       return await work()
     } finally {
+      end()
       this.#running--
       group.running--
       member.running--
@@ -73,7 +89,7 @@ export class Turns {
   }
 
   #find(party: Party) {
-    const group = this.#groups.get(party.group) ?? { running: 0, waiting: 0, members: new Map<string, Member>() }
+    const group = this.#groups.get(party.group) ?? newGroup(party.group)
     const member = group.members.get(party.member) ?? { running: 0, waiting: [] }
     if (!this.#groups.has(party.group)) this.#groups.set(party.group, group)
     if (!group.members.has(party.member)) group.members.set(party.member, member)
@@ -86,12 +102,42 @@ export class Turns {
   }
 
   #hasRoom(group: Group): boolean {
-    return this.#running < this.#bounds.inAll && group.running < this.#bounds.inGroup
+    const { inAll, inGroup, besideOthers = inGroup } = this.#bounds
+    if (this.#running >= inAll || group.running >= inGroup) return false
+    return group.quick < besideOthers || this.#isAlone(group)
+  }
+
+  #see(name: string) {
+    if (name !== this.#last.name) this.#before = this.#last
+    this.#last = { name, at: Date.now() }
+  }
+
+  #isAlone({ name }: Group): boolean {
+    const another = this.#last.name === name ? this.#before : this.#last
+    return Date.now() - another.at > stay
+  }
+
+  /** Lets a turn that has begun count as quick until it is slow, or ends by what this returns. */
+  #watch(group: Group): () => void {
+    let isQuick = true
+    const leave = () => {
+      if (isQuick) group.quick--
+      isQuick = false
+    }
+    const timer = setTimeout(() => {
+      leave()
+      this.#serve()
+    }, slow)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
   }
 
   #begin(group: Group, member: Member) {
     this.#running++
     group.running++
+    group.quick++
     member.running++
   }
 
@@ -145,6 +191,8 @@ export class Turns {
     return false
   }
 }
+
+const newGroup = (name: string): Group => ({ name, running: 0, quick: 0, waiting: 0, members: new Map() })
 
 function moveToEnd<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
