@@ -112,6 +112,16 @@ function onlyFeatureWith(file: string): string | null {
   return feature && !another ? feature[0] : null
 }
 
+/** The features whose chunk loads the plan's: a part that only these share is in the plan's, and not in that of the kit. */
+const onMaps = new Set(
+  [...known].flatMap(([feature, files]) => ([...files].some((file) => isOfMaps.test(file)) ? feature : [])),
+)
+
+function isOfMapsAlone(file: string): boolean {
+  const having = [...known].filter(([feature, files]) => !isGuide(feature) && files.has(file))
+  return having.length > 1 && having.every(([feature]) => onMaps.has(feature))
+}
+
 /** The module graph, as the bundler knows it when it forms chunks. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
@@ -186,12 +196,13 @@ function roomOf(id: string, graph?: Graph): string | null {
     if (/\/form\/rich\//.test(file) && !standsOnLibrary(file)) return 'reading'
     const only = inPickers.test(file) ? null : onlyFeatureWith(file)
     // A part that the kit loads later is a chunk of its own; its pickers are screens.
-    return only === 'kit' ? null : (only ?? 'screens')
+    return only === 'kit' ? null : (only ?? (isOfMapsAlone(file) ? 'plan' : 'screens'))
   }
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
   if (!feature) return null
-  return standsOnLibrary(file) ? feature : standsOnMaps(file) ? 'plan' : 'screens'
+  if (standsOnLibrary(file)) return feature
+  return standsOnMaps(file) || isOfMapsAlone(file) ? 'plan' : 'screens'
 }
 
 const isIcon = /\/icons-react\/.*\/icons\/(\w+)\.m?js/
@@ -221,6 +232,10 @@ const isStyleOfScreens = (id: string) =>
   /\.css(?:$|\?)/.test(id) &&
   (roomOf(id) !== null || id.includes('/NotFoundInside.') || /\/styles\/drawing\.css/.test(id))
 
+/** The small controls that nearly every screen has, and what places them: the kit's chunk has no room for more. */
+const isOfControls = (id: string) =>
+  /\/web\/kit\/(?:ui|overlay\/anchored)\//.test(id) && !isReading.test(id) && !isLarge.test(id) && !standsOnLibrary(id)
+
 const isBase = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//
 
 /** There are few chunks: a cold start requests each of them, and a small one takes as long as a large one. */
@@ -228,7 +243,8 @@ export const chunks = [
   // The sign-in page, with what every page needs.
   {
     name: 'program',
-    test: (id: string) => isOfSignIn(id) || isBase.test(id) || id.includes('vite/preload-helper'),
+    test: (id: string) =>
+      isOfSignIn(id) || isBase.test(id) || id.includes('vite/preload-helper') || id.endsWith('/class-names.ts'),
     priority: 8,
   },
   // Modules that every screen behind the sign-in needs, and the start itself.
@@ -236,6 +252,7 @@ export const chunks = [
     name: 'inside',
     test: (id: string) =>
       isOfStart(id) ||
+      isOfControls(id) ||
       isStyleOfScreens(id) ||
       (/\/node_modules\/@(?:tanstack|tabler)\//.test(id) && !(isIcon.test(id) && roomOfIcon(id) !== null)),
     priority: 7,

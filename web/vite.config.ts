@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
+import { classNames, scopedName } from './class-plugin.ts'
 import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
 import { oneWay } from './one-way.ts'
@@ -131,13 +132,6 @@ function withoutUnusedContract(): Plugin {
   }
 }
 
-/** Four letters for a style sheet, the same on each build: its classes share them, so that their names compress well. */
-const fileCode = (file: string) =>
-  createHash('sha256')
-    .update(relative(import.meta.dirname, file.replace(/\?.*$/, '')))
-    .digest('base64url')
-    .slice(0, 4)
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -152,8 +146,9 @@ export default defineConfig({
     pageAtOnce(),
     oneWay(),
     serviceWorker(),
+    classNames(),
   ],
-  css: { modules: { generateScopedName: (name, file) => `_${name}_${fileCode(file)}` } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
