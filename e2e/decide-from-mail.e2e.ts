@@ -6,11 +6,12 @@ import { expect, test } from './test.ts'
 
 test('R220 a mail’s link to decline survives the sign-in, takes a note, and is told by a colleague’s link', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
   const ibrahim = await signedIn('Ibrahim')
-  const [id] = await request(ada, 1)
+  const [id] = await request(ada, day)
   const link = `/bookings/approvals/${id}?decision=decline`
   const page = await open(null)
   await page.goto(link)
@@ -35,8 +36,13 @@ test('R220 a mail’s link to decline survives the sign-in, takes a note, and is
   await expect(late).toHaveURL(new RegExp(`/actions/${id}$`))
 })
 
-test('R220 one press approves from a mail, and the link gives nobody else the right', async ({ ada, nele, open }) => {
-  const [id] = await request(ada, 1)
+test('R220 one press approves from a mail, and the link gives nobody else the right', async ({
+  ada,
+  day,
+  nele,
+  open,
+}) => {
+  const [id] = await request(ada, day)
   const link = `/bookings/approvals/${id}?decision=approve`
   const other = await open(ada)
   await other.goto(link)

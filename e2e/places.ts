@@ -2,7 +2,7 @@ import { bookings, type GridBooking, type GridResource, levels, presets, resourc
 import { ask } from './ask.ts'
 import { companyOf } from './company.ts'
 import type { Person } from './people.ts'
-import { dayAfter, hours, workday } from './time.ts'
+import { dayAfter, hours } from './time.ts'
 
 /** A place with free time on a day, and the address of a small grid that shows it. */
 export interface FreePlace {
@@ -80,16 +80,11 @@ export async function presetOf(person: Person, what: 'building' | 'own'): Promis
   return data.find(({ preset }) => (preset.my_bookings ?? false) === (what === 'own'))!.id
 }
 
-let asked = 0
-
-/** Asks for a space for events, on a working day of its own each: requests that somebody has to decide. Their reservations' ids. */
-export async function request(person: Person, count: number): Promise<number[]> {
+/** Asks for spaces for events on a day: requests that somebody has to decide. Their reservations' ids. */
+export async function request(person: Person, date: string, count = 1): Promise<number[]> {
   const ids: number[] = []
-  while (ids.length < count) {
-    const [place] = await freePlaces(person, workday(asked++), { free: 2, kind: 'event' })
-    const range = { subject: `Open day ${asked}`, from: place!.from, to: place!.from + hours(2) }
-    ids.push((await book(person, place!.id, range)).id)
-  }
+  for (const { id, name, from } of await freePlaces(person, date, { free: 2, count, kind: 'event' }))
+    ids.push((await book(person, id, { subject: `Open day, ${name}`, from, to: from + hours(2) })).id)
   return ids
 }
 

@@ -12,10 +12,11 @@ const waiting = async ({ token }: Person) => (await ask(token, approvals.list, {
 
 test('requests are found by a name; one opens with the day of its resource and is approved, then the next stands there', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  await request(ada, 2)
+  await request(ada, day, 2)
   const [first] = await waiting(nele)
   const { host, bookings: asked, id } = first!
   const page = await open(nele)
@@ -28,9 +29,9 @@ test('requests are found by a name; one opens with the day of its resource and i
   await expect(rows.filter({ hasNotText: host! })).toHaveCount(0)
   await rows.first().click()
   const panel = page.getByRole('complementary')
-  const day = panel.getByRole('region', { name: new RegExp(`^.?${asked[0]!.resource_name}`) })
-  await expect(day.getByRole('listitem').and(page.locator('[data-asks]'))).toBeVisible()
-  await expect(day.getByText(/that day\.$/)).toBeVisible()
+  const around = panel.getByRole('region', { name: new RegExp(`^.?${asked[0]!.resource_name}`) })
+  await expect(around.getByRole('listitem').and(page.locator('[data-asks]'))).toBeVisible()
+  await expect(around.getByText(/that day\.$/)).toBeVisible()
   await expectAccessibleInBoth(page, 'a request')
   await panel.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('1 request approved')).toBeVisible()
@@ -41,10 +42,11 @@ test('requests are found by a name; one opens with the day of its resource and i
 
 test('by keys alone a request is reached, opened and declined with a note; without one it isn’t', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  await request(ada, 2)
+  await request(ada, day, 2)
   const before = (await waiting(nele)).length
   const page = await open(nele)
   await page.goto('/bookings/approvals')
@@ -69,10 +71,11 @@ test('by keys alone a request is reached, opened and declined with a note; witho
 
 test('in the list A approves the request under the focus, X selects it, and D opens it with the note at hand', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  await request(ada, 2)
+  await request(ada, day, 2)
   const before = await waiting(nele)
   const page = await open(nele)
   await page.goto('/bookings/approvals')
@@ -91,8 +94,8 @@ test('in the list A approves the request under the focus, X selects it, and D op
   expect(await waiting(nele)).toHaveLength(before.length - 1)
 })
 
-test('on a phone a request is read with its day and approved by thumb', async ({ ada, nele, open }) => {
-  await request(ada, 1)
+test('on a phone a request is read with its day and approved by thumb', async ({ ada, day, nele, open }) => {
+  await request(ada, day)
   const page = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
   await page.goto('/bookings/approvals')
   await expectNarrow(page, 'the requests')

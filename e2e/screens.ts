@@ -34,7 +34,11 @@ export const isHelp = (page: string) => page.endsWith('/help')
  * Every address of the company's screens, with ids of rows that a person sees and one of their bookings; help is the
  * same screen everywhere.
  */
-export async function screensOf(person: Person, booking: { id: number; declaration_id: number }): Promise<string[]> {
+async function screensOf(
+  person: Person,
+  day: string,
+  booking: { id: number; declaration_id: number },
+): Promise<string[]> {
   const { token } = person
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
   const { id: floor, map_id } = places.find((place) => place.map_id !== null && place.is_declarable)!
@@ -54,7 +58,7 @@ export async function screensOf(person: Person, booking: { id: number; declarati
     calendar_id: await calendarOf(person, resource),
     import_id: await importOf(person),
     pass_id: booking.declaration_id,
-    request_id: (await request(person, 1))[0]!,
+    request_id: (await request(person, day))[0]!,
   }
   return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }
@@ -151,7 +155,7 @@ export function addressOf(page: string, ids: Ids): string {
 export async function screensWithBooking(person: Person, day: string): Promise<string[]> {
   const place = await freePlace(person, day, 1)
   const { bookings } = await book(person, place.id, { subject: 'Vela', from: place.from, to: place.from + hours(1) })
-  return screensOf(person, bookings[0]!)
+  return screensOf(person, day, bookings[0]!)
 }
 
 /**

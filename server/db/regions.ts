@@ -22,7 +22,7 @@ export interface Regions {
 
 /** The part of a region's connections that one company may use at once. */
 const companysPart = 0.6
-/** The same while other companies are there: a statement for each processor, of which theirs find some free. */
+/** Statements of a company that others are beside: one for each processor, so that theirs find some free. */
 const besideOthers = Math.max(2, availableParallelism())
 /** A company's calls and jobs wait here; `callBounds` limits how many begin. */
 const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 }

@@ -59,7 +59,7 @@ test('a group that isn’t alone runs fewer at once; what is slow of it doesn’
   await endNext()
   await endNext()
   expect(begun).toEqual(['z', 'a1', 'a2'])
-  // What runs is slow: another one begins beside it.
+  // A slow one lets another one begin beside it.
   await expect.poll(() => begun).toEqual(['z', 'a1', 'a2', 'a3'])
   while (ends.length) await endNext()
   expect(begun).toHaveLength(5)

@@ -38,7 +38,7 @@ interface Member {
 interface Group {
   name: string
   running: number
-  /** Of those that run, the ones that aren't slow. */
+  /** Those of the running ones that aren't slow. */
   quick: number
   waiting: number
   members: Map<string, Member>
