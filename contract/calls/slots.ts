@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { day, instant, many, one, requestDay } from '../fields.ts'
-import { id, idText } from '../ids.ts'
+import { id, idParam, idText } from '../ids.ts'
 
 export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
 export type SlotType = (typeof slotTypes)[number]
@@ -35,6 +35,22 @@ export const Occupancy = z.object({
   color: z.string(),
 })
 export type Occupancy = z.infer<typeof Occupancy>
+
+/** The occupancy of a place today, on its clock. */
+export const LevelOccupancy = Occupancy.extend({ level_id: id('level') })
+export type LevelOccupancy = z.infer<typeof LevelOccupancy>
+
+export const ResourceOccupancy = Occupancy.extend({ resource_id: id('resource') })
+export type ResourceOccupancy = z.infer<typeof ResourceOccupancy>
+
+/** A day of a place, and of the resources in it and below that count. */
+export const PlaceOccupancies = z.object({
+  data: z.array(ResourceOccupancy),
+  level: Occupancy,
+  /** The colour of each degree. */
+  colors: z.object({ low: z.string(), average: z.string(), high: z.string() }),
+})
+export type PlaceOccupancies = z.infer<typeof PlaceOccupancies>
 
 export const DaySlots = Occupancy.extend({
   is_today: z.boolean(),
@@ -93,8 +109,30 @@ export const slots = feature({
     reads: ['booking', 'resource', 'level'],
     access,
     params: place,
-    query: z.object({ date: requestDay.optional() }),
+    query: z.object({
+      date: requestDay.optional(),
+      /** The number of days from the date on, in place of its calendar week. */
+      days: z.coerce.number<number | string>().int().min(1).max(31).optional(),
+    }),
     response: many(Occupancy),
     summary: 'How full each day of a calendar week is, the one with the date; as the person’s week begins and shows.',
+  }),
+  ofLevels: endpoint({
+    method: 'GET',
+    path: '/company/v1/occupancies',
+    reads: ['booking', 'resource', 'level'],
+    access: ['PLAN', 'LEVELS'],
+    response: many(LevelOccupancy),
+    summary: 'How full each place with bookable resources is today.',
+  }),
+  ofResources: endpoint({
+    method: 'GET',
+    path: '/company/v1/occupancies/levels/{id}/resources',
+    reads: ['booking', 'resource', 'level'],
+    access,
+    params: idParam('level'),
+    query: z.object({ date: requestDay.optional() }),
+    response: PlaceOccupancies,
+    summary: 'How full a place and each bookable resource in it is on a local day; today unless told.',
   }),
 })

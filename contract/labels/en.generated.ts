@@ -26,6 +26,7 @@ import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
 import mails from './en/mails.json' with { type: 'json' }
 import maps from './en/maps.json' with { type: 'json' }
+import occupancy from './en/occupancy.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import passes from './en/passes.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
@@ -84,6 +85,7 @@ export const en = {
   mail,
   mails,
   maps,
+  occupancy,
   palette,
   passes,
   pick,

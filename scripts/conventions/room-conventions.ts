@@ -19,12 +19,12 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
   },
   plan: {
     state: [],
-    occupancy: [],
+    occupancy: ['state'],
     places: ['state', 'occupancy'],
     page: ['state', 'places'],
     resources: ['state', 'places', 'page'],
-    slots: ['state', 'page', 'occupancy'],
-    map: ['state', 'page', 'resources'],
+    slots: ['state', 'page'],
+    map: ['state', 'page', 'resources', 'occupancy'],
   },
 }
 

@@ -63,3 +63,71 @@ test('a week of past days costs no more queries than one of live days, however m
   await settle(office)
   expect([await ask(-10), (await ask(0)) <= live + 1]).toEqual([live, true])
 })
+
+test('the day of a place has the occupancy of each bookable resource in it, of the past as of the future', async () => {
+  const office = await makeOffice(server.app)
+  await makeOld(office)
+  const other = await addRoom(office, { name: 'Other', created_at: '2020-01-01T00:00Z' })
+  const [past, future] = [dayIn(-3), dayIn(5)]
+  for (const day of [past, future]) await put(office, office.room, day, ['00:00', '12:00'])
+  await settle(office)
+  for (const date of [past, future]) {
+    const { body } = await office.ann.call(slots.ofResources, { params: { id: office.site }, query: { date } })
+    expect(body.data.map((each) => [each.resource_id, each.occupancy_percentage]).sort()).toEqual(
+      [
+        [office.room, 50],
+        [other, 0],
+      ].sort(),
+    )
+    expect(body.level).toMatchObject({ date, occupancy_percentage: 25 })
+    expect(body.data.find((each) => each.resource_id === other)!.color).toBe(body.colors.low)
+  }
+})
+
+test('every place that the reader may see has its occupancy of today, unless nothing can be booked in it', async () => {
+  const office = await makeOffice(server.app)
+  const hidden = await addRoom(office, { name: 'Board room' })
+  await put(office, office.room, dayIn(0), ['00:00', '12:00'])
+  await put(office, hidden, dayIn(0), ['00:00', '24:00'])
+  const guest = await addPerson(server.app, office, 'employee', 'Gus')
+  await inCompany(office.id, async (db) => {
+    await db.deleteFrom('container_users').where('user_id', '=', guest.id).execute()
+    await give(db, office, [
+      { type: 'USER', codes: ['PLAN'], users: [guest.id] },
+      { type: 'LEVEL', codes: ['LEVELS'], levels: [office.floor] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [office.room] },
+    ])
+  })
+  const placesFor = async (person: Person) =>
+    new Map(
+      (await person.call(slots.ofLevels, {})).body.data.map((each) => [each.level_id, each.occupancy_percentage]),
+    )
+  const [all, some] = [await placesFor(office.ann), await placesFor(guest)]
+  expect([all.get(office.site), all.get(office.floor)]).toEqual([75, 75])
+  expect([...some]).toEqual([[office.floor, 50]])
+  await run(office, `update resources set is_bookable = false where level_id = ${office.floor}`)
+  expect((await placesFor(office.ann)).has(office.floor)).toBe(false)
+})
+
+test('a strip of days has each of them, whatever the week of the reader is', async () => {
+  const office = await makeOffice(server.app)
+  await put(office, office.room, dayIn(8), ['00:00', '06:00'])
+  const params = { type: 'level' as const, id: office.site }
+  const { body } = await office.ann.call(slots.occupancies, { params, query: { date: dayIn(2), days: 7 } })
+  expect(body.data.map(({ date, occupancy_percentage: share }) => [date, share])).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((n) => [dayIn(n), n === 8 ? 25 : 0]),
+  )
+})
+
+test('the occupancy of all places and of all resources costs the same number of queries, however many there are', async () => {
+  const office = await makeOffice(server.app)
+  const ask = () =>
+    queriesOf(async () => {
+      await office.ann.call(slots.ofLevels, {})
+      await office.ann.call(slots.ofResources, { params: { id: office.site }, query: {} })
+    })
+  await ask()
+  const few = await ask()
+  for (let n = 0; n < 5; n++) await addRoom(office, { name: `Room ${n}` })
+  expect(await ask()).toBe(few)
+})

@@ -1,23 +1,26 @@
-import { hexOf, type Occupancy } from '@kontor/contract'
+import {
+  hexOf,
+  type LevelOccupancy,
+  type Occupancy,
+  type PlaceOccupancies,
+  type ResourceOccupancy,
+} from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { scheduleOf } from '../../sql/resources.ts'
-import { among } from '../../sql/with-values.ts'
-import { daysAnywhere, localDay } from '../../time/zones.ts'
-import {
-  bookableRanges,
-  closedIn,
-  datedIn,
-  heldIn,
-  iso,
-  pooledIn,
-  type Schedule,
-  secondsOf,
-} from '../availability/availability.ts'
+import { dateOf } from '../../time/zones.ts'
+import type { Schedule } from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
-import { type Element, resourceChoiceOf } from './place.ts'
+import type { Element } from './place.ts'
+import {
+  type Hours,
+  percentageOf,
+  percentagesByDate,
+  percentagesByLevel,
+  percentagesByResource,
+  within,
+} from './shares.ts'
 
 /**
  * The booked share of the bookable time of local days, in percent, rounded down so that 100 is full. Bookable are the
@@ -32,148 +35,89 @@ export async function occupancies(
   dates: readonly string[],
   settings: Settings,
 ): Promise<Occupancy[]> {
-  const clocks: Clock[] = await within(db, actor, element)
-    .leftJoin('counted_zones as z', 'z.timezone', 'l.timezone')
-    .select(['l.timezone', 'z.first_day', 'z.last_day', scheduleOf<Schedule>('r').as('hours')])
-    .distinct()
-    .execute()
-  const isCounted = (date: string) =>
-    clocks.every(({ first_day: first, last_day: last }) => first !== null && first <= date && date <= last!)
-  const [counted, live] = [dates.filter(isCounted), dates.filter((date) => !isCounted(date))]
+  const clocks = await clocksOf(db, actor, element)
+  const [counted, live] = [
+    dates.filter((date) => isCounted(clocks, date)),
+    dates.filter((date) => !isCounted(clocks, date)),
+  ]
   const rows = (
     await Promise.all([
-      counted.length ? countedPercentages(db, actor, element, counted) : [],
-      live.length ? livePercentages(db, actor, element, live, clocks) : [],
+      counted.length ? countedByDate(db, actor, element, counted) : [],
+      live.length ? percentagesByDate(db, actor, element, hoursOn(clocks, live)) : [],
     ])
   ).flat()
   const found = new Map(rows.map(({ date, percentage }) => [date, percentage]))
   return dates.map((date) => toOccupancy(date, found.get(date) ?? 0, settings))
 }
 
-interface Percentage {
-  date: string
-  percentage: number
+/** The occupancy of a place on a date, and of each resource in it and below. Two queries. */
+export async function resourceOccupancies(
+  db: Db,
+  actor: Actor,
+  element: Element,
+  date: string,
+  settings: Settings,
+): Promise<PlaceOccupancies> {
+  const clocks = await clocksOf(db, actor, element)
+  const rows = await (isCounted(clocks, date)
+    ? countedByResource(db, actor, element, date)
+    : percentagesByResource(db, actor, element, hoursOn(clocks, [date])))
+  const level = rows.find(({ id }) => id === null)
+  return {
+    data: rows.flatMap(({ id, percentage }): ResourceOccupancy[] =>
+      id === null ? [] : [{ resource_id: id, ...toOccupancy(date, percentage, settings) }],
+    ),
+    level: toOccupancy(date, level?.percentage ?? 0, settings),
+    colors: colorsOf(settings),
+  }
 }
 
-/** The zone and hours that give a resource's open hours on a date, and the counted days of the zone; many resources share them. */
-interface Clock {
-  timezone: string
-  hours: Schedule
+/** The occupancy of each place today; its resources count on their own clocks. Two queries. */
+export async function levelOccupancies(db: Db, actor: Actor, settings: Settings): Promise<LevelOccupancy[]> {
+  const now = Date.now()
+  const clocks = await clocksOf(db, actor, null)
+  if (clocks.length === 0) return []
+  const today = clocks.map(({ timezone, hours }) => ({ timezone, hours, date: dateOf(now, timezone) }))
+  const rows = await percentagesByLevel(db, actor, today)
+  return rows.map(({ id, timezone, percentage }) => ({
+    level_id: id,
+    ...toOccupancy(dateOf(now, timezone), percentage, settings),
+  }))
+}
+
+/** Hours with the counted days of their zone. */
+interface Clock extends Hours {
   first_day: string | null
   last_day: string | null
 }
 
-const countedPercentages = (db: Db, actor: Actor, element: Element, dates: readonly string[]): Promise<Percentage[]> =>
+const clocksOf = (db: Db, actor: Actor, element: Element | null): Promise<Clock[]> =>
+  within(db, actor, element)
+    .leftJoin('counted_zones as z', 'z.timezone', 'l.timezone')
+    .select(['l.timezone', 'z.first_day', 'z.last_day', scheduleOf<Schedule>('r').as('hours')])
+    .distinct()
+    .execute()
+
+const isCounted = (clocks: readonly Clock[], date: string) =>
+  clocks.every(({ first_day: first, last_day: last }) => first !== null && first <= date && date <= last!)
+
+const hoursOn = (clocks: readonly Clock[], dates: readonly string[]) =>
+  clocks.flatMap(({ timezone, hours }) => dates.map((date) => ({ date, timezone, hours })))
+
+const countedOn = (db: Db, actor: Actor, element: Element, dates: readonly string[]) =>
   within(db, actor, element)
     .innerJoin('daily_use as u', 'u.resource_id', 'r.id')
     .where('u.day', 'in', dates)
-    .groupBy('u.day')
-    .select(['u.day as date', percentageOf('u.taken', 'u.bookable').as('percentage')])
+    .select(percentageOf('u.taken', 'u.bookable').as('percentage'))
+
+const countedByDate = (db: Db, actor: Actor, element: Element, dates: readonly string[]) =>
+  countedOn(db, actor, element, dates).groupBy('u.day').select('u.day as date').execute()
+
+const countedByResource = (db: Db, actor: Actor, element: Element, date: string) =>
+  countedOn(db, actor, element, [date])
+    .groupBy(sql`grouping sets ((r.id), ())`)
+    .select(sql<number | null>`r.id`.as('id'))
     .execute()
-
-const percentageOf = (taken: string, bookable: string) =>
-  sql<number>`coalesce(floor(100 * sum(${sql.ref(taken)})::numeric / nullif(sum(${sql.ref(bookable)}), 0)), 0)::int`
-
-function livePercentages(
-  db: Db,
-  actor: Actor,
-  element: Element,
-  dates: readonly string[],
-  clocks: readonly Clock[],
-): Promise<Percentage[]> {
-  const open = clocks.flatMap(({ timezone, hours }) =>
-    dates.map((date) => ({ date, timezone, hours, open: openOn(date, timezone, hours) })),
-  )
-  const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
-  return percentages(db, actor, element, open, { from: new Date(from), to: new Date(to) })
-}
-
-/** PostgreSQL's text of a multirange. */
-function openOn(date: string, timezone: string, hours: Schedule): string {
-  const ranges = bookableRanges(hours, localDay(date, timezone))
-  return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
-}
-
-/** The resources of an element that the caller may see, `r` at `l`. */
-function within(db: Db, actor: Actor, element: Element) {
-  const { ids, filter } = resourceChoiceOf(element)
-  return db
-    .selectFrom('resources as r')
-    .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
-    .where('access.read', '=', true)
-    .$if(!!ids, (resources) => resources.where('r.id', '=', among(ids!)))
-    .$if(!!filter, (resources) => resources.where('l.path', '&&', sql<number[]>`${filter!.levels}::bigint[]`))
-    .$if(!!element.resource_type_id, (resources) =>
-      resources.where('r.resource_type_id', '=', element.resource_type_id!),
-    )
-}
-
-/** The bookable ones of them, which count. */
-const chosen = (db: Db, actor: Actor, element: Element) =>
-  within(db, actor, element).where('r.is_bookable', '=', true).where('l.is_declarable', '=', true)
-
-interface Opened {
-  date: string
-  timezone: string
-  hours: Schedule
-  open: string
-}
-
-/** Reads each resource's blocked and taken times once, and then cuts them to the opening hours of each date. */
-function percentages(
-  db: Db,
-  actor: Actor,
-  element: Element,
-  open: readonly Opened[],
-  { from, to }: { from: Date; to: Date },
-): Promise<Percentage[]> {
-  const window = { from, to }
-  const bookable = sql`d.bookable`
-  return db
-    .with('chosen', () =>
-      chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', scheduleOf('r').as('hours')]),
-    )
-    .with(
-      'opened',
-      () => sql<Opened>`(select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
-      as o (date text, timezone text, hours jsonb, open tstzmultirange))`,
-    )
-    .with(
-      (cte) => cte('times').materialized(),
-      (times) =>
-        times
-          .selectFrom('chosen as c')
-          .selectAll('c')
-          .select([
-            closedIn('c.id', window).as('closed'),
-            sql`case when c.capacity = 1 then ${heldIn('c.id', window)} end`.as('held'),
-          ]),
-    )
-    .with('days', (each) =>
-      each
-        .selectFrom('times as t')
-        .innerJoin('opened as o', (join) =>
-          join.onRef('o.timezone', '=', 't.timezone').on(sql<boolean>`o.hours is not distinct from t.hours`),
-        )
-        .select(['t.id', 't.capacity', 't.held', 'o.date', sql`o.open - t.closed`.as('bookable')]),
-    )
-    .with('booked', (booked) =>
-      booked.selectFrom('days as d').select([
-        'd.date',
-        sql<number>`d.capacity * ${secondsOf(bookable)}
-            + case when d.capacity = 1 then 0 else ${datedIn('d.id', 'd.capacity', bookable, window)} end`.as(
-          'bookable',
-        ),
-        sql<number>`case when d.capacity = 1 then ${secondsOf(sql`d.bookable * d.held`)}
-            else ${pooledIn('d.id', bookable, window)} end`.as('booked'),
-      ]),
-    )
-    .selectFrom('booked')
-    .groupBy('date')
-    .select(['date', percentageOf('booked', 'bookable').as('percentage')])
-    .execute()
-}
 
 /** The word and colour by the person's thresholds, each at or above (R281). */
 function toOccupancy(date: string, percentage: number, settings: Settings): Occupancy {
@@ -183,10 +127,11 @@ function toOccupancy(date: string, percentage: number, settings: Settings): Occu
       : percentage >= settings.AverageOccupancyPercentage
         ? 'average'
         : 'low'
-  const color = {
-    high: settings.HighOccupancyColor,
-    average: settings.AverageOccupancyColor,
-    low: settings.LowOccupancyColor,
-  }
-  return { date, occupancy_percentage: percentage, degree, color: hexOf(color[degree]) }
+  return { date, occupancy_percentage: percentage, degree, color: colorsOf(settings)[degree] }
 }
+
+const colorsOf = (settings: Settings) => ({
+  low: hexOf(settings.LowOccupancyColor),
+  average: hexOf(settings.AverageOccupancyColor),
+  high: hexOf(settings.HighOccupancyColor),
+})

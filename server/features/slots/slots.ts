@@ -2,7 +2,7 @@ import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slot
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
-import { dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
+import { addDays, dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
   freeIn,
   iso,
@@ -13,7 +13,7 @@ import {
   reasonsByRange,
 } from '../availability/availability.ts'
 import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
-import { occupancies } from './occupancy.ts'
+import { levelOccupancies, occupancies, resourceOccupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
 
@@ -30,7 +30,12 @@ export const slotRoutes = implement(slots, {
     data: await readAvailable(db, actor, { type, id }, wanted),
   }),
   list: async ({ db, actor, params, query }) => ({ data: await readSlots(db, actor, params, query) }),
-  occupancies: async ({ db, actor, params, query }) => ({ data: await readWeek(db, actor, params, query.date) }),
+  occupancies: async ({ db, actor, params, query }) => ({ data: await readDays(db, actor, params, query) }),
+  ofLevels: async ({ db, actor }) => ({
+    data: await levelOccupancies(db, actor, await settingsOf(db, actor.subjectId)),
+  }),
+  ofResources: async ({ db, actor, params: { id }, query }) =>
+    readResources(db, actor, { type: 'level', id }, query.date),
 })
 
 const hour = 3_600_000
@@ -127,9 +132,20 @@ function clockOf(day: LocalDay, timezone = day.timezone) {
   }
 }
 
-/** A calendar week in the person's order, without the days that they hide (R283). */
-async function readWeek(db: Db, actor: Actor, element: Element, wanted: string | undefined): Promise<Occupancy[]> {
+/** A number of days, or a calendar week in the person's order, without the days that they hide (R283). */
+async function readDays(
+  db: Db,
+  actor: Actor,
+  element: Element,
+  { date: wanted, days }: { date?: string | undefined; days?: number | undefined },
+): Promise<Occupancy[]> {
   const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
   const date = wanted ?? dateOf(Date.now(), place.timezone)
-  return occupancies(db, actor, element, daysOfWeek(date, settings), settings)
+  const dates = days ? Array.from({ length: days }, (_, n) => addDays(date, n)) : daysOfWeek(date, settings)
+  return occupancies(db, actor, element, dates, settings)
+}
+
+async function readResources(db: Db, actor: Actor, element: Element, wanted: string | undefined) {
+  const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
+  return resourceOccupancies(db, actor, element, wanted ?? dateOf(Date.now(), place.timezone), settings)
 }

@@ -1,4 +1,4 @@
-import type { Level } from '@kontor/contract'
+import type { Level, LevelOccupancy } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,12 +8,15 @@ import { SearchTree } from '../../kit/tree/SearchTree.tsx'
 import { TreeLink } from '../../kit/tree/TreeLink.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
+import { TodayOccupancy } from '../occupancy/occupancy.ts'
 import { levelAddresses } from './addresses.ts'
 import classes from './LevelTree.module.css'
 import { useMoveLevel } from './useMoveLevel.tsx'
 
 interface Props {
   levels: readonly Level[]
+  /** The occupancy of each place today, by its id; empty until it is known. */
+  occupancies: ReadonlyMap<number, LevelOccupancy>
   words: string
   onWords: (words: string) => void
   /** The place of the address. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The tree of places; a place opens beside it and is moved by pointer or by keys. */
-export function LevelTree({ levels, words, onWords, picked }: Props) {
+export function LevelTree({ levels, occupancies, words, onWords, picked }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const phone = usePhone()
@@ -40,14 +43,19 @@ export function LevelTree({ levels, words, onWords, picked }: Props) {
         mayChoose={({ meta }) => !!meta.read}
         moves={moves}
       >
-        {(level) => <Place level={level} />}
+        {(level) => <Place level={level} occupancy={occupancies.get(level.id)} />}
       </SearchTree>
       {question}
     </div>
   )
 }
 
-function Place({ level: { id, name, kind, parents, meta, ...level } }: { level: Level }) {
+interface PlaceProps {
+  level: Level
+  occupancy: LevelOccupancy | undefined
+}
+
+function Place({ level: { id, name, kind, parents, meta, ...level }, occupancy }: PlaceProps) {
   const { t } = useTranslation()
   const mayAdd = useMay()(levels.create.access) && meta.create
   return (
@@ -65,6 +73,7 @@ function Place({ level: { id, name, kind, parents, meta, ...level } }: { level: 
       {meta.read && !level.is_declarable && <Tag tone="flat">{t('levels.closed_place')}</Tag>}
       <span className={classes.zone}>{level.timezone.replaceAll('_', ' ')}</span>
       <span className={classes.count}>{t('levels.resources', { count: level.resource_count })}</span>
+      <span className={classes.occupancy}>{occupancy && <TodayOccupancy occupancy={occupancy} />}</span>
       {mayAdd && (
         <Link
           to={levelAddresses.add({ level_id: id })}

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
-import { levels } from '../../kit/http/api.generated.ts'
+import { levels, slots } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { useWords } from '../../kit/list/useWords.ts'
@@ -16,13 +17,18 @@ export default function LevelsPage() {
   const { typed: words, search } = useWords()
   const picked = Number(useParams().level_id) || null
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
+  const occupancy = useCall(slots.ofLevels, {})
+  const occupancies = useMemo(
+    () => new Map(occupancy.data?.data.map((each) => [each.level_id, each])),
+    [occupancy.data],
+  )
   const add = <AddButton route={levels.create} to={levelAddresses.add()} />
   return (
     <AdminPage title={t('levels.title')} actions={add} aside={<Outlet />}>
       <Loaded read={read} rows={12}>
         {({ data }) =>
           data.length > 0 ? (
-            <LevelTree levels={data} words={words} onWords={search} picked={picked} />
+            <LevelTree levels={data} occupancies={occupancies} words={words} onWords={search} picked={picked} />
           ) : (
             <Empty action={add}>{t('levels.none')}</Empty>
           )

@@ -14,6 +14,8 @@ const place = address('/plan/:plan_level_id?', {
   /** The preset of filters that type, needs and seats are of. */
   preset: written.number,
   resourceId: written.number,
+  /** 1: the map shows how full the day is, in place of the state at the chosen time. */
+  occupancy: written.number,
   /** A link that names its place in the query. */
   levelId: written.number,
 })

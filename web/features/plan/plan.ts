@@ -3,7 +3,7 @@
  *
  * - `places/` finds a place, `resources/` lists what is in it, `slots/` the times of one day or week, `map/` draws the floor,
  *   on a phone with everything else in a sheet below it.
- * - `occupancy/` says how full a place or a day is.
+ * - `occupancy/` says how full a place is, on its map, on the days of a strip, and today.
  * - `page/` is what these screens share: place and day in the header, the requested time.
  * - `state/` is what they show: the address, the answers (`usePlan`), the availability of each resource in the requested time
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.

@@ -99,10 +99,16 @@ export function Choices() {
   )
 }
 
+/** Signs below two days. */
+const signs = new Map([
+  ['2026-11-19', { text: '3 free', sign: <small>3</small> }],
+  ['2026-11-20', { text: '7 free', sign: <small>7</small> }],
+])
+
 /** A week of days, of which the weekend is closed. */
 export function SomeDays() {
   const [date, pick] = useState('2026-11-23')
-  return <DayStrip date={date} today="2026-11-19" closed={['2026-11-21', '2026-11-22']} onPick={pick} />
+  return <DayStrip date={date} today="2026-11-19" closed={['2026-11-21', '2026-11-22']} signs={signs} onPick={pick} />
 }
 
 /** The states of a read: loading, failed, loaded. */

@@ -9,6 +9,7 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { planAddresses } from '../addresses.ts'
+import { useMapOccupancy } from '../occupancy/useMapOccupancy.ts'
 import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
@@ -19,7 +20,7 @@ import { usePlanList } from '../resources/usePlanList.ts'
 import { countText } from '../state/nouns.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
-import { Legend } from './Legend.tsx'
+import { Legend, PhoneLegend } from './Legend.tsx'
 import { MapCard } from './MapCard.tsx'
 import classes from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
@@ -78,6 +79,7 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
   const phone = usePhone()
   const booking = useBookWithSubject()
   const listing = usePlanList(plan)
+  const occupancy = useMapOccupancy(plan)
   const { address, availability, asked } = plan
   const read = useCall(maps.get, { params: { id: mapId } })
   const pick = (id: number | undefined) => address.go({ resourceId: id })
@@ -90,11 +92,12 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
           availability={availability}
           all={plan.all}
           asked={asked}
+          occupancies={occupancy.byResource}
           picked={address.resourceId}
           covered={covered}
           onPick={pick}
         >
-          {!phone && <Legend />}
+          <Legend occupancy={occupancy} />
           {!phone && picked && (
             <MapCard
               key={picked.resource.id}
@@ -111,7 +114,12 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
   if (phone)
     return (
       <PhonePlan {...{ plan, listing, booking, isChoosing, onChosen }} onPick={pick}>
-        {drawn}
+        {(covered) => (
+          <>
+            <PhoneLegend occupancy={occupancy} />
+            {drawn(covered)}
+          </>
+        )}
       </PhonePlan>
     )
   return (

@@ -1,8 +1,10 @@
-import type { DrawnMap, ResourcePlace } from '@kontor/contract'
+import type { DrawnMap, ResourceOccupancy, ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import { MapFrame, type Point, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
+import { bookedText, occupancyText } from '../../occupancy/occupancy.ts'
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
@@ -21,6 +23,8 @@ interface Props {
   /** All resources of the place: rooms of other kinds than the chosen one still show their names. */
   all: readonly PlanResource[]
   asked: Quarters
+  /** The occupancy of the day by resource, which the marks show in place of the state; undefined: they show the state. */
+  occupancies: ReadonlyMap<number, ResourceOccupancy> | undefined
   picked: number | undefined
   /** Pixels at the lower edge that a sheet lies over. */
   covered?: number
@@ -30,7 +34,7 @@ interface Props {
 }
 
 /** The map with the marks of what can be booked. */
-export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
+export function MapView({ map, availability, all, asked, occupancies, picked, covered = 0, onPick, children }: Props) {
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
   const drawn = { all, places, isTurned, height: map.height }
@@ -50,7 +54,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     onKeyDown: (event: KeyboardEvent, from: Point) => latest.current.onKeyDown(event, from),
   }))
   useRevealed(frame, { picked, reveal, isMeasured, covered })
-  const marks = { asked, picked, stop: keys.stop, isTurned, ...acts }
+  const marks = { asked, occupancies, picked, stop: keys.stop, isTurned, ...acts }
   const over = (
     <>
       {tooltip.content}
@@ -102,6 +106,7 @@ function placedOf(availability: readonly Availability[], places: ReadonlyMap<num
 interface MarksProps {
   placed: readonly Placed[]
   asked: Quarters
+  occupancies: ReadonlyMap<number, ResourceOccupancy> | undefined
   picked: number | undefined
   /** The mark that Tab reaches. */
   stop: Availability | undefined
@@ -112,24 +117,37 @@ interface MarksProps {
   onKeyDown: (event: KeyboardEvent, from: Point) => void
 }
 
+/** The width of a letter of the line below a room's name, in pixels. */
+const letter = 6.2
+
 /** Marks of rooms, or of all else. */
-const Marks = memo(function Marks({ placed, asked, picked, stop, scale, isTurned, ...acts }: MarksProps) {
+const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, scale, isTurned, ...acts }: MarksProps) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   return placed.map(({ row, place }) => {
     const { resource, free } = row
+    const occupancy = occupancies?.get(resource.id)
+    const percentOf = ({ occupancy_percentage }: ResourceOccupancy) => formats.percent(occupancy_percentage / 100)
+    const across = (isTurned ? place.height : place.width) * scale
+    const fitting = (text: string, short: string) => (text.length * letter < across ? text : short)
+    const seats = isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null
     return (
       <PlaceMark
         key={resource.id}
         row={row}
         place={place}
         freeFirst={free?.from === asked.from}
-        label={markText(t, formats, row, asked)}
+        label={
+          occupancy
+            ? [resource.name, occupancyText(t, formats, occupancy)].join(comma())
+            : markText(t, formats, row, asked)
+        }
+        occupancy={occupancies && (occupancy ?? null)}
         isPicked={resource.id === picked}
         isStop={row === stop}
         scale={scale}
         isTurned={isTurned}
-        seats={isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null}
+        below={occupancy ? fitting(bookedText(t, formats, occupancy), percentOf(occupancy)) : seats}
         number={numberOf(place, resource.name, isTurned)}
         {...acts}
       />

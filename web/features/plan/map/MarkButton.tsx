@@ -15,8 +15,10 @@ interface Props {
   /** Pixels a unit, to fit the texts of a room; 0: it is no room. */
   scale: number
   isTurned: boolean
-  /** The words for "4 seats". */
-  seats?: string | null
+  /** The line below a room's name, such as "4 seats". */
+  below?: string | null
+  /** The colour of a room's floor; undefined: none. */
+  shade?: string | undefined
   /** Around 0,0 and 24 across. */
   sign: ReactNode
   onPick: (resourceId: number) => void
@@ -25,7 +27,21 @@ interface Props {
 
 /** A resource on a map as a button: its sign, and a room's name. */
 export function MarkButton(props: Props) {
-  const { name, place, state, label, isPicked, isStop, scale, isTurned, seats = null, sign, onPick, onKeyDown } = props
+  const {
+    name,
+    place,
+    state,
+    label,
+    isPicked,
+    isStop,
+    scale,
+    isTurned,
+    below = null,
+    shade,
+    sign,
+    onPick,
+    onKeyDown,
+  } = props
   const id = place.resource_id
   const ringed = (
     <>
@@ -50,7 +66,7 @@ export function MarkButton(props: Props) {
         onPick(id)
       }}
     >
-      <PlaceShape place={place} name={name} {...{ scale, isTurned, seats }} sign={ringed} />
+      <PlaceShape place={place} name={name} {...{ scale, isTurned, below, shade }} sign={ringed} />
     </g>
   )
 }

@@ -9,13 +9,15 @@ interface Props {
   /** Pixels a unit, to fit the texts of a room. */
   scale: number
   isTurned: boolean
-  /** The words for "4 seats". */
-  seats: string | null
+  /** The line below a room's name, such as "4 seats"; null: none. */
+  below: string | null
+  /** The colour of a room's floor; undefined: none. */
+  shade?: string | undefined
   sign: ReactNode
 }
 
 /** A resource as it is drawn: its sign, for a room in its outline with its name. */
-export function PlaceShape({ place, name, scale, isTurned, seats, sign }: Props) {
+export function PlaceShape({ place, name, scale, isTurned, below, shade, sign }: Props) {
   const at = middleOf(place)
   if (!isRoom(place))
     return (
@@ -26,9 +28,9 @@ export function PlaceShape({ place, name, scale, isTurned, seats, sign }: Props)
   const layout = layoutOf(place, name, scale, isTurned)
   return (
     <>
-      <RoomShape place={place} />
+      <RoomShape place={place} shade={shade} />
       <g {...pixelsAt(at)}>
-        <RoomText layout={layout} seats={seats} />
+        <RoomText layout={layout} below={below} />
         <g data-sign {...signWithin(layout.sign)}>
           {sign}
         </g>
@@ -44,11 +46,19 @@ export const numberOf = (place: ResourcePlace, name: string, isTurned: boolean):
   isTurned && !isRoom(place) ? (/\d{1,2}$/.exec(name)?.[0] ?? null) : null
 
 /** The outline of a room, turned around its middle. */
-function RoomShape({ place }: { place: ResourcePlace }) {
+function RoomShape({ place, shade }: Pick<Props, 'place' | 'shade'>) {
   const { x, y, width, height, rotation } = place
   const { x: atX, y: atY } = middleOf(place)
   const turn = rotation ? `rotate(${rotation} ${atX} ${atY})` : undefined
-  return <rect className={classes.room} x={x} y={y} width={width} height={height} transform={turn} />
+  return (
+    <rect
+      className={classes.room}
+      {...{ x, y, width, height }}
+      transform={turn}
+      data-shaded={shade !== undefined || undefined}
+      style={shade ? { ['--color' as string]: shade } : undefined}
+    />
+  )
 }
 
 function layoutOf({ width, height }: ResourcePlace, name: string, scale: number, isTurned: boolean) {
@@ -56,15 +66,15 @@ function layoutOf({ width, height }: ResourcePlace, name: string, scale: number,
   return roomLayout(name, across * scale, down * scale)
 }
 
-function RoomText({ layout, seats }: { layout: ReturnType<typeof roomLayout>; seats: string | null }) {
+function RoomText({ layout, below }: { layout: ReturnType<typeof roomLayout>; below: string | null }) {
   return (
     <>
       <text className={classes.name} y={layout.nameY}>
         {layout.name}
       </text>
-      {layout.seatsY !== null && seats && (
+      {layout.seatsY !== null && below && (
         <text className={classes.seats} y={layout.seatsY}>
-          {seats}
+          {below}
         </text>
       )}
     </>
@@ -82,7 +92,7 @@ interface RoomProps {
 export const RoomName = memo(function RoomName({ place, name, scale, isTurned }: RoomProps) {
   return (
     <g className={classes.left} {...pixelsAt(middleOf(place))} aria-hidden>
-      <RoomText layout={layoutOf(place, name, scale, isTurned)} seats={null} />
+      <RoomText layout={layoutOf(place, name, scale, isTurned)} below={null} />
     </g>
   )
 })

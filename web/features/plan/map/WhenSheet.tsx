@@ -4,6 +4,7 @@ import { DayStrip } from '../../../kit/overlay/DayStrip.tsx'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { NeedPresets, NeedToggles, SeatsField } from '../../needs/needs.ts'
 import { useDayMarks, useOpenDay } from '../../open-day/open-day.ts'
+import { useStripOccupancy } from '../occupancy/useStripOccupancy.tsx'
 import { TypeChoice } from '../page/Strip.tsx'
 import { TimeFields } from '../page/TimeChoice.tsx'
 import { ShowCount } from '../resources/NeedsPanel.tsx'
@@ -51,11 +52,14 @@ export function WhenSheet({ plan, onClose }: { plan: Plan; onClose: () => void }
 function Days({ plan: { address, meta, showDay } }: { plan: Plan }) {
   const where = meta ? { level_id: meta.level.id } : null
   const { openDay } = useOpenDay(where)
+  const date = address.date ?? meta?.date
+  const signs = useStripOccupancy(meta?.level.id, date, openDay?.today)
   return (
     <DayStrip
-      date={address.date ?? meta?.date}
+      date={date}
       today={openDay?.today}
       closed={openDay?.closed_days.map(({ date }) => date) ?? []}
+      signs={signs}
       onPick={showDay}
       {...useDayMarks(where)}
     />

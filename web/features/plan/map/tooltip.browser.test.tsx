@@ -30,8 +30,9 @@ function Sample() {
             isStop
             scale={1}
             isTurned={false}
-            seats="8 seats"
+            below="8 seats"
             number={null}
+            occupancy={undefined}
             onPick={nothing}
             onKeyDown={nothing}
           />

@@ -1,8 +1,6 @@
 import { slots } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { useFormats } from '../../../kit/time/formats.ts'
-import { OccupancySign } from './OccupancySign.tsx'
-import classes from './PlaceOccupancy.module.css'
+import { TodayOccupancy } from '../../occupancy/occupancy.ts'
 
 interface Props {
   levelId: number
@@ -11,15 +9,8 @@ interface Props {
 
 /** The occupancy of a place on a day: its degree as a sign with a name, and its number. Nothing until it is known. */
 export function PlaceOccupancy({ levelId, date }: Props) {
-  const { percent } = useFormats()
   const params = { type: 'level' as const, id: levelId }
   const { data } = useCall(slots.occupancies, { params, query: { date } })
   const day = data?.data.find((each) => each.date === date)
-  if (!day) return null
-  return (
-    <span className={classes.occupancy}>
-      <OccupancySign {...day} />
-      {percent(day.occupancy_percentage / 100)}
-    </span>
-  )
+  return day && <TodayOccupancy occupancy={day} />
 }

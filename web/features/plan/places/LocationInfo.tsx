@@ -51,7 +51,7 @@ export default function LocationInfo() {
               [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
               [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
               [
-                t('plan.occupancy'),
+                t('occupancy.today'),
                 <PlaceOccupancy
                   key="occupancy"
                   levelId={id}

@@ -12,9 +12,9 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
+import { isAboutResource, OccupancyWeek } from '../../occupancy/occupancy.ts'
 import { planAddresses } from '../addresses.ts'
 import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
-import { isAboutResource } from '../state/relevant-events.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -23,7 +23,6 @@ import { SlotForm } from './SlotForm.tsx'
 import { SlotList } from './SlotList.tsx'
 import classes from './SlotsPage.module.css'
 import { slotsFor } from './slots-for.ts'
-import { Week } from './Week.tsx'
 
 /** The third step of the plan: the times of one resource (R278–R286). */
 export default function SlotsPage() {
@@ -65,7 +64,7 @@ function Times({ resource, plan }: Props) {
               <DaySteps plan={plan} />
             </div>
           )}
-          <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
+          <OccupancyWeek id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
           {day.slots.length === 0 ? (
             <Empty>{t('levels.closed_day')}</Empty>
           ) : (

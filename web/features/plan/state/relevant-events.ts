@@ -1,12 +1,6 @@
 import type { EventData } from '@kontor/contract'
 import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 
-/** Events that may change one resource; without resources an event is about something else, such as a place. */
-export const isAboutResource =
-  (id: number) =>
-  ({ resource_ids }: EventData): boolean =>
-    resource_ids.length === 0 || resource_ids.includes(id)
-
 /** Events that may change one of the resources that are shown (R425). */
 export function isAboutShown({ resource_ids }: EventData, answer: unknown): boolean {
   const shown = (answer as { data: readonly FoundResource[] } | undefined)?.data

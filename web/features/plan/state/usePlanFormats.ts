@@ -24,6 +24,7 @@ export function usePlanFormats() {
       const range = formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone)
       return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
     },
+    percent: formats.percent,
     onDay: formats.onDay,
     onToday: formats.onToday,
     /** `Mon 23, 11:00 – 12:00`: for a phone. */

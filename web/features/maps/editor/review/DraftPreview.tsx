@@ -31,7 +31,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
             name={name}
             scale={room ? scale : 0}
             isTurned={isTurned}
-            seats={room && seats ? t('resources.seats_count', { count: seats }) : null}
+            below={room && seats ? t('resources.seats_count', { count: seats }) : null}
           />
         )
       })}

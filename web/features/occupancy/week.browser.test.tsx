@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../kit/browser.fixture.tsx'
-import { config } from '../../../kit/http/config.ts'
-import { session } from '../../../kit/session/session.ts'
-import { Week } from './Week.tsx'
+import { show } from '../../kit/browser.fixture.tsx'
+import { config } from '../../kit/http/config.ts'
+import { session } from '../../kit/session/session.ts'
+import { OccupancyWeek } from './OccupancyWeek.tsx'
 
 const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({
   date: `2026-11-${day}`,
@@ -25,7 +25,7 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
     await page.viewport(360, 740)
     const { getByRole } = await show(
       <div style={{ width: 328 }}>
-        <Week id={1} date="2026-11-23" onPick={vi.fn()} />
+        <OccupancyWeek id={1} date="2026-11-23" onPick={vi.fn()} />
       </div>,
       { locale },
     )
@@ -41,7 +41,7 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
 )
 
 test('R281 each day says its degree in words and by the number of bars, not by its colour alone', async () => {
-  const { getByRole } = await show(<Week id={1} date="2026-11-23" onPick={vi.fn()} />)
+  const { getByRole } = await show(<OccupancyWeek id={1} date="2026-11-23" onPick={vi.fn()} />)
   const first = getByRole('button').first()
   await expect.element(first).toHaveAccessibleName('Mon 23 Nov, 100 percent booked, High occupancy')
   expect(first.element().querySelectorAll('[role="img"] > [data-on]')).toHaveLength(3)

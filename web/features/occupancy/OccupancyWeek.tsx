@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { comma } from '../../../i18n.ts'
-import { slots as calls } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
-import { useFormats } from '../../../kit/time/formats.ts'
-import { OccupancySign } from '../occupancy/OccupancySign.tsx'
-import { isAboutResource } from '../state/relevant-events.ts'
-import classes from './SlotsPage.module.css'
+import { comma } from '../../i18n.ts'
+import { slots as calls } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { isAboutResource } from './about-resource.ts'
+import { OccupancySign } from './OccupancySign.tsx'
+import classes from './OccupancyWeek.module.css'
 
 interface Props {
   id: number
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The calendar week of a day, with the occupancy of each day: its number, its degree, and its colour from the preferences. */
-export function Week({ id, date, onPick }: Props) {
+export function OccupancyWeek({ id, date, onPick }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { data } = useCall(
@@ -24,16 +24,16 @@ export function Week({ id, date, onPick }: Props) {
   )
   return (
     <section className={classes.weeks}>
-      <p aria-hidden>{t('plan.occupied_means')}</p>
-      <ul className={classes.week} aria-label={t('plan.week')}>
+      <p aria-hidden>{t('occupancy.means')}</p>
+      <ul className={classes.week} aria-label={t('occupancy.week')}>
         {data?.data.map((day) => (
           <li key={day.date}>
             <button
               type="button"
               aria-current={day.date === date ? 'date' : undefined}
               aria-label={[
-                t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage }),
-                t(`plan.degree_${day.degree}`),
+                t('occupancy.of_day', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage }),
+                t(`occupancy.${day.degree}`),
               ].join(comma())}
               onClick={() => onPick(day.date)}
             >
