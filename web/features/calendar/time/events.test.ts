@@ -38,12 +38,23 @@ test('desks, and what lasts all day, stand above the hours', () => {
 })
 
 test('events that overlap share the width, and the next ones have all of it', () => {
-  const at = (from: number, to: number) => ({ booking: booking('', ''), from, to, isAside: false })
+  const at = (from: number, to: number) => ({ booking: booking('', ''), from, to, at: from, isAside: false })
   const lanes = placed([at(0, 60), at(30, 90), at(60, 120), at(120, 180)], 15)
   expect(lanes.map(({ lane, lanes: of }) => [lane, of])).toEqual([
     [0, 2],
     [1, 2],
     [0, 2],
     [0, 1],
+  ])
+})
+
+test('in the hour that comes twice events are in the order in which they happen', () => {
+  // 02:45 in summer time, then 02:15 in winter time.
+  const first = booking('2026-10-25T00:45:00Z', '2026-10-25T01:00:00Z', { id: 2 })
+  const second = booking('2026-10-25T01:15:00Z', '2026-10-25T01:30:00Z', { id: 1 })
+  const events = eventsByDay([second, first], ['2026-10-25'], null).get('2026-10-25')!
+  expect(events.map(({ booking, from }) => [booking.id, from])).toEqual([
+    [2, 165],
+    [1, 135],
   ])
 })

@@ -22,6 +22,8 @@ export interface DayEvent {
   booking: CalendarBooking
   from: number
   to: number
+  /** The instant, in epoch milliseconds, at which it begins on that day: it orders a clock hour that comes twice. */
+  at: number
   /** It lasts all day, or is a place that one has beside what one does: it stands above the hours. */
   isAside: boolean
 }
@@ -46,11 +48,11 @@ export function eventsByDay(
       const from = day === first ? shown.from : 0
       const to = day === last ? shown.to : wholeDay
       const isAside = asides.includes(booking.resource_kind) || to - from >= wholeDay
-      byDay.get(day)?.push({ booking, from, to, isAside })
+      const at = Math.max(instantOf(booking.datetime_from), instantIn(day, 0, clock).getTime())
+      byDay.get(day)?.push({ booking, from, to, at, isAside })
     }
   }
-  for (const events of byDay.values())
-    events.sort((a, b) => a.from - b.from || b.to - a.to || a.booking.id - b.booking.id)
+  for (const events of byDay.values()) events.sort((a, b) => a.at - b.at || b.to - a.to || a.booking.id - b.booking.id)
   return byDay
 }
 
@@ -81,7 +83,7 @@ export interface Placed extends DayEvent {
   lanes: number
 }
 
-/** Places events of a day, in order of time, side by side where they overlap. An event is at least `least` minutes high. */
+/** Places events of a day side by side where they overlap on the clock. An event is at least `least` minutes high. */
 export function placed(events: readonly DayEvent[], least: number): Placed[] {
   const done: Placed[] = []
   let group: Placed[] = []
@@ -92,7 +94,7 @@ export function placed(events: readonly DayEvent[], least: number): Placed[] {
     group = []
     ends = []
   }
-  for (const event of events) {
+  for (const event of events.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     if (ends.every((end) => end <= event.from)) close()
     const free = ends.findIndex((end) => end <= event.from)
     const lane = free < 0 ? ends.length : free
