@@ -59,6 +59,7 @@ export const DayResource = GridResource.pick({
   open: z.tuple([minutes, minutes]),
   auto_release: GridBooking.shape.auto_release,
   pre_check_in: GridBooking.shape.pre_check_in,
+  expiring_warning: GridBooking.shape.expiring_warning,
   /** Index in `access`. */
   access: place,
   bookings: z.array(DayBooking),

@@ -22,6 +22,7 @@ export const GridBooking = z.object({
   /** Minutes; null where the function isn't switched on. */
   auto_release: z.int().nullable(),
   pre_check_in: z.int().nullable(),
+  expiring_warning: z.int().nullable(),
   /** Buffers held around it, in minutes. */
   buffer_before: z.int(),
   buffer_after: z.int(),
@@ -37,8 +38,6 @@ export const ListedGridBooking = GridBooking.extend({
   /** Local start and end in the resource's own formats. */
   starts: z.string(),
   ends: z.string(),
-  /** Minutes; null where the function isn't switched on. */
-  expiring_warning: z.int().nullable(),
   previous_booking_in_minutes: z.int(),
   next_booking_in_minutes: z.int(),
   /** Offset of the local start, in minutes east of UTC. */

@@ -9,6 +9,8 @@ const server = useApp()
 const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const slot = (from: string, to: string) => ({ datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` })
 
+const pairFunctions = { auto_release: 15, pre_check_in: 10, expiring_warning: 5 }
+
 /** Rooms in two zones, a pool, a linked pair, bookings with and without a subject, private and not, a break, an unavailability. */
 async function makeBusyOffice(): Promise<Office> {
   const office = await makeOffice(server.app, { timezone: 'Europe/Berlin' })
@@ -28,7 +30,7 @@ async function makeBusyOffice(): Promise<Office> {
     return id
   })
   const far = await addRoom(office, { name: 'Far', level_id: east, seats: 12, buffer_before: 15 })
-  const pair = await addRoom(office, { name: 'Pair', needs_approval: true, auto_release: 15, pre_check_in: 10 })
+  const pair = await addRoom(office, { name: 'Pair', needs_approval: true, ...pairFunctions })
   const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
   const pool = await addRoom(office, { name: 'Pool', capacity: 5 })
   await inCompany(office.id, async (_, client) => {

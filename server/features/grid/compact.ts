@@ -102,6 +102,7 @@ function resourceText(reader: Reader, resource: CachedResource): string {
     buffer_after: resource.buffer_after,
     auto_release: resource.auto_release,
     pre_check_in: resource.pre_check_in,
+    expiring_warning: resource.expiring_warning,
     is_bookable: resource.is_bookable,
     needs_approval: resource.needs_approval,
   } satisfies Partial<DayResource>

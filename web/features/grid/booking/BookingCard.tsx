@@ -100,7 +100,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
   const over = isOver(booking, now)
   const stands = stateText(t, booking, now)
   const whose = whoseText(t, booking, me)
-  const { auto_release: after, pre_check_in: before } = booking
+  const { auto_release: after, pre_check_in: before, expiring_warning } = booking
   return (
     <Facts
       isDense
@@ -125,6 +125,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
             !over &&
             t('grid.check_in_within', { before: before ?? 0, after }),
         ],
+        [t('grid.fact.warning'), expiring_warning !== null && !over && t('grid.warned', { minutes: expiring_warning })],
       ]}
     />
   )

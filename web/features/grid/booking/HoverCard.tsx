@@ -9,6 +9,7 @@ import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import type { GridBooking, GridResource } from '../grid-types.ts'
+import { markIcons, marksOf, markText } from '../rows/booking-marks.tsx'
 import { isHidden } from '../rows/booking-state.ts'
 import { hostText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'
@@ -42,6 +43,7 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   usePlacement(self, useRangePlacement(place, span))
   const who = isHidden(booking) ? '' : whoseText(t, booking, me)
   const stands = stateText(t, booking, day.now)
+  const marks = isHidden(booking) ? [] : marksOf(booking, day.now)
   const person = isHidden(booking) ? null : booking.host
   return (
     <div ref={self} className={`${anchored.anchored} ${card.card} ${css.hover}`} aria-hidden data-hover-card>
@@ -59,6 +61,19 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
           {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
         </div>
       </div>
+      {marks.length > 0 && (
+        <ul className={css.marks}>
+          {marks.map((mark) => {
+            const Icon = markIcons[mark]
+            return (
+              <li key={mark}>
+                <Icon size={14} stroke={1.9} aria-hidden />
+                <span>{markText(t, booking, mark)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       <p className={css.where}>
         <IconMapPin size={14} stroke={1.9} aria-hidden />
         <span dir="auto">{whereOf(place.resource, t)}</span>

@@ -91,6 +91,7 @@ export function draftBooking(
     approval_status: resource.needs_approval ? 'pending' : 'not_required',
     auto_release: null,
     pre_check_in: null,
+    expiring_warning: null,
     buffer_before: resource.buffer_before,
     buffer_after: resource.buffer_after,
     limits: resource.limits,

@@ -29,6 +29,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
       access: place,
       auto_release,
       pre_check_in,
+      expiring_warning,
       bookings,
       blocks,
       capacity_dates = [],
@@ -37,7 +38,8 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
     const { limits, meta: may } = access[place]!
     const type = types.get(row.resource_type_id)!
     const { buffer_before, buffer_after } = resource
-    const shared = { resource_id: row.id, auto_release, pre_check_in, buffer_before, buffer_after, limits }
+    const functions = { auto_release, pre_check_in, expiring_warning }
+    const shared = { resource_id: row.id, ...functions, buffer_before, buffer_after, limits }
     return {
       ...resource,
       kind: type.kind,
@@ -90,7 +92,6 @@ export function readListed(booking: ListedGridBooking): GridBooking {
   const {
     starts: _starts,
     ends: _ends,
-    expiring_warning: _warning,
     previous_booking_in_minutes: _previous,
     next_booking_in_minutes: _next,
     offset: _offset,
@@ -109,6 +110,7 @@ export function readBooking(booking: Booking, resource: GridResource, before?: G
   return {
     auto_release: null,
     pre_check_in: null,
+    expiring_warning: null,
     ...before,
     buffer_before: resource.buffer_before,
     buffer_after: resource.buffer_after,

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
-import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
+import { IconHourglassEmpty, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { comma } from '../../../i18n.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
@@ -14,6 +14,7 @@ import { shortName, timeText } from '../time/clock.ts'
 import { useRowDay } from '../time/day.ts'
 import { narrowestColumn } from '../time/zoom.ts'
 import css from './block.module.css'
+import { markIcons, marksOf, markText } from './booking-marks.tsx'
 import { isOver, variantOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
 import { useRowParts } from './row-context.ts'
@@ -29,7 +30,7 @@ interface Props {
   focused: boolean
 }
 
-/** Pixels that padding and each icon take of a block beside its words; three icons at most. */
+/** Pixels that padding and each icon take of a block beside its words. */
 const padding = 16
 const icon = 19
 
@@ -47,11 +48,16 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
   const isPending = booking.approval_status === 'pending'
-  const isReleasable =
-    booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other'
-  const icons = [isPending, booking.is_private, isReleasable].filter(Boolean).length
-  const words = mostWidth(`${title} ${host}`) + padding + icons * icon
-  const isCut = isNarrow || words > (right - left) * narrowestColumn(zoom)
+  const marks = marksOf(booking, now)
+  // Others' bookings say them in words only: the reader can neither check in nor lose them.
+  const drawn = booking.relation === 'other' ? [] : marks
+  const isTiny = right - left < 3
+  const width = (right - left) * narrowestColumn(zoom)
+  const text = mostWidth(`${title} ${host}`) + padding + [isPending, booking.is_private].filter(Boolean).length * icon
+  // All of them if they fit beside the text, otherwise one; a tiny block has a corner in their place.
+  const shown = isTiny ? [] : text + drawn.length * icon <= width ? drawn : drawn.slice(0, 1)
+  const words = text + shown.length * icon
+  const isCut = isNarrow || words > width
   const movable = booking.id > 0 && movablePart(booking, now) !== null
   const resizable = booking.id > 0 ? edges.filter((edge) => mayResize(booking, edge, now)) : []
   return (
@@ -61,12 +67,11 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-booking={booking.id}
       aria-colindex={Math.floor(left) + 2}
       aria-colspan={Math.max(1, Math.round(right - left))}
-      aria-label={[title, range, state, booking.auto_release !== null && !over && t('grid.releases')]
-        .filter(Boolean)
-        .join(comma())}
+      aria-label={[title, range, state, ...marks.map((mark) => markText(t, booking, mark))].join(comma())}
       className={css.block}
       data-variant={variant}
-      data-narrow={right - left < 3 || undefined}
+      data-narrow={isTiny || undefined}
+      data-marked={(drawn.length > 0 && isTiny) || undefined}
       data-over={over || undefined}
       data-lifted={lifted || undefined}
       data-focused={focused || undefined}
@@ -90,7 +95,14 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
           </>
         )}
       </bdi>
-      {isReleasable && <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />}
+      {shown.length > 0 && (
+        <span className={css.marks}>
+          {shown.map((mark) => {
+            const Icon = markIcons[mark]
+            return <Icon key={mark} size={14} stroke={1.9} aria-hidden />
+          })}
+        </span>
+      )}
       {resizable.map((edge) => (
         <i key={edge} className={css.edge} data-edge={edge} />
       ))}

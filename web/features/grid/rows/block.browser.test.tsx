@@ -38,3 +38,38 @@ test('where a whole day is in sight a text that surely fits isn’t cut, because
   expect(getComputedStyle(text).overflowX).toBe('visible')
   expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(end)
 })
+
+const functions = { auto_release: 10, pre_check_in: 15, expiring_warning: 5 }
+const words = ['grid.mark.auto_release', 'grid.mark.pre_check_in', 'grid.mark.expiring_warning']
+
+/** A booking of the reader with all functions that mark it. */
+async function markedBlock(to: string, more: object = {}) {
+  const booking = aBooking('09:00', to, { subject: 'Retro', relation: 'mine', ...functions, ...more })
+  const { getByRole } = await show(
+    <RowContext value={{ t, isNarrow: false, zoom: '30' }}>
+      <RowDayContext value={day}>
+        <div style={{ '--cell': '20px', display: 'grid', width: 1920 } as object}>
+          <Block booking={booking} resource={aRoom()} lifted={false} focused={false} />
+        </div>
+      </RowDayContext>
+    </RowContext>,
+  )
+  const block = getByRole('gridcell').elements().at(-1) as HTMLElement
+  const said = words.filter((word) => block.ariaLabel!.includes(word))
+  return { said, icons: block.querySelectorAll('svg').length, hasCorner: block.dataset.marked !== undefined }
+}
+
+test('R245 a booking with a release, a check-in ahead or a warning is marked by a sign for each, and says them', async () => {
+  expect(await markedBlock('12:00')).toEqual({ said: words, icons: 3, hasCorner: false })
+  expect(await markedBlock('12:00', { pre_check_in: null })).toMatchObject({ said: [words[0], words[2]], icons: 2 })
+})
+
+test('R245 where the signs don’t fit there is one, and a block of a quarter has a folded corner; both say all of them', async () => {
+  expect(await markedBlock('10:00')).toEqual({ said: words, icons: 1, hasCorner: false })
+  expect(await markedBlock('09:15')).toEqual({ said: words, icons: 0, hasCorner: true })
+})
+
+test('R245 after the check-in only the warning is left, and after the end nothing', async () => {
+  expect(await markedBlock('12:00', { status: 'checked_in' })).toMatchObject({ said: [words[2]], icons: 1 })
+  expect(await markedBlock('12:00', { status: 'checked_out' })).toEqual({ said: [], icons: 0, hasCorner: false })
+})

@@ -32,6 +32,7 @@ export function aBooking(from: string | number, to: string | number, more: Parti
     to: end,
     auto_release: null,
     pre_check_in: null,
+    expiring_warning: null,
     buffer_before: 0,
     buffer_after: 0,
     limits: noLimits,
