@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@kontor/contract'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
 import { isReader } from '../../../kit/form/saving/changed-by.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { LoadMore } from '../../../kit/list/LoadMore.tsx'
@@ -7,6 +9,7 @@ import { usePages } from '../../../kit/list/usePages.ts'
 import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { useFormPlace } from '../useFormPlace.ts'
+import type { HistoryContext } from './HistorySection.tsx'
 import classes from './history.module.css'
 import { useChangeText } from './useChangeText.ts'
 
@@ -14,7 +17,13 @@ import { useChangeText } from './useChangeText.ts'
 export default function BookingHistory() {
   const { id } = useFormPlace()
   const list = usePages(bookings.history, { params: { id }, query: {} })
-  const data = list.total === null ? undefined : list.rows
+  const isShown = list.total !== null
+  const data = isShown ? list.rows : undefined
+  const { onShown } = useOutletContext<HistoryContext>()
+  const reveal = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    if (isShown) reveal()
+  }, [isShown])
   return (
     <Loaded read={{ data, error: list.error, refetch: list.retry }} rows={4}>
       {(entries) => (
