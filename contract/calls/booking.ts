@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, day, instant, Meta, RequestSlot, requestDay, rowVersion, subject } from '../fields.ts'
+import { changeOf, day, instant, Meta, RequestSlot, requestDay, rowVersion, Slot, subject } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
 import { mostDates } from '../values/recurrence.ts'
@@ -177,6 +177,8 @@ export const SeriesDate = z.object({
   refusals: z.array(Refusal),
   /** In the currency of each resource; empty: free of charge. */
   costs: z.array(z.object({ currency: z.string(), cost: z.number() })),
+  /** The day of its first resource: the bookable hours, and the times that others take or block. Null: a pool. */
+  around: z.object({ open: z.array(Slot), taken: z.array(Slot) }).nullable(),
 })
 export type SeriesDate = z.infer<typeof SeriesDate>
 

@@ -12,6 +12,7 @@ export { hostBookings } from './host-bookings.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from './occupied.ts'
 export { firstOverlap } from './overlaps.ts'
+export { union } from './range-sets.ts'
 export {
   type AskedRange,
   type BareRefusal,

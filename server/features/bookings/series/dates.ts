@@ -2,7 +2,18 @@ import type { declarations, SeriesDate } from '@kontor/contract'
 import { together } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
-import { iso, readContext, windowOf, withWaysOut } from '../../availability/availability.ts'
+import { dateOf, localDay } from '../../../time/zones.ts'
+import {
+  bookableRanges,
+  iso,
+  type Range,
+  type ResourceContext,
+  readContext,
+  slotOf,
+  union,
+  windowOf,
+  withWaysOut,
+} from '../../availability/availability.ts'
 import { mayHost, requireAll } from '../change/book.ts'
 import { refuseTooManyPairs } from '../change/pairs.ts'
 import { placesOf, type RefusedDate, refusedDays } from './plan.ts'
@@ -25,13 +36,19 @@ export async function seriesDates(
   refuseTooManyPairs(1, places.length, 'recurrence.count', lang)
   const [, contexts, costs] = await together([
     mayHost(db, actor, hostId, 'host_id'),
-    readContext(db, actor, { ids, hostId }, windowOf(places.length ? places : series.dates)),
+    readContext(
+      db,
+      actor,
+      { ids, hostId },
+      windowOf(wholeDays(places.length ? places : series.dates, series.stored.timezone)),
+    ),
     costsOf(db, places),
   ])
   requireAll(ids, contexts, 'resource_ids')
   const now = Date.now()
   const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang })
   const explained = await explain(call, [...refused.values()].flat(), now, hostId)
+  const byId = new Map(contexts.map((context) => [context.id, context]))
   const data = series.dates.map(({ day, from, to, resourceIds, isLeftOut }): SeriesDate => {
     const refusals = (refused.get(day) ?? []).flatMap(({ context, refusals: bare }) =>
       bare.map((refusal) => explained.get(`${context.id} ${refusal.slot.datetime_from}`) ?? withoutWays(refusal)),
@@ -40,9 +57,29 @@ export async function seriesDates(
       ...{ day, datetime_from: iso(from), datetime_to: iso(to), resource_ids: [...resourceIds], refusals },
       state: isLeftOut ? 'left_out' : stateOf(refusals),
       costs: isLeftOut ? [] : (costs.get(day) ?? []).map(({ currency, cost }) => ({ currency, cost })),
+      around: aroundOf(byId.get(resourceIds[0]!)!, from),
     }
   })
   return { data, timezone: series.stored.timezone }
+}
+
+/** The first and the last day of some ranges, which lie between. */
+const wholeDays = (ranges: readonly Range[], timezone: string): Range[] =>
+  ranges.map(({ from, to }) => ({
+    from: localDay(dateOf(from, timezone), timezone).start,
+    to: Math.max(to, localDay(dateOf(from, timezone), timezone).end),
+  }))
+
+/** What a resource's day is apart from the booking that begins at an instant. */
+function aroundOf(
+  { capacity, timezone, hours, holds, unavailable }: ResourceContext,
+  from: number,
+): SeriesDate['around'] {
+  if (capacity > 1) return null
+  const day = localDay(dateOf(from, timezone), timezone)
+  const within = ({ from, to }: Range) => ({ from: Math.max(from, day.start), to: Math.min(to, day.end) })
+  const taken = [...holds, ...unavailable].filter(({ from, to }) => from < day.end && to > day.start)
+  return { open: bookableRanges(hours, day).map(slotOf), taken: union(taken.map(within)).map(slotOf) }
 }
 
 const inTheWay = ['taken', 'pool_full', 'unavailable']

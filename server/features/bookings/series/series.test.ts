@@ -158,3 +158,32 @@ test('two at once: of two series on one room the first is whole, and the second 
   const answers = await Promise.all([store(office.ann, series(office.room)), store(office.ben, series(office.room))])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
+
+test('each date shows the day around it: the open hours, and what is taken, also after the last one and late in the day', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
+  await inCompany(office.id, (_, client) =>
+    client.query('update levels set working_hours = $2 where company_id = $1 and id = $3', [
+      office.id,
+      Object.fromEntries(
+        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+          day,
+          [['08:00', '20:00']],
+        ]),
+      ),
+      office.site,
+    ]),
+  )
+  await book(office.ben, office.room, slotAt('08:00', '09:00', 1))
+  await book(office.ben, office.room, slotAt('17:00', '18:00', 2))
+  const { data } = await datesOf(
+    office.ann,
+    series(office.room, { recurrence: { frequency: 'daily', count: 2 } }),
+  )
+  expect(data.map(({ around }) => around!.open)).toEqual([1, 2].map((n) => [slotAt('08:00', '20:00', n)]))
+  expect(data.map(({ around }) => around!.taken)).toEqual([
+    [slotAt('08:00', '09:00', 1)],
+    [slotAt('17:00', '18:00', 2)],
+  ])
+  expect((await datesOf(office.ann, series(pool))).data[0]!.around).toBeNull()
+})

@@ -10,6 +10,8 @@ import { readSlot } from '../../../kit/time/slot.ts'
 import { dayLength } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { MonthStrip } from './MonthStrip.tsx'
+import { hoursOf, SeriesAxis, SeriesBar } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
 import { useSeriesDates } from './useSeriesDates.ts'
 
@@ -41,27 +43,36 @@ export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
             </p>
           ) : declaration ? (
             <Loaded read={read} rows={6} height={2.75}>
-              {({ data, timezone }) => (
-                <>
-                  <Summary dates={data} />
-                  <div className={classes.dates}>
-                    {[...Map.groupBy(data, ({ day }) => day.slice(0, 7))].map(([month, dates]) => (
-                      <Month key={month} month={month} dates={dates}>
-                        {(date) => (
-                          <Row
-                            key={date.day}
-                            date={date}
-                            timezone={timezone}
-                            choice={declaration.dates?.find(({ day }) => day === date.day)}
-                            names={names}
-                            onChoose={(choice) => onChoose(date.day, choice)}
-                          />
-                        )}
-                      </Month>
-                    ))}
-                  </div>
-                </>
-              )}
+              {({ data, timezone }) => {
+                const hours = isAtSide ? hoursOf(data, timezone) : null
+                return (
+                  <>
+                    <div className={classes.head}>
+                      <Summary dates={data} />
+                      <MonthStrip dates={data} moved={movedIn(declaration)} />
+                    </div>
+                    <div className={classes.dates} data-bars={hours !== null || undefined}>
+                      {hours && <SeriesAxis hours={hours} />}
+                      {[...Map.groupBy(data, ({ day }) => day.slice(0, 7))].map(([month, dates]) => (
+                        <Month key={month} month={month} dates={dates}>
+                          {(date) => (
+                            <Row
+                              key={date.day}
+                              date={date}
+                              timezone={timezone}
+                              choice={declaration.dates?.find(({ day }) => day === date.day)}
+                              names={names}
+                              onChoose={(choice) => onChoose(date.day, choice)}
+                            >
+                              {hours && <SeriesBar date={date} hours={hours} timezone={timezone} />}
+                            </Row>
+                          )}
+                        </Month>
+                      ))}
+                    </div>
+                  </>
+                )
+              }}
             </Loaded>
           ) : (
             <p className={classes.summary}>{t(isRuleWrong ? 'series.wrong_rule' : 'series.missing')}</p>
@@ -71,6 +82,10 @@ export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
     </AtSide>
   )
 }
+
+/** The days for which another resource or time was chosen. */
+const movedIn = ({ dates = [] }: NewDeclaration) =>
+  new Set(dates.filter(({ resource_id, slot }) => resource_id || slot).map(({ day }) => day))
 
 interface MonthProps {
   /** yyyy-MM */
@@ -130,9 +145,11 @@ interface RowProps {
   choice: Choice | undefined
   names: Map<number, string>
   onChoose: (choice: Choice | null) => void
+  /** Its bar. */
+  children: ReactNode
 }
 
-function Row({ date, timezone, choice, names, onChoose }: RowProps) {
+function Row({ date, timezone, choice, names, onChoose, children }: RowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { day, state, refusals } = date
@@ -147,6 +164,7 @@ function Row({ date, timezone, choice, names, onChoose }: RowProps) {
         <b>{formats.calendarDay(day)}</b> {range}
         {choice?.resource_id && <bdi> · {names.get(choice.resource_id)}</bdi>}
       </span>
+      {children}
       <span className={state === 'free' ? 'vh' : classes.state}>{first?.message ?? t(`series.state_${state}`)}</span>
       <span className={classes.acts}>
         {isElsewhere && (

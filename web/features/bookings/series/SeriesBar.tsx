@@ -1,0 +1,79 @@
+import type { Slot } from '@kontor/contract'
+import type { SeriesDate } from '@kontor/contract/calls/booking.ts'
+import type { CSSProperties } from 'react'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { formatInstant, minutesOf } from '../../../kit/time/time.ts'
+import classes from './SeriesBar.module.css'
+
+/** Minutes of the clock; the end of a day is 1440. */
+interface Minutes {
+  from: number
+  to: number
+}
+
+const wholeDay = 1440
+
+function minutesIn({ datetime_from, datetime_to }: Slot, zone: string): Minutes {
+  const at = (instant: string) => minutesOf(formatInstant(instant, zone, 'HH:mm'))
+  const from = at(datetime_from)
+  const to = at(datetime_to)
+  return { from, to: to > from ? to : wholeDay }
+}
+
+/** The hours of all bars, so that they can be compared: those in which the resource is open, and those of the dates. */
+export function hoursOf(dates: readonly SeriesDate[], zone: string): Minutes | null {
+  if (!dates.some(({ around }) => around)) return null
+  const shown = dates.flatMap((date) => [date, ...(date.around?.open ?? [])]).map((slot) => minutesIn(slot, zone))
+  const [from, to] = [Math.min(...shown.map(({ from }) => from)), Math.max(...shown.map(({ to }) => to))]
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
+}
+
+interface Props {
+  date: SeriesDate
+  hours: Minutes
+  timezone: string
+}
+
+const place = ({ from, to }: Minutes, hours: Minutes) => {
+  const share = (at: number) =>
+    `${(100 * (Math.min(Math.max(at, hours.from), hours.to) - hours.from)) / (hours.to - hours.from)}%`
+  return { '--from': share(from), '--to': share(to) } as CSSProperties
+}
+
+/** The day of a date: the hours of the resource, what is taken in them, and the date itself. The row says the same in words. */
+export function SeriesBar({ date, hours, timezone }: Props) {
+  const { around, state } = date
+  if (!around) return <span />
+  if (state === 'left_out') return <span className={classes.none} aria-hidden />
+  const at = (slot: Slot) => place(minutesIn(slot, timezone), hours)
+  return (
+    <span className={classes.bar} aria-hidden>
+      {around.open.map((slot) => (
+        <i key={slot.datetime_from} data-kind="open" style={at(slot)} />
+      ))}
+      {around.taken.map((slot) => (
+        <i key={slot.datetime_from} data-kind="taken" style={at(slot)} />
+      ))}
+      <i data-kind={state === 'free' ? 'own' : 'refused'} style={at(date)} />
+    </span>
+  )
+}
+
+/** The hours above the bars. */
+export function SeriesAxis({ hours }: { hours: Minutes }) {
+  const { wallTime } = useFormats()
+  const step = hours.to - hours.from > 600 ? 240 : 120
+  const first = Math.ceil(hours.from / step) * step
+  const marks = Array.from({ length: Math.floor((hours.to - first) / step) + 1 }, (_, n) => first + n * step)
+  return (
+    <div className={classes.axis} aria-hidden>
+      <span>
+        {marks.map((at) => (
+          <i key={at} style={place({ from: at, to: at }, hours)}>
+            {wallTime(`${String(at / 60).padStart(2, '0')}:00`)}
+          </i>
+        ))}
+      </span>
+    </div>
+  )
+}
