@@ -40,6 +40,21 @@ test('requests are found by a name; one opens with the day of its resource and i
   expect((await waiting(nele)).map((each) => each.id)).not.toContain(id)
 })
 
+test('the tab of the requests says how many wait, as they come in, to people who decide', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const tabs = { name: 'Bookings' }
+  const page = await open(nele)
+  await page.goto('/bookings')
+  const tab = page.getByRole('navigation', tabs).getByRole('link', { name: 'Requests' })
+  const before = (await waiting(nele)).length
+  if (before > 0) await expect(tab).toHaveAccessibleName(new RegExp(`^Requests,? ${before} request`))
+  await request(ada, 1)
+  await expect(tab).toHaveAccessibleName(new RegExp(`^Requests,? ${before + 1} request`))
+})
+
 test('by keys alone a request is reached, opened and declined with a note; without one it isn’t', async ({
   ada,
   day,

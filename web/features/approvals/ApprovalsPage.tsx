@@ -44,7 +44,7 @@ export default function ApprovalsPage() {
   return (
     <Page
       title={t('bookings.title')}
-      views={<BookingViews />}
+      views={<BookingViews waiting={list.isNarrowed ? undefined : list.total} />}
       footer={
         <>
           {list.total !== null && <span role="status">{t('approvals.waiting', { count: list.total })}</span>}

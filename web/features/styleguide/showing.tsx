@@ -82,7 +82,7 @@ export function SomeSettings() {
 
 const screens = [
   { to: styleguideAddresses.styleguide(), label: 'Parts' },
-  { to: styleguideAddresses.steps(), label: 'Steps' },
+  { to: styleguideAddresses.steps(), label: 'Steps', count: { number: 3, text: '3 steps' } },
 ]
 
 /** One of a few, and chips. */
