@@ -1,0 +1,64 @@
+import type { Booking } from '@kontor/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
+import ActionsPage from './ActionsPage.tsx'
+
+const minute = 60_000
+const after = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+
+/** A booking of the reader from and to a number of minutes from now, at a resource whose check-in opens a quarter before. */
+const bookingFrom = (from: number, to: number, more: Partial<Booking> = {}) => ({
+  ...{ id: 5, declaration_id: 7, resource_id: 1, resource_name: 'Alster', level_name: '3rd floor', timezone: 'UTC' },
+  ...{ subject: null, is_private: false, relation: 'mine', approval_status: 'not_required', released_for: null },
+  ...{ datetime_from: after(from), datetime_to: after(to), check_in_from: after(from - 15), release_at: null },
+  ...{ status: 'booked', warn_at: null, version: 1 },
+  meta: { create: false, read: true, update: true, delete: true },
+  ...more,
+})
+
+const reservation = (booking: object) => ({ id: 7, approval_status: 'not_required', skipped: [], bookings: [booking] })
+
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function actionsOf(booking: object): Promise<string[]> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(JSON.stringify({ data: reservation(booking) })),
+  )
+  const { getByRole } = await show(null, {
+    routes: [{ path: '/actions/:declaration_id', element: <ActionsPage /> }],
+    at: '/actions/7',
+  })
+  await expect.element(getByRole('region', { name: /^Alster/ })).toBeVisible()
+  return getByRole('region', { name: /^Alster/ })
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
+
+const checkedIn = { status: 'checked_in', check_in_from: null } as const
+
+test.each<[state: string, booking: object, actions: string[]]>([
+  ['to come, before its check-in', bookingFrom(60, 120), ['Cancel booking']],
+  ['to come, with its check-in open', bookingFrom(10, 70), ['Check in', 'Cancel booking']],
+  ['running, not checked in to', bookingFrom(-5, 55), ['Check in', 'Extend', 'Cancel booking']],
+  ['running, without a check-in', bookingFrom(-5, 55, { check_in_from: null }), ['Extend', 'Cancel booking']],
+  ['checked in to', bookingFrom(-5, 55, checkedIn), ['Check out', 'Extend', 'Cancel booking']],
+  ['waiting for approval', bookingFrom(10, 70, { approval_status: 'pending' }), ['Cancel booking']],
+  ['checked out of', bookingFrom(-60, -5, { status: 'checked_out', check_in_from: null }), []],
+  ['over', bookingFrom(-120, -60), []],
+  ['cancelled', bookingFrom(10, 70, { status: 'cancelled', check_in_from: null }), []],
+  ['released', bookingFrom(-20, 40, { status: 'released', released_for: 'no_show', check_in_from: null }), []],
+])('R225 a booking that is %s offers what can be done with it', async (_, booking, actions) => {
+  expect(await actionsOf(booking)).toEqual(actions)
+})
+
+test('R225 of another’s booking only what the reader may do is offered', async () => {
+  const meta = { create: false, read: true, update: false, delete: false }
+  expect(await actionsOf(bookingFrom(-5, 55, { relation: 'other', meta }))).toEqual([])
+})
