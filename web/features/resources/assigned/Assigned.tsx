@@ -1,6 +1,8 @@
 import type { ResourceHours } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { isValidPeriod } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { resourceAddresses } from '../addresses.ts'
@@ -10,6 +12,7 @@ import { usePeriodInWords } from './period-in-words.ts'
 /** The people whose resource it is, each for a time or for good (R304). */
 export function Assigned({ id, hours }: { id: number; hours: ResourceHours }) {
   const { t } = useTranslation()
+  const now = useNow()
   const { assigned, timezone, meta } = hours
   const inWords = usePeriodInWords(timezone)
   return (
@@ -28,6 +31,7 @@ export function Assigned({ id, hours }: { id: number; hours: ResourceHours }) {
         mayChange={meta.update}
         rows={assigned.map((each) => ({
           id: each.id,
+          isValid: isValidPeriod(each, now),
           when: each.user_name,
           what: (
             <>

@@ -1,6 +1,8 @@
 import type { AssignedTime } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { isValidPeriod } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { resourceAddresses } from '../addresses.ts'
 import { TimeRows } from '../availability/TimeRows.tsx'
@@ -9,6 +11,7 @@ import { usePeriodInWords } from './period-in-words.ts'
 /** The times of an assignment in which anybody may book the resource. */
 export function Breaks({ assignment }: { assignment: AssignedTime }) {
   const { t } = useTranslation()
+  const now = useNow()
   const { id: assignment_id, resource_id: id, timezone, meta, breaks } = assignment
   const inWords = usePeriodInWords(timezone)
   return (
@@ -27,6 +30,7 @@ export function Breaks({ assignment }: { assignment: AssignedTime }) {
         mayChange={meta.create}
         rows={breaks.map((each) => ({
           id: each.id,
+          isValid: isValidPeriod(each, now),
           when: inWords(each),
           to: resourceAddresses.editBreak({ id, assignment_id, break_id: each.id }),
         }))}

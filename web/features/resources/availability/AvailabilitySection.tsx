@@ -5,6 +5,8 @@ import { Outlet, useParams } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { openingHours } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { areValidDays, isValidPeriod } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { resourceAddresses } from '../addresses.ts'
@@ -46,6 +48,7 @@ function Rules({ id, hours, kind }: RulesProps) {
   const { t } = useTranslation()
   const inWords = useRuleInWords(hours.timezone)
   const mayChange = hours.meta.update
+  const now = useNow()
   const rules: readonly (AvailableTime | UnavailableTime)[] = hours[kind]
   const isAvailable = kind === 'available'
   const add = isAvailable ? resourceAddresses.addAvailability({ id }) : resourceAddresses.addUnavailability({ id })
@@ -71,9 +74,16 @@ function Rules({ id, hours, kind }: RulesProps) {
           id: rule.id,
           when: inWords(rule),
           what: 'reason' in rule && rule.reason,
+          isValid: isRuleValid(rule, now, hours.timezone),
           to: edit(rule.id),
         }))}
       />
     </Section>
   )
+}
+
+/** Whether a rule holds now: a single period, or the days between which a weekly one does (R246, R247). */
+function isRuleValid(rule: AvailableTime | UnavailableTime, now: number, zone: string): boolean {
+  const { datetime_from, datetime_to, first_day: from, last_day: to } = rule
+  return datetime_from ? isValidPeriod({ datetime_from, datetime_to }, now) : areValidDays({ from, to }, now, zone)
 }

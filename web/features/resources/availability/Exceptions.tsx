@@ -6,7 +6,10 @@ import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { SettingRow } from '../../../kit/detail/Setting.tsx'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import { addDays, dayIn, daysBetween } from '../../../kit/time/time.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { areValidDays } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
 import { resourceAddresses } from '../addresses.ts'
 import classes from './AvailabilitySection.module.css'
 
@@ -20,7 +23,8 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { dated_hours, inherited, timezone, meta } = hours
-  const today = dayIn(new Date(), timezone)
+  const now = useNow()
+  const today = dayIn(new Date(now), timezone)
   const rows: Row[] = [...dated_hours.map((dated) => ({ ...dated, source: null })), ...inherited.dated_hours]
     .filter(({ to }) => to >= today)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
@@ -70,7 +74,8 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
                     )
                   }
                 >
-                  <bdi>{[open(row), row.reason].filter(Boolean).join(' · ')}</bdi>
+                  <bdi>{[open(row), row.reason].filter(Boolean).join(' · ')}</bdi>{' '}
+                  {areValidDays(row, now, timezone) && <Tag tone="ok">{t('availability.valid_now')}</Tag>}
                 </SettingRow>
               </li>
             ))}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
 import classes from './AvailabilitySection.module.css'
 
 interface Row {
   id: number
   when: string
   what?: ReactNode
+  /** Whether it holds now, which the row says. */
+  isValid?: boolean
   /** The address of the form that changes it. */
   to: string
 }
@@ -17,10 +20,12 @@ export function TimeRows({ rows, empty, mayChange }: { rows: readonly Row[]; emp
   if (rows.length === 0) return <p className={classes.source}>{empty}</p>
   return (
     <ul className={classes.times}>
-      {rows.map(({ id, when, what, to }) => (
+      {rows.map(({ id, when, what, isValid, to }) => (
         <li key={id}>
           <span>{when}</span>
-          <span className={classes.what}>{what && <bdi>{what}</bdi>}</span>
+          <span className={classes.what}>
+            {what && <bdi>{what}</bdi>} {isValid && <Tag tone="ok">{t('availability.valid_now')}</Tag>}
+          </span>
           {mayChange && (
             <LinkButton to={to} size="small" variant="subtle" aria-label={`${t('availability.edit')}: ${when}`}>
               {t('availability.edit')}

@@ -5,6 +5,8 @@ import { resourceCapacityDates } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { dayIn } from '../../../kit/time/time.ts'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { isValidPeriod } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { resourceAddresses } from '../addresses.ts'
@@ -13,6 +15,7 @@ import { TimeRows } from '../availability/TimeRows.tsx'
 /** The times in which a pool takes more bookings at once than usual, or fewer. */
 export function CapacityDates({ resource: { id, level, meta } }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
+  const now = useNow()
   const read = useCall(resourceCapacityDates.all, { query: { resource_id: id } })
   const inWords = useDateInWords(level.timezone)
   return (
@@ -33,6 +36,7 @@ export function CapacityDates({ resource: { id, level, meta } }: { resource: Res
             mayChange={meta.update}
             rows={data.map((date) => ({
               id: date.id,
+              isValid: isValidPeriod(date, now),
               when: inWords(date),
               what: t('resources.capacity_then', { count: date.capacity }),
               to: resourceAddresses.capacityDate({ id }, { date: date.id }),
