@@ -70,7 +70,7 @@ const wholeDays = (ranges: readonly Range[], timezone: string): Range[] =>
     to: Math.max(to, localDay(dateOf(from, timezone), timezone).end),
   }))
 
-/** What a resource's day is apart from the booking that begins at an instant. */
+/** The day of a resource around a booking that begins at an instant. */
 function aroundOf(
   { capacity, timezone, hours, holds, unavailable }: ResourceContext,
   from: number,
