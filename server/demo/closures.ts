@@ -29,8 +29,9 @@ export async function addClosures({ client, companyId }: Filling, ahead: number)
   )
   await client.query(
     `insert into resource_capacity_dates (company_id, resource_id, capacity, starts, ends)
-     select $1, id, capacity / 2, ($2::date + 2)::timestamptz, ($2::date + 4)::timestamptz from resources
-     where company_id = $1 and name = 'Car park'`,
+     select $1, r.id, r.capacity / 2, ($2::date + 2)::timestamp at time zone l.timezone, ($2::date + 4)::timestamp at time zone l.timezone
+     from resources r join levels l on l.company_id = $1 and l.id = r.level_id
+     where r.company_id = $1 and r.name = 'Car park'`,
     [companyId, first],
   )
 }

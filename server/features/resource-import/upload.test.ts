@@ -49,6 +49,7 @@ test.each([
   ['UTF-8', new Blob([table])],
   ['UTF-8 with a mark', new Blob([`\uFEFF${table}`])],
   ['UTF-16 with a mark', new Blob([utf16(`\uFEFF${table}`)])],
+  ['UTF-16 without a mark', new Blob([utf16(table)])],
   ['Windows-1252', new Blob([new Uint8Array(Buffer.from(table.replace('„so“', '\x84so\x93'), 'latin1'))])],
   ['tabs', new Blob([table.replaceAll(';', '\t')])],
   ['commas in quotes', new Blob([table.replaceAll(';', ',').replace('süß, „so“', '"süß, „so“"')])],

@@ -9,6 +9,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { TurnBounds } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
 import { type Language, sentence } from '../labels/sentences.ts'
+import { decoded } from './tables/decoded.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,17 +131,20 @@ function isSvg(head: Buffer): boolean {
     text = text.trimStart()
     const found = prologue.find(([begins]) => text.startsWith(begins))
     if (!found) return /^<svg[\s>]/.test(text)
-    const end = text.indexOf(found[1])
+    const end = text.indexOf(found[1], subsetEnd(text))
     if (end < 0) return false
     text = text.slice(end + found[1].length)
   }
 }
 
-/** Without control characters, but for those of lines and tabs; or UTF-16, whose letters are half zeros. */
-function isText(head: Buffer): boolean {
-  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  return isWide || head.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 13)
+/** The end of the entities that a document type may declare in brackets; 0: there are none. */
+function subsetEnd(text: string): number {
+  const declares = /^<!DOCTYPE[^>[]*\[/.test(text)
+  return declares ? Math.max(text.indexOf(']'), 0) : 0
 }
+
+/** Without control characters, but for those of lines and tabs. */
+const isText = (head: Buffer) => [...decoded(head)].every((letter) => letter > '\x1f' || '\t\n\r'.includes(letter))
 
 function tooLarge({ field, most }: UploadRules, lang: Language): AppError {
   const megabytes = most / 1_000_000

@@ -89,11 +89,13 @@ function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'er
     set: (rest: Action) => set({ ...decisions, rest }),
   }
   return (
-    <RadioField<Action>
-      label={t('effects.affects_more', { count: total - bookings.length })}
-      field={field as never}
-      options={options}
-    />
+    <div className={classes.rest}>
+      <RadioField<Action>
+        label={t('effects.affects_more', { count: total - bookings.length })}
+        field={field as never}
+        options={options}
+      />
+    </div>
   )
 }
 

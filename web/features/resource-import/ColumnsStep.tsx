@@ -30,6 +30,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
     ...resourceColumns.filter((key) => !taken(key, index)).map((key) => ({ value: key, label: columnName(key) })),
   ]
   const matched = found.mapping.filter(Boolean).length
+  const isUnknown = matched === 0 && mapping.every((key) => !key)
   const mayMap = !hasBegun(found) && found.state !== 'checking'
   return (
     <Step
@@ -64,7 +65,13 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
               />
             ))}
           </div>
-          {!isWhole && <FailedLine>{t('resource_import.needs_columns')}</FailedLine>}
+          {!isWhole && (
+            <FailedLine>
+              {[t('resource_import.needs_columns'), isUnknown && t('resource_import.no_header')]
+                .filter(Boolean)
+                .join(' ')}
+            </FailedLine>
+          )}
           <Button
             variant={found.state === 'mapping' ? 'filled' : undefined}
             loading={map.isPending}

@@ -92,6 +92,8 @@ test('a large picture is kept at 4,096 pixels, and one of 20,000 by 20,000 is re
 test('an SVG is served as a picture alone, without what runs in it', async () => {
   const { upload, file, draft } = await onDraft()
   const svg = '<svg viewBox="0 0 300 100"><script>alert(1)</script><rect width="9" height="9" onload="x()"/></svg>'
+  const entities = '<!ENTITY ns "http://ns.example/">\n<!ENTITY me SYSTEM "file:///etc/passwd">'
+  expect((await upload(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" [\n${entities}\n]>${svg}`)).status).toBe(200)
   expect((await upload(`<!-- plan -->\n${svg}`)).status).toBe(200)
   expect(await draft()).toMatchObject({ width: 1600, height: 533 })
   const { headers, body } = await file()
