@@ -214,7 +214,8 @@ test('the first account has a desk and meetings today, and the second company ha
 })
 
 test('a car park has fewer places for whole days of its own place', async () => {
-  const { rows } = await db.query(`select distinct (d.starts at time zone l.timezone)::time::text as starts, (d.ends at time zone l.timezone)::time::text as ends
+  const { rows } =
+    await db.query(`select distinct (d.starts at time zone l.timezone)::time::text as starts, (d.ends at time zone l.timezone)::time::text as ends
     from resource_capacity_dates d join resources r on r.company_id = d.company_id and r.id = d.resource_id
     join levels l on l.company_id = r.company_id and l.id = r.level_id`)
   expect(rows).toEqual([{ starts: '00:00:00', ends: '00:00:00' }])
