@@ -1023,6 +1023,7 @@ create table map_drafts (
   edits integer not null default 0,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  settled_edits integer not null default 0,
   constraint map_drafts_pkey PRIMARY KEY (company_id, id),
   constraint map_drafts_of_map UNIQUE (company_id, map_id),
   constraint map_drafts_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE SET NULL (level_id),

@@ -535,6 +535,7 @@ export interface MapDrafts {
   edits: Generated<number>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  settled_edits: Generated<number>
 }
 
 export interface MapPictures {

@@ -37,7 +37,7 @@ export function readMaps(db: Db, actor: Actor, only?: number): Promise<MapEntry[
     .select([
       sql<string[]>`coalesce(array_agg(l.name order by l.path) filter (where l.id is not null), '{}')`.as('levels'),
       sql<boolean>`m.published_at is not null`.as('is_published'),
-      sql<boolean>`exists (select from map_drafts d where d.map_id = m.id and (d.edits > 0 or m.published_at is null))`.as(
+      sql<boolean>`exists (select from map_drafts d where d.map_id = m.id and (d.edits > d.settled_edits or m.published_at is null))`.as(
         'has_draft',
       ),
       metaOf({

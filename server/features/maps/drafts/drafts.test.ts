@@ -119,6 +119,24 @@ test('a dropped draft leaves what is published; one that never was published goe
   expect((await other.admin.call(mapDrafts.open, { params: other.params })).status).toBe(404)
 })
 
+test('a draft that somebody dropped goes on for those who have it open, and is published under a number of its own', async () => {
+  const { room, desk, put, publish, draft, admin, params } = await onFloor()
+  const hasDraft = async () => (await admin.call(maps.list)).body.data.find(({ id }) => id === params.id)!.has_draft
+  await put(placed(room, 5))
+  await publish()
+  expect(await hasDraft()).toBe(false)
+  await put(zone('Quiet'))
+  const { edits } = await draft()
+  expect(await hasDraft()).toBe(true)
+  await admin.call(mapDrafts.discard, { params })
+  expect(await hasDraft()).toBe(false)
+  expect((await admin.call(mapDrafts.publish, { params, body: { edits } })).error.code).toBe('version_changed')
+  await put(placed(desk, 50))
+  expect((await draft()).edits).toBeGreaterThan(edits)
+  expect((await draft()).elements).toHaveLength(2)
+  expect((await publish()).status).toBe(200)
+})
+
 test('rows of desks are created and placed by one call, all or none', async () => {
   const { admin, params, floor, roomType, draft, ann } = await onFloor()
   const desks = ['A-01', 'A-02', 'A-03'].map((name, n) => ({

@@ -52,7 +52,11 @@ async function begin(db: Db, mapId: number): Promise<void> {
     .onConflict((conflict) => conflict.columns(['company_id', 'map_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!begun) return
+  if (begun) await copyPublished(db, mapId)
+}
+
+/** Puts what is published into a draft that is empty. */
+async function copyPublished(db: Db, mapId: number): Promise<void> {
   await sql`insert into map_draft_elements (map_id, key, kind, resource_id, x, y, width, height, rotation, name, points)
     select map_id, gen_random_uuid(), 'place', resource_id, x, y, width, height, rotation, null, null
       from resource_places where map_id = ${mapId}
@@ -60,4 +64,14 @@ async function begin(db: Db, mapId: number): Promise<void> {
     select map_id, key, kind, null, null, null, null, null, null, name, points from map_areas where map_id = ${mapId}`.execute(
     db,
   )
+}
+
+/** Makes a draft equal to what is published again, for everybody who has it open: its edits go on. */
+export async function resetDraft(db: Db, mapId: number): Promise<void> {
+  const reset = await sql`update map_drafts d set picture_id = m.picture_id, width = m.width, height = m.height,
+      units_per_metre = m.units_per_metre, level_id = null, edits = d.edits + 1, settled_edits = d.edits + 1
+    from maps m where m.id = ${mapId} and d.map_id = ${mapId} returning d.id`.execute(db)
+  if (reset.rows.length === 0) return
+  await db.deleteFrom('map_draft_elements').where('map_id', '=', mapId).execute()
+  await copyPublished(db, mapId)
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { lockMap, lockMapAndPlace } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
+import { resetDraft } from './open.ts'
 
 /**
  * Makes a draft what everybody sees, in one transaction: picture, size and scale, where resources stand, zones and
@@ -34,7 +35,11 @@ export async function publish({ db, actor, params: { id }, body, emit }: Call<ty
       .where('id', '=', draft.level_id)
       .where('retired_at', 'is', null)
       .execute()
-  await db.updateTable('map_drafts').set({ level_id: null }).where('map_id', '=', id).execute()
+  await db
+    .updateTable('map_drafts')
+    .set({ level_id: null, settled_edits: draft.edits })
+    .where('map_id', '=', id)
+    .execute()
   await dropUnusedPictures(db, id)
   await emit(['map.changed', 'map-draft.changed'], [id])
   await emit(
@@ -76,7 +81,7 @@ export async function discard({ db, actor, params: { id }, emit }: Call<typeof m
     .select(sql<boolean>`published_at is not null`.as('is_published'))
     .executeTakeFirstOrThrow()
   // A map that was never published is nothing but its draft.
-  if (is_published) await db.deleteFrom('map_drafts').where('map_id', '=', id).execute()
+  if (is_published) await resetDraft(db, id)
   else await db.deleteFrom('maps').where('id', '=', id).execute()
   if (is_published) await dropUnusedPictures(db, id)
   await emit(['map-draft.changed'], [id])

@@ -17,11 +17,13 @@ import { DraftReview } from './review/DraftReview.tsx'
 import { useDraftView } from './state/useDraftView.ts'
 import { useEditor } from './state/useEditor.ts'
 import { useRows } from './state/useRows.ts'
+import { useTakenBack } from './state/useTakenBack.ts'
 
 /** A draft of a map: to edit, with tools above it, or to look at before it is published. */
 export function EditorScreen({ draft }: { draft: MapDraft }) {
   const phone = usePhone()
   const editor = useEditor(draft)
+  useTakenBack(draft, editor.hasChanges)
   const rows = useRows(editor)
   const drawing = useDrawing(editor)
   const { view, setView } = useDraftView(draft.id)
