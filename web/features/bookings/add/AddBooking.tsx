@@ -1,4 +1,4 @@
-import type { Availability } from '@kontor/contract'
+import type { Availability, OpenDay } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutlet, useParams, useSearchParams } from 'react-router'
@@ -8,6 +8,7 @@ import { useCloseOnto } from '../../../kit/form/saving/useClose.ts'
 import { bookings, levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
+import { instantIn, minutesOf } from '../../../kit/time/time.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { bookText } from '../make/book-text.ts'
@@ -36,17 +37,26 @@ export default function AddBooking() {
   if (hasDay) return <NewBooking asked={asked} />
   return (
     <LoadedPanel title={t('bookings.add')} read={read} closesTo={closesTo}>
-      {/* In the evening a booking begins on the next open day. */}
-      {({ data }) => <NewBooking asked={data.is_over ? { ...asked, date: data.day } : asked} />}
+      {/* In the evening a booking begins on the next open day, in the early morning when the place opens. */}
+      {({ data }) => <NewBooking asked={data.is_over ? { ...asked, date: data.day } : asked} opens={openingOf(data)} />}
     </LoadedPanel>
   )
 }
 
-function NewBooking({ asked }: { asked: ReturnType<typeof bookingAddresses.add.read> }) {
+/** The instant at which most of the place opens on its day; null: it is closed. */
+const openingOf = ({ day, opens_at, timezone }: OpenDay) =>
+  opens_at === null ? null : instantIn(day, minutesOf(opens_at), timezone).getTime()
+
+interface NewProps {
+  asked: ReturnType<typeof bookingAddresses.add.read>
+  opens?: number | null
+}
+
+function NewBooking({ asked, opens = null }: NewProps) {
   const { t } = useTranslation()
   const zone = useOwnZone()
   const { user } = useInitial()
-  const [slot] = useState(() => slotIn(asked) ?? usualSlot(Date.now(), zone, asked.date))
+  const [slot] = useState(() => slotIn(asked) ?? usualSlot({ now: Date.now(), zone, date: asked.date, opens }))
   const resources = [...(asked.resources ?? [])]
   const body = { preset: { resources }, slots: [slot] }
   const read = useCall(bookings.availability, { body }, { enabled: resources.length > 0 })

@@ -13,7 +13,15 @@ describe('a new booking begins', () => {
     ['today where the day of the screen below is over', '2026-11-26T09:10:00Z', '2026-11-20', '2026-11-26T09:30:00Z'],
   ])('%s', (_, now, date, from) => {
     const to = new Date(at(from) + 3_600_000).toISOString().replace('.000Z', 'Z')
-    expect(usualSlot(at(now), 'Europe/Berlin', date)).toEqual(slot(from, to))
+    expect(usualSlot({ now: at(now), zone: 'Europe/Berlin', date })).toEqual(slot(from, to))
+  })
+
+  test.each([
+    ['when the place opens, before that', '2026-11-27T04:45:00Z', '2026-11-27T06:00:00Z'],
+    ['in the next half hour, once it is open', '2026-11-27T06:10:00Z', '2026-11-27T06:30:00Z'],
+  ])('%s', (_, now, from) => {
+    const opens = at('2026-11-27T06:00:00Z')
+    expect(usualSlot({ now: at(now), zone: 'Europe/Berlin', opens }).datetime_from).toBe(from)
   })
 
   test('on the clock of its place, with what its address names', () => {

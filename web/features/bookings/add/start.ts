@@ -19,13 +19,24 @@ export function slotIn({ from = '', to = '' }: Asked): Slot | null {
   return isOnStep && end > start ? slotOf({ from: start, to: end }) : null
 }
 
-/** An hour from the next half hour on; on another day, and when today is nearly over, from nine o'clock. */
-export function usualSlot(now: number, zone: string, date?: string): Slot {
+interface Usual {
+  now: number
+  zone: string
+  date?: string | undefined
+  /** The instant at which the reader's place opens that day; null: it isn't known, or closed. */
+  opens?: number | null
+}
+
+/**
+ * An hour from the next half hour on, but not before the place opens; on another day, and when today is nearly over, from
+ * nine o'clock.
+ */
+export function usualSlot({ now, zone, date, opens }: Usual): Slot {
   const today = dayIn(new Date(now), zone)
   const next = Math.ceil(now / halfHour) * halfHour
   const fits = dayIn(new Date(next + hour), zone) === today
   const day = date && date > today ? date : fits ? today : addDays(today, 1)
-  const from = day === today ? next : instantIn(day, nine, zone).getTime()
+  const from = Math.max(day === today ? next : instantIn(day, nine, zone).getTime(), opens ?? 0)
   return slotOf({ from, to: from + hour })
 }
 
