@@ -27,7 +27,9 @@ export interface Letter {
 
 /** The plain text, for mail programs that show no HTML. */
 export function inText({ lang, paragraphs, action, otherAction, note }: Letter): string {
-  const links = [action, otherAction].flatMap((each) => (each ? [`${each.label}:\n${each.address}`] : []))
+  const links = [action, otherAction].flatMap((each) =>
+    each ? [`${sentence(lang, 'mail.link', { label: each.label })}\n${each.address}`] : [],
+  )
   const parts = [...paragraphs, ...links, ...(note ? [note] : [])]
   return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`
 }
