@@ -1,16 +1,8 @@
-import type { Operation } from '../operation.ts'
-import type { Holders } from './holders.ts'
-import type { BookingState, Timeline } from './timeline.ts'
+import { type Asking, bookingStates, couldFindNone, isOpen, quarter } from './asking.ts'
+import { excusesOfAttending } from './attending.ts'
+import type { BookingState } from './timeline.ts'
 
-const quarter = 900_000
 const minute = 60_000
-
-interface Asking {
-  timeline: Timeline
-  holders: Holders
-  operation: Operation
-  bookingsOf: ReadonlyMap<number, ReadonlySet<number>>
-}
 
 /** Whether a refusal that names no place has a reason. */
 export function excuseOf(asking: Asking): boolean {
@@ -41,7 +33,9 @@ const codeOfReason: Record<string, string> = {
   forbidden: 'forbidden',
 }
 
-const excuses: Record<string, (asking: Asking) => boolean> = {
+/** By the code of the refusal. One that isn't here is a fault, whatever was the case. */
+export const excuses: Readonly<Record<string, (asking: Asking) => boolean>> = {
+  ...excusesOfAttending,
   version_changed: hasChanged,
   not_changeable: isNotChangeable,
   already_decided: ({ timeline, operation: { about, invoked, ended } }) =>
@@ -52,8 +46,7 @@ const excuses: Record<string, (asking: Asking) => boolean> = {
     timeline
       .during('declarations', about.declarations![0]!, invoked, ended)
       .some((state) => state?.approval === 'pending' || state?.approval === 'rejected'),
-  too_early: (asking) =>
-    bookingStates(asking).some((states) => states.some((each) => each && each.from > Date.now() - 1)),
+  not_skipped: isNotSkipped,
   cancelled_by_manager: (asking) =>
     bookingStates(asking).some((states) =>
       states.some((state) => state?.cancelledBy && state.cancelledBy !== asking.operation.user),
@@ -70,13 +63,6 @@ const excuses: Record<string, (asking: Asking) => boolean> = {
     (places ?? []).some(({ from }) => from < Math.floor(ended / quarter) * quarter),
 }
 
-/** The states of the bookings it is about, or of its whole reservation. */
-function bookingStates({ timeline, operation, bookingsOf }: Asking): (BookingState | null)[][] {
-  const { about, invoked, ended } = operation
-  const ids = about.bookings ?? (about.declarations ?? []).flatMap((id) => [...(bookingsOf.get(id) ?? [])])
-  return ids.map((id) => timeline.during('bookings', id, invoked, ended))
-}
-
 function hasChanged(asking: Asking): boolean {
   const { timeline, operation } = asking
   const { about, version, path, invoked, ended } = operation
@@ -89,56 +75,36 @@ function hasChanged(asking: Asking): boolean {
   return states.some((state) => state?.version !== version)
 }
 
-/** Each booking was, at some moment, in no state in which this can be done. */
+/** Nothing can be changed of each booking at some moment. */
 function isNotChangeable(asking: Asking): boolean {
   const { timeline, operation } = asking
   const { name, about, invoked, ended } = operation
-  if (name === 'try a date again') {
-    const phases = timeline.all('skipped_dates').get(`${about.declarations![0]} ${about.day}`) ?? []
-    return (
-      !phases.length ||
-      phases.some(({ from, until, state }) => !state && from <= ended && until >= invoked) ||
-      phases[0]!.from >= invoked
-    )
-  }
   const isDecision = name === 'approve' || name === 'decline'
   const requests = isDecision ? timeline.during('declarations', about.declarations![0]!, invoked, ended) : []
   if (requests.some((state) => state?.approval === 'not_required')) return true
-  const can = canBeDone[name] ?? isOpen
-  const all = bookingStates(asking)
-  const last = Math.max(...all.flat().map((state) => state?.cancelledAt ?? 0))
-  return all.every(
-    (states) =>
-      !states.length ||
-      states.some(
-        (state) =>
-          !state ||
-          !can(state, operation, timeline) ||
-          // A part of the series has become one of its own since.
-          (about.declarations && !about.declarations.includes(state.declaration)) ||
-          // Without ids, the last cancellation alone is restored.
-          (name === 'restore' && !about.bookings && state.cancelledAt !== last),
-      ),
-  )
+  return couldFindNone(asking, name === 'restore' ? restorable(asking) : isOpen)
 }
 
-/** It is neither over, nor given back, nor due for release. */
-const isOpen = (state: BookingState, { ended }: Operation) =>
-  (state.status === 'checked_in' || (state.status === 'booked' && (state.releaseAt ?? Infinity) > ended)) &&
-  // In its last quarter of an hour nothing is left to move.
-  (state.from > ended || state.to > ended + quarter)
+/** Without ids, the last cancellation alone is restored. */
+function restorable(asking: Asking): (state: BookingState) => boolean {
+  const last = Math.max(
+    ...bookingStates(asking)
+      .flat()
+      .map((state) => state?.cancelledAt ?? 0),
+  )
+  const { about, ended } = asking.operation
+  return ({ status, to, cancelledAt }) =>
+    status === 'cancelled' && to > ended && (about.bookings !== undefined || cancelledAt === last)
+}
 
-const canBeDone: Record<string, (state: BookingState, operation: Operation, timeline: Timeline) => boolean> = {
-  restore: ({ status, to }, { ended }) => status === 'cancelled' && to > ended,
-  'check in': (state, operation, timeline) =>
-    state.status === 'booked' &&
-    isOpen(state, operation) &&
-    timeline
-      .during('resources', state.resource, operation.invoked, operation.ended)
-      .every((each) => each?.asksForCheckIn),
-  'check out': (state, operation) =>
-    isOpen(state, operation) && (state.status === 'checked_in' || state.from <= operation.invoked),
-  extend: (state, operation) => isOpen(state, operation) && state.from <= operation.invoked,
+/** The date had a booking at some moment, or was never skipped. */
+function isNotSkipped({ timeline, operation: { about, invoked, ended } }: Asking): boolean {
+  const phases = timeline.all('skipped_dates').get(`${about.declarations![0]} ${about.day}`) ?? []
+  return (
+    !phases.length ||
+    phases.some(({ from, until, state }) => !state && from <= ended && until >= invoked) ||
+    phases[0]!.from >= invoked
+  )
 }
 
 /** Employees change their own bookings; nobody unveils what is private to others. */

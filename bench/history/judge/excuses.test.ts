@@ -1,0 +1,54 @@
+import {
+  approvals,
+  bookings,
+  declarations,
+  type Endpoint,
+  resourceFunctions,
+  resourceLinks,
+  resources,
+} from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { excuses } from './excuses.ts'
+import { at, booked, booking, resource, room, rules } from './judge.fixture.ts'
+import type { BookingState, ResourceState } from './timeline.ts'
+
+/** Codes with a holder of their own beside them, and those that nothing in a history is a reason for. */
+const others = ['slot_taken', 'pool_full', 'not_found', 'idempotency_key_reused', 'version_changed', 'forbidden']
+
+test('each refusal that the changes of a history declare is known to its judge', () => {
+  const { store, update, resize, remove, cancelSeveral } = bookings
+  const { tryDate, restore, checkIn, checkOut, extend, remove: cancelWhole } = declarations
+  const calls: Endpoint[] = [
+    ...[store, update, resize, remove, cancelSeveral, tryDate, restore, checkIn, checkOut, extend, cancelWhole],
+    ...[approvals.assign, approvals.decide, resources.update, resourceFunctions.create, resourceFunctions.update],
+    resourceLinks.setLinked,
+  ]
+  const declared = new Set<string>(calls.flatMap(({ errors = [] }) => errors))
+  expect([...declared].filter((code) => !others.includes(code) && !(code in excuses))).toEqual([])
+})
+
+const fault = 'refused without a reason'
+const running = { from: -3_600_000, to: 3_600_000 }
+
+test.each<[string, string, Partial<BookingState>, Partial<ResourceState>, boolean]>([
+  ['check in', 'no_check_in', {}, { asksForCheckIn: false }, true],
+  ['check in', 'no_check_in', {}, { asksForCheckIn: true }, false],
+  ['check in', 'checked_in_already', { status: 'checked_in' }, { asksForCheckIn: true }, true],
+  ['check in', 'checked_in_already', {}, { asksForCheckIn: false }, false],
+  ['check in', 'too_early', {}, { asksForCheckIn: true }, true],
+  ['check in', 'too_early', running, { asksForCheckIn: true }, false],
+  ['check out', 'not_begun', {}, {}, true],
+  ['check out', 'not_begun', { status: 'checked_in' }, {}, false],
+  ['check out', 'not_begun', running, {}, false],
+  ['extend', 'not_begun', { status: 'checked_in' }, {}, true],
+  ['extend', 'not_begun', running, {}, false],
+  ['extend', 'not_changeable', running, {}, false],
+  ['extend', 'not_changeable', { ...running, to: 50 }, {}, true],
+  ['try a date again', 'not_skipped', {}, {}, true],
+])('%s is refused as %s of %o on %o: justified %o', (name, code, state, settings, isJustified) => {
+  const asked = booking(9, 10, {
+    ...{ name, outcome: 'refused', status: 409, answer: { code }, places: [], about: { declarations: [1] } },
+  })
+  const rows = [resource(room, settings), { ...booked(1, 1, 9, 10, { to: at(10), ...state }), author: null }]
+  expect(rules(rows, asked).includes(fault)).toBe(!isJustified)
+})
