@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../people.ts'
 import { bookingsIn, type Memory } from './memory.ts'
 import type { Answered, Asked, Operation, Outcome } from './operation.ts'
 import { choose } from './operations/operations.ts'
 import type { Scene } from './operations/scene.ts'
+import { wayBack } from './operations/undo.ts'
 import { randomOf } from './random.ts'
 import { moment, NobodyThere, type Received, send } from './send.ts'
 import type { World } from './world.ts'
@@ -20,7 +22,8 @@ interface Playing {
   ports: readonly number[]
   isAdministrator: boolean
   goesOn(): boolean
-  done(operation: Omit<Operation, 'number'>): void
+  /** Returns the operation with its number. */
+  done(operation: Omit<Operation, 'number'>): Operation
 }
 
 /** Asks, as one person, for one change after the other, each at any of the servers, until the end. */
@@ -39,6 +42,7 @@ export async function play(playing: Playing): Promise<void> {
   for (let nth = 0; goesOn(); nth++) {
     const chosen = await choose(random, isAdministrator, memory.of(person.userId).length)(scene)
     if (!chosen) continue
+    if (chosen.notBefore) await sleep(chosen.notBefore - Date.now())
     const lang = langs[nth % langs.length]!
     const asked = { ...chosen, path: `${chosen.path}${chosen.path.includes('?') ? '&' : '?'}lang=${lang}` }
     const key = asked.isKeyed ? randomUUID() : undefined
@@ -46,7 +50,7 @@ export async function play(playing: Playing): Promise<void> {
     const invoked = Date.now()
     try {
       const received = await receive(asked, key, way)
-      const operation = {
+      const operation = done({
         ...asked,
         user: person.userId,
         lang,
@@ -54,9 +58,8 @@ export async function play(playing: Playing): Promise<void> {
         ended: Date.now() + 1,
         way,
         ...readOutcome(received),
-      }
+      })
       if (operation.outcome === 'ok') learn(memory, operation)
-      done(operation)
     } catch (error) {
       if (!(error instanceof NobodyThere)) throw error
       await moment()
@@ -111,7 +114,10 @@ function readOutcome(received: Received): { outcome: Outcome; status: number; an
   }
 }
 
-function learn(memory: Memory, { answer, user, about }: Omit<Operation, 'number'>): void {
+function learn(memory: Memory, operation: Operation): void {
+  const { answer, user, about } = operation
+  const back = wayBack(memory, operation)
+  if (back) memory.offerUndo(back)
   for (const told of bookingsIn(answer.data)) memory.learn(told, user)
   if (answer.cancelled) memory.forget(answer.cancelled)
   const { id, skipped, done } = (answer.data ?? {}) as {

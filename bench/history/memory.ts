@@ -1,3 +1,4 @@
+import type { WayBack } from './operations/undo.ts'
 import type { Random } from './random.ts'
 
 /** A booking as an answer last told it. Epoch milliseconds. */
@@ -12,6 +13,10 @@ export interface Known {
   approval: string
   /** The local day of its series. */
   day: string | null
+  /** Null for none, or what is private to others. */
+  subject: string | null
+  isPrivate: boolean
+  host: number | null
   /** The person whose client learnt of it. */
   user: number
 }
@@ -27,9 +32,14 @@ export interface Told {
   status: string
   approval_status: string
   occurs_on: string | null
+  subject: string | null
+  is_private: boolean
+  host_id: number | null
 }
 
 const mostKept = 300
+/** Undo is offered of the last changes alone. */
+const mostUndoable = 60
 
 /** The clients' knowledge of each other's bookings, by their answers: now and then it is out of date, as screens are. */
 export class Memory {
@@ -38,6 +48,7 @@ export class Memory {
   readonly cancelled: Known[] = []
   readonly skipped: { declaration: number; day: string; user: number }[] = []
   readonly requests: Known[] = []
+  readonly undoable: WayBack[] = []
 
   learn(told: Told, user: number): void {
     const known = {
@@ -50,6 +61,9 @@ export class Memory {
       status: told.status,
       approval: told.approval_status,
       day: told.occurs_on,
+      subject: told.subject,
+      isPrivate: told.is_private,
+      host: told.host_id,
       user: this.#open.get(told.id)?.user ?? user,
     }
     if (known.status !== 'booked' && known.status !== 'checked_in') {
@@ -77,6 +91,14 @@ export class Memory {
     for (const day of days) keep(this.skipped, { declaration, day, user })
   }
 
+  offerUndo(back: WayBack): void {
+    keep(this.undoable, back, mostUndoable)
+  }
+
+  known(id: number): Known | undefined {
+    return this.#open.get(id)
+  }
+
   /** One of a list, which then mostly isn't asked about again. */
   take<T>(random: Random, list: T[], among: readonly T[] = list): T | undefined {
     const taken = random.pick(among)
@@ -99,9 +121,9 @@ export class Memory {
   }
 }
 
-function keep<T>(list: T[], item: T): void {
+function keep<T>(list: T[], item: T, most = mostKept): void {
   list.push(item)
-  if (list.length > mostKept) list.shift()
+  if (list.length > most) list.shift()
 }
 
 /** All bookings in an answer, wherever they stand. */

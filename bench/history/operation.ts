@@ -17,8 +17,12 @@ export interface Asked {
   about: { bookings?: number[]; declarations?: number[]; resource?: number; day?: string; days?: string[] }
   /** The places it asks for: all of them, or none. */
   places?: Place[]
+  /** The instant at which it is sent, in epoch milliseconds. */
+  notBefore?: number
   /** The version that it was made from. */
   version?: number
+  /** The number of the change that it undoes. */
+  undoes?: number
   /** Settings of a resource that it asks for. */
   wants?: { capacity?: number; before?: number; after?: number; isBookable?: boolean; linked?: number[] }
 }

@@ -19,7 +19,7 @@ const followed = {
   declarations: {
     key: '$row.id',
     kept: `'approval', $row.approval_status, 'host', $row.host_id, 'maker', $row.user_id, 'isSeries', $row.series is not null,
-      'isPrivate', $row.is_private`,
+      'isPrivate', $row.is_private, 'subject', $row.subject`,
   },
   resources: {
     key: '$row.id',

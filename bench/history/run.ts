@@ -11,6 +11,7 @@ import type { Fault, Operation } from './operation.ts'
 import { randomOf } from './random.ts'
 import { record } from './record.ts'
 import { send } from './send.ts'
+import { readTellings } from './tellings.ts'
 import { makeWorld, type World } from './world.ts'
 
 export interface Wanted {
@@ -60,13 +61,18 @@ export async function runHistory({ seed, length, nodes: count, killEvery }: Want
           ...{ world, memory, person, ports: nodes.ports, goesOn },
           seed: seed * 1000 + nth,
           isAdministrator: world.administrators.includes(person),
-          done: (operation) => operations.push({ ...operation, number: operations.length }),
+          done(operation) {
+            const numbered = { ...operation, number: operations.length }
+            operations.push(numbered)
+            return numbered
+          },
         }),
       ),
     ])
-    await nodes.end()
     const [judging] = await connect(database.ownerUrl, 1)
-    const { faults, transactions } = await judge(judging!, operations)
+    const tellings = await readTellings(judging!, world, nodes)
+    await nodes.end()
+    const { faults, transactions } = await judge(judging!, operations, tellings)
     await judging!.end()
     for (const [what] of database.log().matchAll(deadlocks)) faults.push({ rule: 'deadlock', what })
     faults.push(...judgeStatuses(operations, disturbances))

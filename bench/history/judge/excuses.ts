@@ -82,7 +82,7 @@ function isNotChangeable(asking: Asking): boolean {
   const isDecision = name === 'approve' || name === 'decline'
   const requests = isDecision ? timeline.during('declarations', about.declarations![0]!, invoked, ended) : []
   if (requests.some((state) => state?.approval === 'not_required')) return true
-  return couldFindNone(asking, name === 'restore' ? restorable(asking) : isOpen)
+  return couldFindNone(asking, name.startsWith('restore') ? restorable(asking) : isOpen)
 }
 
 /** Without ids, the last cancellation alone is restored. */

@@ -6,15 +6,22 @@ import { judgePlaces } from './places.ts'
 import { judgePromises } from './promises.ts'
 import { judgeRefusals } from './refusals.ts'
 import { judgeTables } from './tables.ts'
+import { judgeTellings, type Telling } from './tellings.ts'
 import { Timeline } from './timeline.ts'
+import { judgeUndone } from './undone.ts'
 
 /** Judges a history from the database, by rules of its own. */
 export async function judge(
   owner: pg.Client,
   operations: readonly Operation[],
+  tellings: readonly Telling[],
 ): Promise<{ faults: Fault[]; transactions: number }> {
   const timeline = await Timeline.read(owner)
-  const faults = [...judgeTimeline(timeline, operations), ...(await judgeTables(owner, timeline))]
+  const faults = [
+    ...judgeTimeline(timeline, operations),
+    ...judgeTellings(timeline, tellings),
+    ...(await judgeTables(owner, timeline)),
+  ]
   return { faults, transactions: timeline.transactions.length }
 }
 
@@ -26,6 +33,7 @@ export function judgeTimeline(timeline: Timeline, operations: readonly Operation
     ...unasked,
     ...judgePlaces(timeline),
     ...judgePromises(timeline, operations),
+    ...judgeUndone(timeline, operations),
     ...judgeRefusals(timeline, new Holders(timeline), operations),
   ]
 }

@@ -47,7 +47,7 @@ const placeOf = ({ resource_id, slot }: Refused): Place => ({
 function whyUnjustified(holders: Holders, operation: Operation, refusal: Refused): string | null {
   const place = placeOf(refusal)
   const { name, about } = operation
-  const ignored = /^(move|resize)$/.test(name) && place.from > operation.ended ? (about.bookings ?? []) : []
+  const ignored = /^(move|resize)/.test(name) && place.from > operation.ended ? (about.bookings ?? []) : []
   return isReason(holders, operation, refusal.code, place, ignored)
     ? null
     : `${refusal.code} on resource ${place.resource}, ${refusal.slot.datetime_from} – ${refusal.slot.datetime_to}, held by ${JSON.stringify(refusal.holder)}`

@@ -27,6 +27,7 @@ export interface DeclarationState {
   maker: number
   isSeries: boolean
   isPrivate: boolean
+  subject: string | null
 }
 export interface ResourceState {
   capacity: number

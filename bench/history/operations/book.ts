@@ -15,16 +15,20 @@ export function bookSeveral(scene: Scene): Asked {
 }
 
 const wanted = ['pool', 'plain', 'pool', 'buffered', 'linked', 'approved'] as const
-/** Milliseconds for which all want the same place. */
-const wantedFor = 3_000
+/** Milliseconds from one round to the next. */
+const round = 2_000
 
-/** A place that many want at once: another one every few seconds, on a day of its own. */
+/**
+ * A place that many want: all who choose it within a round ask for it at its end, at one instant and at several servers, so that
+ * each finds it free. Each round has a place of its own, on days that nobody books otherwise.
+ */
 export function bookWanted(scene: Scene): Asked {
   const { world } = scene
-  const nth = Math.floor(Date.now() / wantedFor)
+  const nth = Math.floor(Date.now() / round)
   const from = world.firstDay + (4 * 96 + (nth % 960)) * quarter
   const resource = world.resources[wanted[nth % wanted.length]!][0]!
-  return declared('book what many want', scene, [resource], [{ from, to: from + quarter }])
+  const asked = declared('book what many want', scene, [resource], [{ from, to: from + quarter }])
+  return { ...asked, notBefore: (nth + 1) * round }
 }
 
 /** From this quarter of an hour on, or from one of the next. */

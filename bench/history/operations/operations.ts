@@ -6,6 +6,7 @@ import { decideOne, decideSeveral } from './decide.ts'
 import type { Choice } from './scene.ts'
 import { cancelSeries, changeSeries, declareSeries, tryDate } from './series.ts'
 import { changeBuffer, changeCapacity, changeLinks, changeService } from './set-up.ts'
+import { undo } from './undo.ts'
 
 /** The share of each beside the others. */
 const ofEmployees: [Choice, number][] = [
@@ -20,6 +21,7 @@ const ofEmployees: [Choice, number][] = [
   [cancelWhole, 5],
   [cancelSeveral, 3],
   [restore, 6],
+  [undo, 12],
   [checkIn, 5],
   [checkOut, 4],
   [extend, 6],
@@ -35,6 +37,7 @@ const ofAdministrators: [Choice, number][] = [
   [cancel, 5],
   [cancelSeveral, 3],
   [restore, 5],
+  [undo, 8],
   [checkIn, 2],
   [checkOut, 2],
   [extend, 2],
