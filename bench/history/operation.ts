@@ -14,7 +14,14 @@ export interface Asked {
   /** It carries an idempotency key: sent again, it must not be done again. */
   isKeyed?: boolean
   /** The rows it is about, by id. */
-  about: { bookings?: number[]; declarations?: number[]; resource?: number; day?: string; days?: string[] }
+  about: {
+    bookings?: number[]
+    declarations?: number[]
+    resource?: number
+    level?: number
+    day?: string
+    days?: string[]
+  }
   /** The places it asks for: all of them, or none. */
   places?: Place[]
   /** The instant at which it is sent, in epoch milliseconds. */
@@ -24,7 +31,14 @@ export interface Asked {
   /** The number of the change that it undoes. */
   undoes?: number
   /** Settings of a resource that it asks for. */
-  wants?: { capacity?: number; before?: number; after?: number; isBookable?: boolean; linked?: number[] }
+  wants?: {
+    capacity?: number
+    closed?: string[]
+    before?: number
+    after?: number
+    isBookable?: boolean
+    linked?: number[]
+  }
 }
 
 /** `unknown`: it may have been done, and may still be. */

@@ -26,6 +26,14 @@ const followed = {
     kept: `'capacity', $row.capacity, 'before', $row.buffer_before, 'after', $row.buffer_after, 'isBookable', $row.is_bookable,
       'version', $row.version, 'asksForCheckIn', coalesce($row.pre_check_in, $row.auto_release) is not null`,
   },
+  resource_capacity_dates: {
+    key: '$row.id',
+    kept: `'resource', $row.resource_id, 'capacity', $row.capacity, 'from', ${instant('starts')}, 'to', ${instant('ends')}, 'version', $row.version`,
+  },
+  levels: {
+    key: '$row.id',
+    kept: `'version', $row.version, 'closed', (select coalesce(jsonb_agg(d ->> 'from'), '[]') from jsonb_array_elements($row.dated_hours) d)`,
+  },
   resource_links: { key: '$row.id', kept: `'one', $row.resource_id, 'other', $row.other_id` },
   resource_functions: { key: '$row.id', kept: `'resource', $row.resource_id, 'version', $row.version` },
   skipped_dates: { key: '$row.declaration_id', kept: `'day', $row.day` },

@@ -16,6 +16,8 @@ export interface World {
   /** Resources by what is special about them. */
   resources: Record<Special, number[]>
   all: number[]
+  /** The level above all of them. */
+  building: number
   /** The first instant of the days that are booked. */
   firstDay: number
 }
@@ -33,6 +35,9 @@ export async function makeWorld(owner: pg.Client, seed: number): Promise<World> 
   const { rows } = await owner.query<{ id: string }>('select id from resources where company_id = $1 order by id', [
     company,
   ])
+  const {
+    rows: [building],
+  } = await owner.query<{ id: string }>(`select id from levels where company_id = $1 and kind = 'building'`, [company])
   const all = rows.map(({ id }) => Number(id))
   const resources = {
     plain: all.slice(0, 6),
@@ -55,6 +60,7 @@ export async function makeWorld(owner: pg.Client, seed: number): Promise<World> 
     bystander: (await signIn(owner, secret, 1, quiet))[0]!,
     resources,
     all,
+    building: Number(building!.id),
     // Each seed begins with a day of its own, so that changes of the clock are met by some.
     firstDay: Math.floor(Date.now() / day) * day + (2 + (seed % 5)) * day,
   }

@@ -41,12 +41,14 @@ export function attribute(timeline: Timeline, operations: readonly Operation[]):
 }
 
 function isAbout({ about, places, name }: Operation, { changes }: Transaction): boolean {
+  if (about.level) return changes.some(({ table, id }) => table === 'levels' && id === about.level)
   if (about.resource) {
     const linked = changes.some(({ table }) => table === 'resource_links')
     return changes.some(
       ({ table, id, is, was }) =>
         (table === 'resources' && id === about.resource) ||
-        (table === 'resource_functions' && ((is ?? was) as { resource: number }).resource === about.resource) ||
+        ((table === 'resource_functions' || table === 'resource_capacity_dates') &&
+          ((is ?? was) as { resource: number }).resource === about.resource) ||
         (linked && name.startsWith('change links')),
     )
   }

@@ -1,5 +1,6 @@
 import { type Asking, bookingStates, couldFindNone, isOpen, quarter } from './asking.ts'
 import { excusesOfAttending } from './attending.ts'
+import { mayBeClosed } from './closings.ts'
 import type { BookingState } from './timeline.ts'
 
 const minute = 60_000
@@ -57,21 +58,49 @@ export const excuses: Readonly<Record<string, (asking: Asking) => boolean>> = {
     [...timeline.all('resource_functions').values()].some((phases) =>
       phases.some(({ from, until, state }) => state?.resource === about.resource && from <= ended && until >= invoked),
     ),
-  // A place of the present hour that is over, or an end that can't be later.
-  invalid: ({ operation: { name, places, ended, answer } }) =>
-    (name === 'extend' && answer.errors?.extending_type !== undefined) ||
-    (places ?? []).some(({ from }) => from < Math.floor(ended / quarter) * quarter),
+  not_found: isRemoved,
+  invalid: isRefusedRange,
+}
+
+/** A place of the present hour that is over, an end that can't be later, or settings that don't go together. */
+function isRefusedRange({ timeline, operation }: Asking): boolean {
+  const { name, about, wants, places, invoked, ended, answer } = operation
+  const errors = answer.errors ?? {}
+  // The decisions would leave bookings that can't stay.
+  if (errors.decisions && wants) return true
+  if (name.includes('capacity') && about.resource !== undefined) {
+    const dates = [...timeline.all('resource_capacity_dates').values()].flat()
+    const own = dates.some(
+      ({ from, until, state }) => state?.resource === about.resource && from <= ended && until >= invoked,
+    )
+    const isRoom = timeline.during('resources', about.resource, invoked, ended).some((state) => state?.capacity === 1)
+    // Dates don't overlap, and are of pools alone.
+    return errors.capacity ? isRoom || (own && wants?.capacity === 1) : own
+  }
+  return (
+    (name === 'extend' && errors.extending_type !== undefined) ||
+    (places ?? []).some(({ from }) => from < Math.floor(ended / quarter) * quarter)
+  )
+}
+
+/** A capacity date that somebody else removed meanwhile. */
+function isRemoved({ timeline, operation: { path, invoked, ended } }: Asking): boolean {
+  const date = path.match(/resourcedatecapacities\/(\d+)/)
+  return date !== null && timeline.during('resource_capacity_dates', Number(date[1]), invoked, ended).includes(null)
 }
 
 function hasChanged(asking: Asking): boolean {
   const { timeline, operation } = asking
   const { about, version, path, invoked, ended } = operation
-  const own = path.match(/resourcefunctions\/(\d+)/)
-  const states = own
-    ? timeline.during('resource_functions', Number(own[1]), invoked, ended)
-    : about.resource
-      ? timeline.during('resources', about.resource, invoked, ended)
-      : bookingStates(asking).flat()
+  const [, table, id] = path.match(/(resourcefunctions|resourcedatecapacities)\/(\d+)/) ?? []
+  const own = table === 'resourcefunctions' ? 'resource_functions' : 'resource_capacity_dates'
+  const states = id
+    ? timeline.during(own, Number(id), invoked, ended)
+    : about.level
+      ? timeline.during('levels', about.level, invoked, ended)
+      : about.resource
+        ? timeline.during('resources', about.resource, invoked, ended)
+        : bookingStates(asking).flat()
   return states.some((state) => state?.version !== version)
 }
 
@@ -126,8 +155,9 @@ function isForbidden({ timeline, operation, bookingsOf }: Asking): boolean {
 /** Bookings to come that couldn't stand beside each other under the new settings. */
 function hasClash({ holders, operation }: Asking): boolean {
   const { about, wants } = operation
+  const { capacity, before, after, isBookable, linked, closed } = wants!
+  if (closed) return holders.allToCome(operation).some((each) => mayBeClosed(closed, each))
   const held = holders.toCome(about.resource!, operation)
-  const { capacity, before, after, isBookable, linked } = wants!
   if (isBookable === false) return held.length > 0
   if (capacity !== undefined)
     return held.some(({ from, to }) => holders.most({ resource: about.resource!, from, to }, operation) > capacity)

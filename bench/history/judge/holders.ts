@@ -1,4 +1,5 @@
 import type { Place } from '../operation.ts'
+import { mayBeClosed } from './closings.ts'
 import { type BookingState, isHolding, type Timeline } from './timeline.ts'
 
 const minute = 60_000
@@ -48,10 +49,29 @@ export class Holders {
     return [around, ...others].some((each) => this.#in(each, span).some(({ id }) => !ignored.includes(id)))
   }
 
+  /** Whether the building was closed then at some moment. */
+  isClosed(place: Place, { invoked, ended }: Span): boolean {
+    const levels = [...this.#timeline.all('levels').keys()]
+    const states = levels.flatMap((id) => this.#timeline.during('levels', Number(id), invoked, ended))
+    return mayBeClosed(
+      states.flatMap((state) => state?.closed ?? []),
+      place,
+    )
+  }
+
+  /** The least capacity of a pool at some moment, its own or one of the time of the place. */
+  least({ resource, from, to }: Place, span: Span): number {
+    const dates = [...this.#timeline.all('resource_capacity_dates').values()].flat().flatMap((phase) => {
+      const { state } = phase
+      const isThere = state && state.resource === resource && state.from < to && state.to > from
+      return isThere && overlaps(phase.from, phase.until, span) ? [state.capacity] : []
+    })
+    return Math.min(...this.#settings(resource, span).map(({ capacity }) => capacity), ...dates)
+  }
+
   /** Whether a quarter of an hour of a pool was full. */
   isFull(place: Place, span: Span, ignored: readonly number[] = []): boolean {
-    const least = Math.min(...this.#settings(place.resource, span).map(({ capacity }) => capacity))
-    return this.most(place, span, ignored) >= least
+    return this.most(place, span, ignored) >= this.least(place, span)
   }
 
   /** The most bookings that can have been of a quarter of an hour of a place at once. */
@@ -80,6 +100,12 @@ export class Holders {
           : [],
       ),
     )
+  }
+
+  /** All bookings to come that could have stood at the same time. */
+  allToCome(span: Span): Holding[] {
+    const resources = [...this.#timeline.all('resources').keys()]
+    return resources.flatMap((id) => this.toCome(Number(id), span))
   }
 
   #settings(resource: number, { invoked, ended }: Span) {

@@ -1,8 +1,11 @@
 import type { Fault } from '../operation.ts'
 import { describe } from './attribute.ts'
+import { closedWithin, placedIn } from './closings.ts'
 import {
   type BookingState,
+  type CapacityDateState,
   isHolding,
+  type LevelState,
   type ResourceState,
   type States,
   type Timeline,
@@ -23,6 +26,8 @@ export function judgePlaces(timeline: Timeline): Fault[] {
   const faults: Fault[] = []
   const now = new Present()
   for (const transaction of timeline.transactions) {
+    const closed = now.bookedWhileClosed(transaction)
+    if (closed) faults.push({ ...closed, ...(transaction.operation && { operation: transaction.operation }) })
     for (const resource of now.apply(transaction)) {
       const broken = now.broken(resource, transaction.at)
       if (broken) faults.push({ ...broken, ...(transaction.operation && { operation: transaction.operation }) })
@@ -35,6 +40,8 @@ export function judgePlaces(timeline: Timeline): Fault[] {
 class Present {
   readonly #resources = new Map<number, ResourceState>()
   readonly #links = new Map<number, States['resource_links']>()
+  readonly #dates = new Map<number, CapacityDateState>()
+  readonly #levels = new Map<number, LevelState>()
   readonly #held = new Map<number, Map<number, Held>>()
 
   /** Returns the resources to be looked at. */
@@ -44,7 +51,13 @@ class Present {
       if (table === 'resources') {
         this.#resources.set(id, is as ResourceState)
         touched.add(id)
-      } else if (table === 'resource_links') {
+      } else if (table === 'resource_capacity_dates') {
+        const date = (is ?? was) as CapacityDateState
+        if (is) this.#dates.set(id, date)
+        else this.#dates.delete(id)
+        touched.add(date.resource)
+      } else if (table === 'levels') this.#levels.set(id, is as LevelState)
+      else if (table === 'resource_links') {
         const link = (is ?? was) as States['resource_links']
         if (is) this.#links.set(id, link)
         else this.#links.delete(id)
@@ -60,11 +73,19 @@ class Present {
     return touched
   }
 
+  /** A booking that came to a day which was closed before it. */
+  bookedWhileClosed(transaction: Transaction): Fault | null {
+    const days = [...this.#levels.values()].flatMap(({ closed }) => closed)
+    const odd = placedIn(transaction).find((booking) => closedWithin(days, booking))
+    return odd ? { rule: 'booked while closed', what: `${span(odd)}, ${describe(transaction)}` } : null
+  }
+
   broken(resource: number, at: number): Fault | null {
     const settings = this.#resources.get(resource)!
     // Bookings that are over are left alone by every later change.
     const held = [...this.#heldOf(resource).values()].filter(({ to }) => to > at).sort((a, b) => a.from - b.from)
-    if (settings.capacity > 1) return overCapacity(resource, settings, held, at)
+    const dates = [...this.#dates.values()].filter((date) => date.resource === resource)
+    if (settings.capacity > 1) return overCapacity(resource, settings, dates, held, at)
     return (
       overlapping(resource, held) ?? inABuffer(resource, settings, held, at) ?? this.#besideLinked(resource, held, at)
     )
@@ -115,13 +136,26 @@ function inABuffer(
   return null
 }
 
-function overCapacity(resource: number, { capacity }: ResourceState, held: readonly Held[], at: number): Fault | null {
+function overCapacity(
+  resource: number,
+  { capacity }: ResourceState,
+  dates: readonly CapacityDateState[],
+  held: readonly Held[],
+  at: number,
+): Fault | null {
   const used = new Map<number, number>()
   for (const { from, to } of held)
     for (let cell = Math.max(from, Math.floor(at / quarter) * quarter); cell < to; cell += quarter)
       used.set(cell, (used.get(cell) ?? 0) + 1)
-  const most = Math.max(0, ...used.values())
-  return most > capacity ? { rule: 'over capacity', what: `${most} of ${capacity} on resource ${resource}` } : null
+  for (const [cell, count] of used) {
+    const most = dates.find(({ from, to }) => from <= cell && to > cell)?.capacity ?? capacity
+    if (count > most)
+      return {
+        rule: 'over capacity',
+        what: `${count} of ${most} on resource ${resource} at ${new Date(cell).toISOString()}`,
+      }
+  }
+  return null
 }
 
 const pair = (resource: number, [one, other]: readonly [Held, Held]) =>

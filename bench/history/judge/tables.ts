@@ -79,6 +79,7 @@ async function judgePools(owner: pg.Client, timeline: Timeline): Promise<Fault[]
   )
   const faults: Fault[] = []
   const resources = timeline.last('resources')
+  const dates = [...timeline.last('resource_capacity_dates').values()]
   const now = Date.now()
   const quarter = 15 * minute
   const days = new Map(rows.map((row) => [`${row.resource_id} ${row.day}`, row]))
@@ -94,13 +95,16 @@ async function judgePools(owner: pg.Client, timeline: Timeline): Promise<Fault[]
   }
   for (const key of new Set([...days.keys(), ...counted.keys()])) {
     const [resource, day] = key.split(' ').map(Number) as [number, number]
-    const { capacity } = resources.get(String(resource))!
-    if (capacity === 1 || day <= now) continue
+    const { capacity: own } = resources.get(String(resource))!
+    if (own === 1 || day <= now) continue
     const used = counted.get(key) ?? Array(96).fill(0)
     const row = days.get(key)
-    const isRight = used.every(
-      (count, cell) => count === (row?.used[cell] ?? 0) && (row?.free[cell] ?? capacity - count) === capacity - count,
-    )
+    const capacityAt = (at: number) =>
+      dates.find((date) => date.resource === resource && date.from <= at && date.to > at)?.capacity ?? own
+    const isRight = used.every((count, cell) => {
+      const free = capacityAt(day + cell * quarter) - count
+      return count === (row?.used[cell] ?? 0) && (row?.free[cell] ?? free) === free
+    })
     if (!isRight) faults.push({ rule: 'counted wrongly', what: `pool ${resource} on ${new Date(day).toISOString()}` })
   }
   return faults

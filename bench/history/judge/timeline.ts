@@ -37,10 +37,24 @@ export interface ResourceState {
   version: number
   asksForCheckIn: boolean
 }
+export interface CapacityDateState {
+  resource: number
+  capacity: number
+  from: number
+  to: number
+  version: number
+}
+export interface LevelState {
+  version: number
+  /** Local days, each closed by a dated hour of its own. */
+  closed: string[]
+}
 export interface States {
   bookings: BookingState
   declarations: DeclarationState
   resources: ResourceState
+  resource_capacity_dates: CapacityDateState
+  levels: LevelState
   resource_links: { one: number; other: number }
   resource_functions: { resource: number; version: number }
   skipped_dates: { day: string }
@@ -98,6 +112,7 @@ export class Timeline {
     this.transactions = transactions
     this.#phases = {
       ...{ bookings: new Map(), declarations: new Map(), resources: new Map() },
+      ...{ resource_capacity_dates: new Map(), levels: new Map() },
       ...{ resource_links: new Map(), resource_functions: new Map(), skipped_dates: new Map() },
     }
   }

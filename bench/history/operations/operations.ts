@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import { checkIn, checkOut, extend } from './attend.ts'
 import { bookNow, bookOne, bookSeveral, bookWanted } from './book.ts'
 import { cancel, cancelSeveral, cancelWhole, describe, move, resize, restore } from './change.ts'
+import { changeCapacityDates, closeBuilding } from './dates.ts'
 import { decideOne, decideSeveral } from './decide.ts'
 import type { Choice } from './scene.ts'
 import { cancelSeries, changeSeries, declareSeries, tryDate } from './series.ts'
@@ -50,6 +51,8 @@ const ofAdministrators: [Choice, number][] = [
   [changeBuffer, 5],
   [changeService, 3],
   [changeLinks, 2],
+  [changeCapacityDates, 5],
+  [closeBuilding, 2],
 ]
 
 /** Open bookings a person has before they rather cancel one. */

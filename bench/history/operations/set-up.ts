@@ -94,7 +94,7 @@ export function changeLinks({ random, world }: Scene): Asked {
 }
 
 /** Most of those who set up look first, and decide what becomes of the bookings in the way. */
-async function decided({ random, preview }: Scene, asked: Asked): Promise<Asked | undefined> {
+export async function decided({ random, preview }: Scene, asked: Asked): Promise<Asked | undefined> {
   if (random.chance(0.25)) return asked
   const affected = (await preview({ ...asked, body: { ...asked.body, is_preview: true } }))?.affected
   if (!affected?.total) return asked
