@@ -176,6 +176,25 @@ test('a booking that leaves its series keeps its history, and gets none of what 
   ])
 })
 
+test('a date that is booked later has nothing in its history of what happened to its series before', async () => {
+  const office = await makeOffice(server.app)
+  const held = await book(office.ben, office.room, slotAt('10:00', '11:00', 2))
+  const recurrence = { frequency: 'daily', count: 2 } as const
+  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00', 1), {
+    ...{ subject: 'Lotse', recurrence, on_conflict: 'skip' },
+  })
+  const { id, bookings: first, skipped } = body.data
+  await change(office.admin, first[0]!.id, { subject: 'Pilot', scope: 'all' })
+  await office.ben.call(declarations.remove, { params: { id: held.body.data.id } })
+  const again = await office.ann.call(declarations.tryDate, { params: { id, day: skipped[0]!.day } })
+  const later = again.body.data.bookings.find((each) => each.id !== first[0]!.id)!
+  await change(office.ann, later.id, { subject: 'Steuermann', scope: 'all' })
+  expect(told(await historyOf(office.ann, later.id))).toEqual([
+    'Ann: made Alster 10-11',
+    'Ann: renamed Pilot Steuermann',
+  ])
+})
+
 test('a long history comes in pages, by as many queries as a short one', async () => {
   const office = await makeOffice(server.app)
   const id = await booked(office)

@@ -43,8 +43,8 @@ export const reasonColumn = 'change_reason'
 
 /**
  * The entries about a booking of some moments, and how many moments there are. A booking leaves its reservation when a series is
- * split: the entries of each one count from its joining to its leaving. The place before an entry is that of the next later entry
- * that knows one, else the present one.
+ * split, and may be made after it: the entries of each reservation count from its making or joining to its leaving. The place before
+ * an entry is that of the next later entry that knows one, else the present one.
  */
 export async function readTrail(
   db: Db,
@@ -56,9 +56,6 @@ export async function readTrail(
     with moves as materialized (
       select a.id, (a.before ->> 'declaration_id')::bigint as declaration_id from audit_log a
       where ${own} and a.action = 'update' and a.before ? 'declaration_id'
-    ), spans as (
-      select declaration_id, coalesce(lag(id) over (order by id), 0) as after_id, id as until_id from moves
-      union all select ${declaration_id}, coalesce((select max(id) from moves), 0), null
     ), made as (
       select b.created_at, coalesce(c.id, 1) as id,
         case when c.id is null then b.user_id else c.user_id end as user_id,
@@ -67,13 +64,16 @@ export async function readTrail(
       left join lateral (select a.id, a.user_id, a.acting_for from audit_log a
         where ${own} and a.action = 'create' order by a.id limit 1) c on true
       where b.id = ${id}
+    ), spans as (
+      select declaration_id, coalesce(lag(id) over (order by id), (select id from made)) as after_id, id as until_id from moves
+      union all select ${declaration_id}, coalesce((select max(id) from moves), (select id from made)), null
     ), entries as (
       select a.id, a.at, a.user_id, a.acting_for, a.action, a.before, a.after from audit_log a
       where ${own} and a.action = 'update' and a.after ?| ${[...ofBooking, reasonColumn]}::text[]
       union all
       select a.id, a.at, a.user_id, a.acting_for, a.action, a.before, a.after from spans s
       join audit_log a on a.entity = 'declarations' and a.entity_id = s.declaration_id
-        and a.id > s.after_id and (s.until_id is null or a.id <= s.until_id)
+        and (a.id > s.after_id or a.at = (select created_at from made)) and (s.until_id is null or a.id <= s.until_id)
       where a.action = 'update' and a.after ?| ${ofDeclaration}::text[]
       union all
       select id, created_at, user_id, acting_for, 'create', null, jsonb_build_object('is_rest', ${is_rest}::boolean) from made
