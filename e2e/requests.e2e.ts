@@ -42,6 +42,7 @@ test('requests are found by a name; one opens with the day of its resource and i
 
 test('the tab of the requests says how many wait, as they come in, to people who decide', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
@@ -51,7 +52,7 @@ test('the tab of the requests says how many wait, as they come in, to people who
   const tab = page.getByRole('navigation', tabs).getByRole('link', { name: 'Requests' })
   const before = (await waiting(nele)).length
   if (before > 0) await expect(tab).toHaveAccessibleName(new RegExp(`^Requests,? ${before} request`))
-  await request(ada, 1)
+  await request(ada, day)
   await expect(tab).toHaveAccessibleName(new RegExp(`^Requests,? ${before + 1} request`))
 })
 
