@@ -30,7 +30,10 @@ const showPlan = (showsCamera: boolean) =>
   show(null, {
     permissions: ['PLAN'],
     showsCamera,
-    routes: [{ path: '/plan', element: <LocationPage /> }],
+    routes: [
+      { path: '/plan/:plan_level_id?', element: <LocationPage /> },
+      { path: '/plan/:plan_level_id/*', element: <p>The place’s own screen</p> },
+    ],
     at: '/plan',
   })
 
@@ -78,4 +81,17 @@ test('R276 favourites are listed apart from all places, and a search without a r
   await expect.element(favorites.getByRole('button', { name: 'Pier 17', exact: true })).not.toBeInTheDocument()
   await getByRole('searchbox').fill('Elbe')
   await expect.element(getByText('Nothing found for “Elbe”.')).toBeVisible()
+})
+
+test('R277 the row of a place that was chosen shows its check when one comes back to the list', async () => {
+  places = [place(1, 'Speicherstadt', { is_default: true }), place(2, 'Pier 17')]
+  const { getByRole, getByText, router } = await showPlan(false)
+  const all = getByRole('region', { name: 'All locations' })
+  const rowOf = (name: string) => all.getByRole('listitem').filter({ hasText: name })
+  await expect.element(rowOf('Speicherstadt').getByLabelText('Selected')).toBeVisible()
+  await all.getByRole('button', { name: 'Pier 17', exact: true }).click()
+  await expect.element(getByText('The place’s own screen')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(rowOf('Pier 17').getByLabelText('Selected')).toBeVisible()
+  await expect.element(rowOf('Speicherstadt').getByLabelText('Selected')).not.toBeInTheDocument()
 })
