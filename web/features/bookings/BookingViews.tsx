@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -21,7 +23,12 @@ export function BookingViews({ waiting: known }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { decides_requests } = useInitial()
-  const { data } = useCall(approvals.list, countOnly, { enabled: decides_requests && known === undefined })
+  // A link to a drawer over the list asks for enough; from the list on, the number stays.
+  const { pathname } = useLocation()
+  const isAlone = pathname === bookingAddresses.list() || pathname === calendarAddresses.calendar()
+  const [isAsked, ask] = useState(isAlone)
+  if (isAlone && !isAsked) ask(true)
+  const { data } = useCall(approvals.list, countOnly, { enabled: decides_requests && known === undefined && isAsked })
   const waiting = known ?? data?.meta.pagination.total
   const links = [
     ...(may(['BOOKINGS', 'MY_BOOKINGS']) ? [{ to: bookingAddresses.list(), label: t('approvals.list') }] : []),

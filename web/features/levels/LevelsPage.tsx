@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { levels, slots } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
@@ -17,7 +17,11 @@ export default function LevelsPage() {
   const { typed: words, search } = useWords()
   const picked = Number(useParams().level_id) || null
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  const occupancy = useCall(slots.ofLevels, {})
+  // A link to one place asks for enough; from the list on, it is known.
+  const isList = useLocation().pathname === levelAddresses.list()
+  const [isAsked, ask] = useState(isList)
+  if (isList && !isAsked) ask(true)
+  const occupancy = useCall(slots.ofLevels, {}, { enabled: isAsked })
   const occupancies = useMemo(
     () => new Map(occupancy.data?.data.map((each) => [each.level_id, each])),
     [occupancy.data],

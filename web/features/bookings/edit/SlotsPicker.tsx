@@ -1,6 +1,7 @@
 import type { Slot } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { slots } from '../../../kit/http/api.generated.ts'
 import { PickList } from '../../../kit/pick/list/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
@@ -30,6 +31,8 @@ export default function SlotsPicker() {
   const { resources, date: wanted, own } = pick.needs
   const [date, setDate] = useState(wanted)
   const mayCall = useMay()
+  // A link to the times asks for enough: the week shows once the picker is opened from its form.
+  const isByLink = useLocation().key === 'default'
   const [{ id, timezone }] = resources as readonly [PickedResource]
   const length = field.value ? durationOf(readSlot(field.value)) : hour
   const read = useQuarters(resources, date)
@@ -45,7 +48,7 @@ export default function SlotsPicker() {
   }
   return (
     <PickPanel pick={pick} title={`${title}, ${formats.calendarDay(date)}`}>
-      {resources.length === 1 && mayCall(slots.occupancies.access) && (
+      {resources.length === 1 && !isByLink && mayCall(slots.occupancies.access) && (
         <div className={classes.week}>
           <OccupancyWeek id={id} date={date} onPick={setDate} />
         </div>
