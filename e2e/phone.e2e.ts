@@ -13,6 +13,7 @@ import {
   subjectField,
   undoOf,
 } from './grid.ts'
+import { other } from './people.ts'
 import { book, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { clock, fromTo, hours, minutes } from './time.ts'
@@ -228,6 +229,17 @@ test('no page scrolls sideways at 360 pixels', async ({ ada, day, open }) => {
   await page.goto('/404')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(await sideways(page), '404').toBeLessThanOrEqual(0)
+})
+
+test('on another day, in the longest words, nothing of the grid’s tools is cut off at 360 pixels', async ({
+  day,
+  open,
+}) => {
+  const elif = await other('elif')
+  const page = await open(elif, narrow)
+  await page.goto(`/bookings-grid?date=${day}`)
+  await expect(page.getByRole('button', { name: 'Aujourd’hui', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Besoins : / })).toBeInViewport({ ratio: 1 })
 })
 
 test('at 200 % zoom the list of bookings shows three rows; header and footer make room as it scrolls', async ({
