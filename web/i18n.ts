@@ -1,6 +1,7 @@
 import { flat } from '@kontor/contract/labels/flat.ts'
 import type { en } from '@kontor/contract/labels/index.ts'
 import { signIn } from '@kontor/contract/labels/sign-in.ts'
+import { colonOf } from '@kontor/contract/values/colon.ts'
 import { commaOf } from '@kontor/contract/values/comma.ts'
 import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import i18next from 'i18next'
@@ -43,6 +44,9 @@ export function inOrder(value: string): string {
 
 /** Stands between the parts of a list. */
 export const comma = () => commaOf(spoken)
+
+/** Stands between a name and what is said about it. */
+export const colon = () => colonOf(spoken)
 
 /** The language of texts, dates and direction; also while raw keys are shown. */
 export const spokenLanguage = () => spoken

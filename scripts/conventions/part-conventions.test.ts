@@ -84,3 +84,8 @@ test('what a person reads is joined by the comma of their language', () => {
   expect(refused(screen, 'names.join(comma())')).toBe(0)
   expect(refused('web/page.ts', "names.join(', ')")).toBe(0)
 })
+
+test('a name and what is said about it are joined by the colon of their language', () => {
+  expect(refused(screen, `\`\${label}: \${range}\``)).toBe(1)
+  expect(refused(screen, `\`\${label}\${colon()}\${range}\``)).toBe(0)
+})

@@ -12,6 +12,11 @@ const partsOfTheKit = [
     own: /^web\/(?:page|vite\.config|i18n)\.ts$/,
     part: 'comma() of web/i18n.ts: Arabic has its own',
   },
+  {
+    found: /\}: \$\{/,
+    own: /^web\/(?:page|vite\.config|i18n)\.ts$/,
+    part: 'colon() of web/i18n.ts: French puts a space before it',
+  },
   { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
   {
     found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,

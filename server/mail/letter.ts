@@ -1,4 +1,5 @@
 import { isRightToLeft } from '@kontor/contract'
+import { colonOf } from '@kontor/contract/values/colon.ts'
 import { type Language, sentence } from '../http/labels/sentences.ts'
 import type { Invitation } from './mailer.ts'
 
@@ -28,7 +29,7 @@ export interface Letter {
 /** The plain text, for mail programs that show no HTML. */
 export function inText({ lang, paragraphs, action, otherAction, note }: Letter): string {
   const links = [action, otherAction].flatMap((each) =>
-    each ? [`${sentence(lang, 'mail.link', { label: each.label })}\n${each.address}`] : [],
+    each ? [`${each.label}${colonOf(lang).trimEnd()}\n${each.address}`] : [],
   )
   const parts = [...paragraphs, ...links, ...(note ? [note] : [])]
   return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`

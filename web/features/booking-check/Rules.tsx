@@ -3,6 +3,7 @@ import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { colon } from '../../i18n.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
@@ -110,7 +111,7 @@ function Counted(props: { bookings: readonly CountedBooking[]; check: BookingChe
             {booking.booking_id !== null && (
               <Link
                 to={bookingAddresses.edit({ id: booking.booking_id })}
-                aria-label={`${t('booking_check.open')}: ${when(booking)}`}
+                aria-label={`${t('booking_check.open')}${colon()}${when(booking)}`}
               >
                 {t('booking_check.open')}
               </Link>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../i18n.ts'
 import type { CallInput, Route } from '../../kit/http/route.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { EffectsQuestion } from './EffectsQuestion.tsx'
@@ -26,7 +27,7 @@ export function ResetWithEffects<E extends Endpoint>({ route, input, name, inher
   const word = t('effects.reset')
   return (
     <>
-      <Button variant="subtle" aria-label={`${word}: ${name}`} onClick={() => setAsks(true)}>
+      <Button variant="subtle" aria-label={`${word}${colon()}${name}`} onClick={() => setAsks(true)}>
         {word}
       </Button>
       {asks && (

@@ -1,6 +1,7 @@
 import type { OwnFunctions, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
 import { functionTypes, noCodes } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../i18n.ts'
 import type { FormPart } from '../../kit/form/form-part.ts'
 import { resourceFunctions } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -55,7 +56,7 @@ function Choice({ code, form, inherited }: ChoiceProps) {
     <fieldset className={classes.choice} aria-label={name}>
       <Switch
         label={t('resource_functions.own', { name })}
-        hint={inherited && `${nameOf(inherited.source)}: ${textOf(code, inherited)}`}
+        hint={inherited && `${nameOf(inherited.source)}${colon()}${textOf(code, inherited)}`}
         name={own.name}
         checked={own.value !== null}
         onChange={(isOwn) => own.set(isOwn ? { active: true, codes: inherited?.codes ?? noCodes } : null)}

@@ -2,6 +2,7 @@ import type { SettledFunction } from '@kontor/contract/calls/resource-functions.
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { colon } from '../../i18n.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { SettingRow } from '../../kit/detail/Setting.tsx'
 import { useOnChange } from '../../kit/latest.ts'
@@ -118,7 +119,7 @@ export function FunctionRow({ name, text, source, isOwn, isInherited, to, form, 
         action={
           to && (
             <>
-              <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
+              <ListLink to={to} variant="subtle" aria-label={`${word}${colon()}${name}`}>
                 {word}
               </ListLink>
               {children}

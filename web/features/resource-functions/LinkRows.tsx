@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../i18n.ts'
 import { SettingRow } from '../../kit/detail/Setting.tsx'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { FunctionRow } from './FunctionList.tsx'
@@ -44,7 +45,7 @@ export function CombinedWith({ id, to }: { id: number; to: string | null }) {
       source={t('resource_functions.linked_hint')}
       action={
         to && (
-          <ListLink to={to} variant="subtle" aria-label={`${word}: ${name}`}>
+          <ListLink to={to} variant="subtle" aria-label={`${word}${colon()}${name}`}>
             {word}
           </ListLink>
         )

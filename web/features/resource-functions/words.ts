@@ -1,7 +1,7 @@
 import type { FunctionValue, SettledFunction } from '@kontor/contract/calls/resource-functions.ts'
 import type { FunctionCode } from '@kontor/contract/values/function-types.ts'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../i18n.ts'
+import { colon, isolated } from '../../i18n.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 
@@ -64,7 +64,7 @@ export function useSourceName(): (source: FunctionValue['source']) => string {
 export function useInheritedText(): (found: Pick<SettledFunction, 'code' | 'inherited'>) => string {
   const nameOf = useSourceName()
   const textOf = useValueText()
-  return ({ code, inherited }) => `${isolated(nameOf(inherited.source))}: ${textOf(code, inherited)}`
+  return ({ code, inherited }) => `${isolated(nameOf(inherited.source))}${colon()}${textOf(code, inherited)}`
 }
 
 /** Says where the value of a function comes from, and what it would be without an own one. */

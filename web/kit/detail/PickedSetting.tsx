@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useResolvedPath } from 'react-router'
+import { colon } from '../../i18n.ts'
 import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
 import { ReadOnly } from '../form/read-only.ts'
@@ -51,7 +52,7 @@ export function PickedSetting<Value>(props: PickedProps<Value>) {
             data-field={field.name}
             data-error={field.error ? true : undefined}
             aria-expanded={isOpen}
-            aria-label={`${word}: ${label}`}
+            aria-label={`${word}${colon()}${label}`}
             aria-describedby={[`${id}v`, notesOf(note)].filter(Boolean).join(' ')}
           >
             {word}

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../i18n.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { useOnChange } from '../latest.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -76,7 +77,7 @@ function EditButton({ label, ...button }: { label: string; onClick: () => void; 
   const { t } = useTranslation()
   const word = t('list.edit')
   return (
-    <Button variant="subtle" aria-label={`${word}: ${label}`} data-edits {...button}>
+    <Button variant="subtle" aria-label={`${word}${colon()}${label}`} data-edits {...button}>
       {word}
     </Button>
   )

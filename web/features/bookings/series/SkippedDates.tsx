@@ -1,5 +1,6 @@
 import type { Declaration } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -31,7 +32,7 @@ export function SkippedDates({ reservation: { id, skipped } }: { reservation: De
             <Button
               size="small"
               loading={trying.isPending && trying.variables?.params.day === day}
-              aria-label={`${t('series.try_again')}: ${formats.calendarDay(day)}`}
+              aria-label={`${t('series.try_again')}${colon()}${formats.calendarDay(day)}`}
               onClick={() => tryAgain(day)}
             >
               {t('series.try_again')}

@@ -1,5 +1,6 @@
 import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { resourceImport } from '../../../kit/http/api.generated.ts'
 import { call } from '../../../kit/http/client.ts'
 import { ExportButton } from '../../../kit/list/ExportButton.tsx'
@@ -29,7 +30,7 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
         {found.faults.map(({ column, code, count }) =>
           chosen?.includes(code) ? (
             <ChosenChip key={`${column} ${code}`} onRemove={() => set(null)}>
-              {`${columnName(column)}: ${t(`resource_import.short_${code}`)} ${number(count)}`}
+              {`${columnName(column)}${colon()}${t(`resource_import.short_${code}`)} ${number(count)}`}
             </ChosenChip>
           ) : (
             <Chip key={`${column} ${code}`} onClick={() => set([code])}>

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@kontor/contract'
 import type { DatedHours } from '@kontor/contract/calls/working-hours.ts'
 import { useTranslation } from 'react-i18next'
-import { comma } from '../../../i18n.ts'
+import { colon, comma } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { SettingRow } from '../../../kit/detail/Setting.tsx'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
@@ -67,7 +67,7 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
                             : resourceAddresses.hours({ id })
                         }
                         variant="subtle"
-                        aria-label={`${t(row.source ? 'availability.override' : 'availability.edit')}: ${days(row)}`}
+                        aria-label={`${t(row.source ? 'availability.override' : 'availability.edit')}${colon()}${days(row)}`}
                       >
                         {t(row.source ? 'availability.override' : 'availability.edit')}
                       </LinkButton>

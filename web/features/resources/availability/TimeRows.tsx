@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import classes from './AvailabilitySection.module.css'
@@ -27,7 +28,7 @@ export function TimeRows({ rows, empty, mayChange }: { rows: readonly Row[]; emp
             {what && <bdi>{what}</bdi>} {isValid && <Tag tone="ok">{t('availability.valid_now')}</Tag>}
           </span>
           {mayChange && (
-            <LinkButton to={to} size="small" variant="subtle" aria-label={`${t('availability.edit')}: ${when}`}>
+            <LinkButton to={to} size="small" variant="subtle" aria-label={`${t('availability.edit')}${colon()}${when}`}>
               {t('availability.edit')}
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 import type { ResourceHours } from '@kontor/contract'
 import { NewHours } from '@kontor/contract/calls/opening-hours.ts'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../i18n.ts'
+import { colon, isolated } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { SettingRow, Settings } from '../../../kit/detail/Setting.tsx'
 import { FormFields } from '../../../kit/form/FormFields.tsx'
@@ -41,7 +41,7 @@ export function WeekSection({ id, hours }: { id: number; hours: ResourceHours })
   const source = own
     ? t('availability.set_here')
     : inherited.source && t('availability.set_at', { place: inherited.source.name })
-  const aboveWithSource = inherited.source ? `${isolated(inherited.source.name)}: ${above}` : above
+  const aboveWithSource = inherited.source ? `${isolated(inherited.source.name)}${colon()}${above}` : above
   const [name, word] = [t('availability.week'), t(own ? 'availability.edit' : 'availability.override')]
   return (
     <Section title={t('availability.hours')}>
@@ -61,7 +61,11 @@ export function WeekSection({ id, hours }: { id: number; hours: ResourceHours })
             meta.update &&
             !isChanged && (
               <>
-                <LinkButton to={resourceAddresses.hours({ id })} variant="subtle" aria-label={`${word}: ${name}`}>
+                <LinkButton
+                  to={resourceAddresses.hours({ id })}
+                  variant="subtle"
+                  aria-label={`${word}${colon()}${name}`}
+                >
                   {word}
                 </LinkButton>
                 {own && (

@@ -1,6 +1,6 @@
 import type { ItemRights, Limits, ResourceGrant, ResourcePermissions } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { comma } from '../../../i18n.ts'
+import { colon, comma } from '../../../i18n.ts'
 import { SettingRow, Settings } from '../../../kit/detail/Setting.tsx'
 import { resourcePermissions } from '../../../kit/http/api.generated.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
@@ -49,7 +49,11 @@ function Right({ id, right, people, grants }: RightProps) {
       action={
         people > 0 &&
         may(resourcePermissions.people.access) && (
-          <ListLink to={resourceAddresses.people({ id, right })} variant="subtle" aria-label={`${word}: ${label}`}>
+          <ListLink
+            to={resourceAddresses.people({ id, right })}
+            variant="subtle"
+            aria-label={`${word}${colon()}${label}`}
+          >
             {word}
           </ListLink>
         )

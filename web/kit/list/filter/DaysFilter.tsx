@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { useStart } from '../../session/session.ts'
 import { numberOf } from '../../time/day/weekdays.ts'
 import { rangeOf, useFormats } from '../../time/formats.ts'
@@ -29,7 +30,7 @@ export function DaysFilter({ label, presets, value, set }: Props) {
   const current = ranges.find((range) => range.from === from && range.to === to)?.preset
   const range = current ? t(`list.days_${current}`) : textOf()
   const chosen =
-    value === null ? [] : [{ key: 'days', label: range, shown: `${label}: ${range}`, remove: () => set(null) }]
+    value === null ? [] : [{ key: 'days', label: range, shown: `${label}${colon()}${range}`, remove: () => set(null) }]
 
   function textOf() {
     if (from === undefined) return t('list.until_day', { day: formats.calendarDay(to ?? '') })

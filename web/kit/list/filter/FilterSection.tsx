@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { colon } from '../../../i18n.ts'
 import { useFormats } from '../../time/formats.ts'
 import { ChosenChip } from '../../ui/button/Chip.tsx'
 import { ErrorLine, Skeleton } from '../../ui/state/states.tsx'
@@ -26,7 +27,7 @@ export const useFilterForm = () => useContext(FilterForm)
 /** A chip for each choice. `shown`: its text where the name of the filter is beside it. */
 export const ChosenChips = ({ label, chosen }: Pick<FilterMenuProps, 'label' | 'chosen'>) =>
   chosen.map((one) => (
-    <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
+    <ChosenChip key={one.key} label={`${label}${colon()}${one.label}`} onRemove={one.remove}>
       {one.shown ?? one.label}
     </ChosenChip>
   ))
@@ -59,7 +60,7 @@ export function FilterSection({ label, chosen, loadChoices, children }: FilterMe
       {chosen.length > 0 && (
         <div className={classes.chosen}>
           {chosen.map((one) => (
-            <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
+            <ChosenChip key={one.key} label={`${label}${colon()}${one.label}`} onRemove={one.remove}>
               {one.label}
             </ChosenChip>
           ))}

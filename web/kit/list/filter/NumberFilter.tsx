@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { useFormats } from '../../time/formats.ts'
 import { useTyped } from '../useTyped.ts'
 import classes from './FilterMenu.module.css'
@@ -20,7 +21,7 @@ export function NumberFilter({ label, value, set }: Props) {
       ? t('shell.range', { from: number(from), to: number(to) })
       : t(from === undefined ? 'list.or_fewer' : 'list.or_more', { number: number(from ?? to ?? 0) })
   const chosen =
-    value === null ? [] : [{ key: 'range', label: range, shown: `${label}: ${range}`, remove: () => set(null) }]
+    value === null ? [] : [{ key: 'range', label: range, shown: `${label}${colon()}${range}`, remove: () => set(null) }]
   return (
     <FilterMenu label={label} chosen={chosen}>
       <div className={classes.ends}>

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../../i18n.ts'
 import { useNow } from '../../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
 import { Chip } from '../../../../kit/ui/button/Chip.tsx'
@@ -35,7 +36,7 @@ export function GridTools({ address, grid, onNeeds, days }: Props) {
     <Chip
       onClick={onNeeds}
       data-on={hasNeeds(address) || phone || undefined}
-      aria-label={phone ? `${t('plan.needs')}: ${type}` : undefined}
+      aria-label={phone ? `${t('plan.needs')}${colon()}${type}` : undefined}
     >
       <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
       {/* Hidden on a phone, where the panel of needs has the types. */}
