@@ -117,6 +117,19 @@ export async function addRoom(office: Places, columns: Record<string, unknown> &
   })
 }
 
+/** A room of the same type that counts something of its own, such as bicycles. */
+export async function addCounting(
+  office: Places,
+  name: string,
+  columns: Record<string, unknown> = {},
+): Promise<number> {
+  const resource_capacity_type_id = await inCompany(office.id, async (db) => {
+    const row = { company_id: office.id, name }
+    return (await db.insertInto('resource_capacity_types').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  return addRoom(office, { name, resource_capacity_type_id, ...columns })
+}
+
 /** A person of a role, signed in. */
 export async function addPerson(
   app: FastifyInstance,

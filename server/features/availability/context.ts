@@ -17,6 +17,8 @@ export interface ResourceContext extends Bookable {
   level_id: number
   level_name: string
   capacity: number
+  /** What it counts, such as cars; null: bookings. */
+  resource_capacity_type_id: number | null
   seats: number | null
   buffer_before: number
   buffer_after: number
@@ -133,7 +135,7 @@ const changesNone = (resource: string) => `not exists (select from bookings own 
 
 const text = `
   with ${grantsTable('$1')}
-  select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
+  select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.resource_capacity_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, coalesce(access.change_others, false) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,

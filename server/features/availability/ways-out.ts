@@ -39,7 +39,7 @@ export async function withWaysOut(
   ])
   const byId = new Map(later.map((context) => [context.id, context]))
   const neighbours = nearestFirst(
-    around.filter(({ id }) => !byId.has(id)),
+    around.filter((each) => !byId.has(each.id) && isAlike(each, near)),
     near,
   )
   const found: Refusal[] = []
@@ -124,6 +124,12 @@ async function readNeighbours(
   }
   return readContext(db, actor, wanted, asked)
 }
+
+/** Of the same type, and counting the same: a car doesn't park in the bicycle room. */
+export const isAlike = (a: Kind, b: Kind): boolean =>
+  a.resource_type_id === b.resource_type_id && a.resource_capacity_type_id === b.resource_capacity_type_id
+
+type Kind = Pick<ResourceContext, 'resource_type_id' | 'resource_capacity_type_id'>
 
 /** The nearest first: the same level, then the most alike in seats. */
 export function nearestFirst(

@@ -1,7 +1,15 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import {
+  addCounting,
+  addPerson,
+  addRoom,
+  inCompany,
+  makeOffice,
+  type Office,
+  type Person,
+} from '../../test/factories.ts'
 
 const server = useApp()
 
@@ -22,6 +30,7 @@ const book = (office: Office, who: 'ann' | 'ben', from: string, to: string, more
 test('R217 a slot that is held is refused with who holds it, the next free time and alternatives', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })
+  await addCounting(office, 'Bicycle room')
   expect((await book(office, 'ann', '10:00', '11:00')).status).toBe(201)
   const refused = await book(office, 'ben', '10:30', '11:30')
   expect(refused.status).toBe(409)

@@ -4,6 +4,7 @@ import { among } from '../../sql/with-values.ts'
 import { pacer } from '../../time/pace.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import {
+  isAlike,
   isFree,
   iso,
   nearestFirst,
@@ -36,7 +37,7 @@ export async function proposalsFor(
 }
 
 /**
- * A free resource of the same type with enough seats in the same building for each booking that hasn't begun, the nearest first;
+ * A free resource that is alike, with enough seats in the same building for each booking that hasn't begun, the nearest first;
  * none is proposed twice for one time, nor where another broken booking still is. Two queries.
  */
 async function placesFor(
@@ -52,7 +53,7 @@ async function placesFor(
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .where('r.id', '=', among(ids))
-    .select(['r.id', 'r.seats', 'r.level_id'])
+    .select(['r.id', 'r.seats', 'r.level_id', 'r.resource_capacity_type_id'])
     .select(
       sql<number[]>`array(select p.id from unnest(l.path) with ordinality at (id, n) join levels p on p.id = at.id
         where p.retired_at is null and p.id <> l.id order by n)`.as('above'),
@@ -87,9 +88,8 @@ async function placesFor(
 
 const alike = (
   contexts: readonly ResourceContext[],
-  { id, seats, resource_type_id }: { id: number; seats: number | null; resource_type_id: number },
+  near: Pick<ResourceContext, 'id' | 'seats' | 'resource_type_id' | 'resource_capacity_type_id'>,
 ) =>
   contexts.filter(
-    (context) =>
-      context.id !== id && context.resource_type_id === resource_type_id && (context.seats ?? 0) >= (seats ?? 0),
+    (context) => context.id !== near.id && isAlike(context, near) && (context.seats ?? 0) >= (near.seats ?? 0),
   )

@@ -2,7 +2,7 @@ import { bookings, type Decisions, levels, mails, openingHours, resourceFunction
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addCounting, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 import { tell } from '../../test/told.ts'
 import { weekdays } from '../../time/zones.ts'
@@ -17,6 +17,8 @@ async function building() {
     (await office.admin.call(levels.create, { body: { ...plain, parent_id: office.site, ...more } as never })).body.data
       .id
   const second = await add({ name: 'Second' })
+  // Of the same type, but for something else.
+  await addCounting(office, 'Bicycle room', { level_id: second })
   const like = await addRoom(office, { name: 'Bille', level_id: second })
   const booked = await book(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Talk' })
   return { ...office, office, second, like, add, id: booked.body.data.bookings[0]!.id }
