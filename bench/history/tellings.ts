@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import type pg from 'pg'
-import type { Telling } from './judge/tellings.ts'
+import { mostOfAPage, type Telling } from './judge/tellings.ts'
 import type { Nodes } from './nodes.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
@@ -20,7 +20,7 @@ export async function readTellings(
   const agent = new Agent({ keepAlive: true })
   const tellings: Telling[] = []
   for (const [nth, { id }] of rows.entries()) {
-    const asked = { method: 'GET', path: `/company/v1/bookings/${id}/history?per_page=100` }
+    const asked = { method: 'GET', path: `/company/v1/bookings/${id}/history?per_page=${mostOfAPage}` }
     const readAt = Date.now()
     const received = await send(agent, ports[nth % ports.length]!, reader!, asked).catch(() => null)
     // Those that are private to others are told to nobody else.

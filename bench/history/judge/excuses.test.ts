@@ -3,6 +3,8 @@ import {
   bookings,
   declarations,
   type Endpoint,
+  openingHours,
+  resourceCapacityDates,
   resourceFunctions,
   resourceLinks,
   resources,
@@ -21,7 +23,8 @@ test('each refusal that the changes of a history declare is known to its judge',
   const calls: Endpoint[] = [
     ...[store, update, resize, remove, cancelSeveral, tryDate, restore, checkIn, checkOut, extend, cancelWhole],
     ...[approvals.assign, approvals.decide, resources.update, resourceFunctions.create, resourceFunctions.update],
-    resourceLinks.setLinked,
+    ...[resourceLinks.setLinked, openingHours.setOfLevel],
+    ...[resourceCapacityDates.create, resourceCapacityDates.update, resourceCapacityDates.remove],
   ]
   const declared = new Set<string>(calls.flatMap(({ errors = [] }) => errors))
   expect([...declared].filter((code) => !others.includes(code) && !(code in excuses))).toEqual([])

@@ -17,6 +17,9 @@ import {
 } from './judge.fixture.ts'
 import type { Written } from './timeline.ts'
 
+/** The day of all bookings is closed from a moment on. */
+const closed = (when: number) => row('levels', 1, when, { version: 1, closed: ['2100-03-01'] }, byClock)
+
 test('a booking that was asked for, told and kept breaks no rule', () => {
   const rows = [resource(room), booked(1, 150, 9, 10)]
   expect(rules(rows, booking(9, 10, { answer: told(1, 9, 10) }))).toEqual([])
@@ -30,6 +33,16 @@ test.each<[string, Written[], Operation[]]>([
     [resource(pool, { capacity: 2 }), ...[1, 2, 3].map((id) => booked(id, id, 9, 10, { resource: pool }))],
     [],
   ],
+  [
+    'over capacity',
+    [
+      resource(pool, { capacity: 2 }),
+      row('resource_capacity_dates', 1, 0, { resource: pool, capacity: 1, from: at(9), to: at(10) }, byClock),
+      ...[1, 2].map((id) => booked(id, id, 9, 10, { resource: pool })),
+    ],
+    [],
+  ],
+  ['booked while closed', [resource(room), closed(0), booked(1, 1, 9, 10)], []],
   [
     'linked resources at once',
     [
@@ -64,6 +77,12 @@ test.each<[string, Written[], Operation[]]>([
   ['refused without a reason', [resource(room)], [refused(9, 10)]],
 ])('%s is found', (rule, rows, operations) => {
   expect(rules(rows, ...operations)).toContain(rule)
+})
+
+test('a booking may stand on a day that is closed later, and come back to it', () => {
+  const cancelled = { status: 'cancelled', version: 2, cancelledBy: ann }
+  const rows = [resource(room), booked(1, 1, 9, 10), closed(2), booked(1, 3, 9, 10, cancelled), booked(1, 4, 9, 10)]
+  expect(rules(rows)).not.toContain('booked while closed')
 })
 
 test('a refusal is justified by what held the place until it was answered, and no longer', () => {

@@ -9,6 +9,9 @@ export interface Telling {
   entries: HistoryEntry[]
 }
 
+/** Entries that are read of one booking. */
+export const mostOfAPage = 100
+
 /** The history of a booking tells each change once, in order, with its author. */
 export function judgeTellings(timeline: Timeline, tellings: readonly Telling[]): Fault[] {
   const byRow = new Map<string, Transaction[]>()
@@ -22,11 +25,12 @@ export function judgeTellings(timeline: Timeline, tellings: readonly Telling[]):
     const declarations = timeline.phases('bookings', booking).flatMap(({ state }) => state?.declaration ?? [])
     const keys = [`bookings ${booking}`, ...declarations.map((id) => `declarations ${id}`)]
     const own = new Set(keys.flatMap((key) => byRow.get(key) ?? []))
-    const all = timeline.transactions.length && [...own].sort((a, b) => a.at - b.at)
-    if (!all || all.some(({ at }) => at >= readAt)) return []
+    const all = [...own].sort((a, b) => a.at - b.at)
+    // It was changed again while it was read, or goes on on another page.
+    if (all.some(({ at }) => at >= readAt) || entries.length >= mostOfAPage) return []
     const wanted = momentsOf(booking, all).map(sentence)
     const told = entries.toReversed().map((entry) => sentence(momentOf(entry)))
-    return wanted.join('\n') === told.join('\n') || entries.length >= 100
+    return wanted.join('\n') === told.join('\n')
       ? []
       : [
           {
