@@ -83,7 +83,7 @@ function isRefusedRange({ timeline, operation }: Asking): boolean {
   )
 }
 
-/** A capacity date that somebody else removed meanwhile. */
+/** Whether somebody else removed the capacity date meanwhile. */
 function isRemoved({ timeline, operation: { path, invoked, ended } }: Asking): boolean {
   const date = path.match(/resourcedatecapacities\/(\d+)/)
   return date !== null && timeline.during('resource_capacity_dates', Number(date[1]), invoked, ended).includes(null)
@@ -104,7 +104,7 @@ function hasChanged(asking: Asking): boolean {
   return states.some((state) => state?.version !== version)
 }
 
-/** Nothing can be changed of each booking at some moment. */
+/** Whether each booking could, at some moment, not be changed. */
 function isNotChangeable(asking: Asking): boolean {
   const { timeline, operation } = asking
   const { name, about, invoked, ended } = operation
@@ -126,7 +126,7 @@ function restorable(asking: Asking): (state: BookingState) => boolean {
     status === 'cancelled' && to > ended && (about.bookings !== undefined || cancelledAt === last)
 }
 
-/** The date had a booking at some moment, or was never skipped. */
+/** Whether the date had a booking at some moment, or was never skipped. */
 function isNotSkipped({ timeline, operation: { about, invoked, ended } }: Asking): boolean {
   const phases = timeline.all('skipped_dates').get(`${about.declarations![0]} ${about.day}`) ?? []
   return (

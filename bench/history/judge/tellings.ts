@@ -57,7 +57,7 @@ function momentOf({ changes, by }: HistoryEntry): Moment {
 /** Kinds that differ by what the history of rows doesn't keep. */
 const sameKinds: Partial<Record<string, string>> = { split: 'made', no_show: 'released', lapsed: 'released' }
 
-/** What happened to a booking and its reservation, while it was of that one. */
+/** Lists the changes of a booking, and those of its reservation for as long as it belonged to that. */
 function momentsOf(booking: number, transactions: readonly Transaction[]): Moment[] {
   let declaration: number | undefined
   return transactions.flatMap(({ changes, author }): Moment[] => {

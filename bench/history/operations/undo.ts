@@ -58,7 +58,7 @@ export function sentVersion(body: object | undefined): number | undefined {
   return version ?? declaration?.version
 }
 
-/** What was just booked is cancelled, in the versions it was booked in. */
+/** Cancels new bookings, if they still have their first versions. */
 function takeBack({ answer }: Operation): Asked | undefined {
   const made = bookingsIn((answer.data as { bookings?: unknown })?.bookings)
   if (!made.length) return undefined
