@@ -115,7 +115,7 @@ class OpenSockets implements Sockets {
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     // Not parsed with `URL`: it throws on addresses that no browser sends (`//`), and nothing here would catch it.
     const [pathname = ''] = (request.url ?? '').split('?')
-    if (!pathname.startsWith('/app/')) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    if (!pathname.startsWith('/app/')) return refuseUpgrade(stream)
     const address = this.#options.addressOf(request)
     this.#wss.handleUpgrade(request, stream, head, (socket) =>
       this.#greet(socket, pathname === `/app/${realtimeKey}`, address),
@@ -205,3 +205,10 @@ const refuse = ({ socket }: OpenPeer, channel: string) =>
 
 const isSame = (one: Listener, other: Listener) =>
   one.sessionId === other.sessionId && one.companyId === other.companyId && one.actingFor === other.actingFor
+
+/** Nobody else listens to the connection of an upgrade: a reset of it would end the program. */
+function refuseUpgrade(stream: Duplex): void {
+  stream.on('error', () => {})
+  stream.once('finish', () => stream.destroy())
+  stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+}
