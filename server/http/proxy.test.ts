@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { auth } from '@kontor/contract'
 import { expect, inject, test } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { callerAddress } from './limits/caller-address.ts'
+import { addressOf, callerAddress, trustNearest } from './limits/caller-address.ts'
 
 const withApp = async (options: Partial<AppOptions>) => {
   const urls = { ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), masterUrl: inject('masterUrl') }
@@ -56,6 +58,15 @@ test.each([
 ])('limits count %s as %s: all addresses of an IPv6 /64 are one caller', (address, counted) => {
   expect(callerAddress(address)).toBe(counted)
 })
+
+test.each([['behind a proxy', trustNearest('loopback')] as const, ['without one', () => false] as const])(
+  'a connection that was reset before it was accepted has no address, %s, and is no fault',
+  (_, isProxy) => {
+    const request = new IncomingMessage(new Socket())
+    request.headers['x-forwarded-for'] = '203.0.113.9'
+    expect(addressOf(request, isProxy)).toBe('')
+  },
+)
 
 test.each(['true', '0.0.0.0/0', '::/0', 'everybody'])(
   'TRUST_PROXY=%s is refused: everybody could claim any address',

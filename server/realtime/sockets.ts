@@ -113,6 +113,8 @@ class OpenSockets implements Sockets {
   }
 
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    // Nobody else listens to the connection of an upgrade: a reset of it would end the program.
+    stream.on('error', () => {})
     // Not parsed with `URL`: it throws on addresses that no browser sends (`//`), and nothing here would catch it.
     const [pathname = ''] = (request.url ?? '').split('?')
     if (!pathname.startsWith('/app/')) return refuseUpgrade(stream)
@@ -206,9 +208,7 @@ const refuse = ({ socket }: OpenPeer, channel: string) =>
 const isSame = (one: Listener, other: Listener) =>
   one.sessionId === other.sessionId && one.companyId === other.companyId && one.actingFor === other.actingFor
 
-/** Nobody else listens to the connection of an upgrade: a reset of it would end the program. */
 function refuseUpgrade(stream: Duplex): void {
-  stream.on('error', () => {})
   stream.once('finish', () => stream.destroy())
   stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
 }

@@ -15,13 +15,15 @@ export function trustNearest(places: string): TrustProxy {
 }
 
 /** The limit key of a request that no route handles: an upgrade. */
-export const addressOf = (request: IncomingMessage, isProxy: TrustProxy) => callerAddress(proxyAddr(request, isProxy))
+export const addressOf = (request: IncomingMessage, isProxy: TrustProxy) =>
+  callerAddress(proxyAddr(request, isProxy) as string | undefined)
 
 /**
  * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one caller owns all
- * its addresses. An IPv4 address written as IPv6 is the same caller.
+ * its addresses. An IPv4 address written as IPv6 is the same caller. A connection that was reset before it was accepted has
+ * no address.
  */
-export function callerAddress(address: string): string {
+export function callerAddress(address: string | undefined = ''): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
