@@ -7,6 +7,7 @@ import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { ResourceContext } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
+import { mayApproveAll } from './parts.ts'
 import type { Place } from './running.ts'
 
 /** The approval of a new reservation: whoever decides on requests for its resources approves their own by booking. */
@@ -36,16 +37,20 @@ interface Moved {
  */
 export async function askAgain(db: Db, actor: Actor, moved: Moved): Promise<void> {
   const { declarationId, approval } = moved
-  const status = await approvalAfter(db, moved)
+  const status = await approvalAfter(db, actor, moved)
   if (status !== approval) await setApproval(db, actor, declarationId, status)
   if (status !== approval || status === 'pending') await settleReleases(db, [declarationId])
 }
 
+/** Nobody approves a request by moving a part of it unless they may approve all of it. */
 async function approvalAfter(
   db: Db,
+  actor: Actor,
   { declarationId, approval, contexts, isWithin: isLess }: Moved,
 ): Promise<Approved> {
   const asked = approvalOf(contexts)
+  if (asked === 'approved' && approval === 'pending' && !(await mayApproveAll(db, actor, declarationId)))
+    return approval
   if (asked !== 'not_required') return isLess && approval === 'approved' ? approval : asked
   return approval === 'pending' && !(await needsApproval(db, declarationId)) ? 'not_required' : approval
 }

@@ -23,6 +23,7 @@ import { mayHost, requireAll } from './book.ts'
 import { bookingsChanged } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
+import { mayChangeAll } from './parts.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
 /** The fields that a change of a booking may set; missing ones keep their value. */
@@ -74,7 +75,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
     const moved = { contexts: [context], isWithin: isWithin({ before: place, to: step.to }) }
     await askAgain(db, actor, { declarationId, approval, ...moved })
   }
-  await describe(db, before, wanted)
+  await describe(db, actor, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
   const [booking, also_held] = await together([
     findBooking(db, actor, id),
@@ -221,16 +222,20 @@ export async function refuseForHost(work: UnitOfWork, { before, locked, step, ho
   if (hasCountedLimit(actor)) await refuseUnlessFree(db, actor, { ...question, only: 'counted' }, field)
 }
 
+/** The fields that all bookings of a reservation have in common. */
+const common = ['subject', 'is_private', 'host_id'] as const
+
 /**
- * Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. An empty subject
- * removes the stored one; the default shown in its place (R214) isn't stored when it is sent back.
+ * Subject, privacy and host belong to the whole reservation: only who may change all that is left of it changes them, and every
+ * booking of it gets a new version. An empty subject removes the stored one; the default shown in its place (R214) isn't
+ * stored when it is sent back.
  */
-export async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
-  const same =
-    (subject ?? before.subject) === before.subject &&
-    (is_private ?? before.is_private) === before.is_private &&
-    (host_id ?? before.host_id) === before.host_id
-  if (same) return
+export async function describe(db: Db, actor: Actor, before: Booking, wanted: Change): Promise<void> {
+  const { subject, is_private, host_id } = wanted
+  const changed = common.filter((field) => (wanted[field] ?? before[field]) !== before[field])
+  if (!changed.length) return
+  if (!(await mayChangeAll(db, actor, before.declaration_id)))
+    throw new AppError('forbidden', { errors: Object.fromEntries(changed.map((field) => [field, ['forbidden']])) })
   const described = {
     ...(typeof subject === 'string' && subject !== before.subject && { subject: subject || null }),
     ...(typeof is_private === 'boolean' && { is_private }),

@@ -98,7 +98,7 @@ export async function changeSeries(
       }))
     await refuseForHost(work, { before, locked: taken, step: { kind: 'keep' }, hostId }, 'host_id')
   }
-  await describe(db, { ...before, declaration_id: declarationId }, wanted)
+  await describe(db, actor, { ...before, declaration_id: declarationId }, wanted)
   const touched = [...new Set([before.resource_id, resourceId, ...coming.map(({ resource_id }) => resource_id)])]
   const [data, also_held] = await together([
     findBooking(db, actor, wanted.id),

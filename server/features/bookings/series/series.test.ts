@@ -176,10 +176,7 @@ test('each date shows the day around it: the open hours, and what is taken, also
   )
   await book(office.ben, office.room, slotAt('08:00', '09:00', 1))
   await book(office.ben, office.room, slotAt('17:00', '18:00', 2))
-  const { data } = await datesOf(
-    office.ann,
-    series(office.room, { recurrence: { frequency: 'daily', count: 2 } }),
-  )
+  const { data } = await datesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 2 } }))
   expect(data.map(({ around }) => around!.open)).toEqual([1, 2].map((n) => [slotAt('08:00', '20:00', n)]))
   expect(data.map(({ around }) => around!.taken)).toEqual([
     [slotAt('08:00', '09:00', 1)],
