@@ -1,6 +1,5 @@
 import { devices } from '@playwright/test'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
-import { other } from './people.ts'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'
 
@@ -18,7 +17,10 @@ test('the map shows how full each place is that day, in words, live, and in a li
   await expectAccessibleInBoth(page, 'the occupancy on the map')
   await second.goto(address)
   await second.getByRole('button', { name: /^3-C03, / }).click()
-  await second.getByRole('dialog').getByRole('button', { name: /^Book / }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Book / })
+    .click()
   await expect(mark).toHaveAccessibleName(/^3-C03, [1-9]\d*% booked, /)
   await page.reload()
   await expect(mark).toHaveAccessibleName(/^3-C03, [1-9]\d*% booked, /)
@@ -32,14 +34,17 @@ test('on a phone the occupancy stands above the map, and on each day of the stri
   await page.getByRole('button', { name: 'Occupancy of the day' }).click()
   await expect(page.getByText(/^Whole place: /)).toBeVisible()
   await expectNarrow(page, 'the occupancy on a phone')
-  await page.getByRole('button', { name: /09:00|07:00/ }).first().click()
+  await page
+    .getByRole('button', { name: /09:00|07:00/ })
+    .first()
+    .click()
   const strip = page.getByRole('group', { name: 'Choose a day' })
   await expect(strip.getByRole('button', { name: /\d+% booked, (Low|Average|High) occupancy$/ }).first()).toBeVisible()
   await expectAccessibleInBoth(page, 'the strip of days')
 })
 
-test('the list of places says how full each is today', async ({ open }) => {
-  const page = await open(await other('chiara'))
+test('the list of places says how full each is today', async ({ nele, open }) => {
+  const page = await open(nele)
   await page.goto('/levels')
   await expect(page.getByRole('row', { name: 'Hamburg' }).getByText(/^\d+% booked today$/)).toBeAttached()
   await expectAccessibleInBoth(page, 'the list of places')

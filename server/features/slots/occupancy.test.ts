@@ -99,9 +99,7 @@ test('every place that the reader may see has its occupancy of today, unless not
     ])
   })
   const placesFor = async (person: Person) =>
-    new Map(
-      (await person.call(slots.ofLevels, {})).body.data.map((each) => [each.level_id, each.occupancy_percentage]),
-    )
+    new Map((await person.call(slots.ofLevels, {})).body.data.map((each) => [each.level_id, each.occupancy_percentage]))
   const [all, some] = [await placesFor(office.ann), await placesFor(guest)]
   expect([all.get(office.site), all.get(office.floor)]).toEqual([75, 75])
   expect([...some]).toEqual([[office.floor, 50]])
