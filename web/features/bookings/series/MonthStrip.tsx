@@ -17,7 +17,7 @@ export function MonthStrip({ dates, moved }: Props) {
         <div key={month}>
           <p>
             {each.map(({ day, state }) => (
-              <i key={day} data-state={state === 'free' && moved.has(day) ? 'moved' : state} />
+              <i key={day} data-kind={state === 'free' && moved.has(day) ? 'moved' : state} />
             ))}
           </p>
           <span>{formats.time(`${month}-01T12:00:00Z`, 'UTC', 'MMM')}</span>
