@@ -17,7 +17,7 @@ export interface ResourceContext extends Bookable {
   level_id: number
   level_name: string
   capacity: number
-  /** What it counts, such as cars; null: bookings. */
+  /** The unit of its capacity, such as cars; null: bookings. */
   resource_capacity_type_id: number | null
   seats: number | null
   buffer_before: number

@@ -125,7 +125,7 @@ async function readNeighbours(
   return readContext(db, actor, wanted, asked)
 }
 
-/** Of the same type, and counting the same: a car doesn't park in the bicycle room. */
+/** Tells whether one can stand in for the other: both have the same type and count the same, so no car is moved to bicycles. */
 export const isAlike = (a: Kind, b: Kind): boolean =>
   a.resource_type_id === b.resource_type_id && a.resource_capacity_type_id === b.resource_capacity_type_id
 

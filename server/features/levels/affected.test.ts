@@ -17,7 +17,7 @@ async function building() {
     (await office.admin.call(levels.create, { body: { ...plain, parent_id: office.site, ...more } as never })).body.data
       .id
   const second = await add({ name: 'Second' })
-  // Of the same type, but for something else.
+  // This one has the same type, but counts something else.
   await addCounting(office, 'Bicycle room', { level_id: second })
   const like = await addRoom(office, { name: 'Bille', level_id: second })
   const booked = await book(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Talk' })
