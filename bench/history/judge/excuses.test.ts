@@ -55,3 +55,8 @@ test.each<[string, string, Partial<BookingState>, Partial<ResourceState>, boolea
   const rows = [resource(room, settings), { ...booked(1, 1, 9, 10, { to: at(10), ...state }), author: null }]
   expect(rules(rows, asked).includes(fault)).toBe(!isJustified)
 })
+
+test('an answer that asks to try again is no refusal', () => {
+  const asked = booking(9, 10, { outcome: 'refused', status: 503, answer: { code: 'try_again' } })
+  expect(rules([resource(room)], asked)).toEqual([])
+})

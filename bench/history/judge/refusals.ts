@@ -26,7 +26,8 @@ export function judgeRefusals(timeline: Timeline, holders: Holders, operations: 
         ...odd.map((each) => ({ rule: 'refused without a reason', what: JSON.stringify(each), operation })),
       ]
     }
-    if (operation.outcome !== 'refused' || operation.status === 599) return []
+    // A request to try again is judged by its time (`statuses.ts`): it refuses nothing.
+    if (operation.outcome !== 'refused' || operation.status >= 500) return []
     const { refusals } = operation.answer
     const found = refusals?.length
       ? refusals.flatMap((refusal) => whyUnjustified(holders, operation, refusal) ?? [])

@@ -35,7 +35,8 @@ function changeBack(memory: Memory, { name, about, body, answer }: Operation): A
   const [next] = told
   if (!next || told.length > 1 || !former) return undefined
   const isKnown = sentVersion(body) === former.version || (next.id === former.id && next.version === former.version + 1)
-  if (!isKnown || next.subject === null) return undefined
+  // The host isn't told of a booking that is private to others.
+  if (!isKnown || next.host_id === null || former.host === null) return undefined
   const { subject, isPrivate, host, resource, from, to } = former
   const back =
     name === 'describe'
