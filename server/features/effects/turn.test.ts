@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapDrafts, openingHours, resourceChanges, resourceLinks, resources } from '@kontor/contract'
+import {
+  mapDrafts,
+  openingHours,
+  resourceCapacityDates,
+  resourceChanges,
+  resourceLinks,
+  resources,
+} from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
@@ -237,6 +244,37 @@ test.each(Object.keys(previews))('a preview of a %s takes its turn before it loc
   await other.commit()
   expect((await asking).status).toBe(200)
 })
+
+test.each(['create', 'update', 'remove'] as const)(
+  'a preview of a capacity date (%s) holds no resource while another change has its turn',
+  async (kind) => {
+    const office = await makeOffice(server.app)
+    const { admin } = office
+    const { create, update, remove } = resourceCapacityDates
+    const resource_id = await addRoom(office, { name: 'Car park', capacity: 3 })
+    const dated = { capacity: 2, ...slotAt('10:00', '11:00') }
+    const { id, version } = (await admin.call(create, { body: { ...dated, resource_id } })).body.data
+    const asks = {
+      create: () =>
+        admin.call(create, { body: { ...dated, ...slotAt('12:00', '13:00'), resource_id, is_preview: true } }),
+      update: () => admin.call(update, { params: { id }, body: { ...dated, capacity: 1, version, is_preview: true } }),
+      remove: () => admin.call(remove, { params: { id }, body: { is_preview: true } }),
+    }
+    // A change of the resource locks its row, and then holds it still.
+    const other = await begin(office)
+    await other.run(`set local deadlock_timeout = '20ms'`, [])
+    await other.run('select lock_functions($1)', [office.id])
+    await other.run('select from resources where company_id = $1 and id = $2 for no key update', [
+      office.id,
+      resource_id,
+    ])
+    const asking = asks[kind]()
+    await Promise.race([asking, sleep(300)])
+    await other.run('select lock_resources($1, $2)', [office.id, [resource_id]])
+    await other.commit()
+    expect((await asking).status).toBeLessThan(300)
+  },
+)
 
 test('who books a resource keeps those linked to it in the order of all who lock them', async () => {
   const office = await makeOffice(server.app)

@@ -62,6 +62,7 @@ const columnsOf = ({ capacity, datetime_from, datetime_to }: Writing['body']) =>
 
 async function create(call: Call<typeof resourceCapacityDates.create>) {
   const { db, actor, body } = call
+  await takeTurn(db)
   await requireRight(db, actor, body.resource_id, 'update')
   return save(call, body.resource_id, async () => {
     const { id } = await db
@@ -76,7 +77,7 @@ async function create(call: Call<typeof resourceCapacityDates.create>) {
 
 async function update(call: Call<typeof resourceCapacityDates.update>) {
   const { db, actor, body, params } = call
-  if (!body.is_preview) await takeTurn(db)
+  await takeTurn(db)
   const { resource_id } = await findChangeable(db, actor, params.id)
   const row = { table: 'resource_capacity_dates', id: params.id, fields } as const
   await requireVersion(call, row, () => find(db, actor, params.id))
@@ -96,7 +97,7 @@ async function save(call: Writing, resourceId: number, make: () => Promise<Capac
 
 async function remove(call: Call<typeof resourceCapacityDates.remove>) {
   const { db, actor, params, body } = call
-  if (!body?.is_preview) await takeTurn(db)
+  await takeTurn(db)
   const { resource_id } = await findChangeable(db, actor, params.id)
   const { affected } = await carryOut(call, resource_id, { is_preview: false, ...body }, () =>
     db.deleteFrom('resource_capacity_dates').where('id', '=', params.id).execute(),
