@@ -900,6 +900,7 @@ CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
 CREATE INDEX levels_path ON public.levels USING gin (path);
 create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 create policy zone_keeper on levels for select to kontor_keeper using (true);
+CREATE TRIGGER access_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_moved('parent_id');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -1950,6 +1951,7 @@ CREATE UNIQUE INDEX resources_name_key ON public.resources USING btree (company_
 CREATE INDEX resources_type ON public.resources USING btree (company_id, resource_type_id);
 create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_moved('level_id');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first', 'has_display');
@@ -2363,6 +2365,19 @@ CREATE OR REPLACE FUNCTION public.block_lane()
  RETURNS int8range
  LANGUAGE sql
 AS $function$ select int8range(n, n + 1) from nextval('block_lanes') n $function$;
+
+CREATE OR REPLACE FUNCTION public.bump_access_of_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format(
+    'insert into access_versions (company_id)
+     select distinct company_id from (select company_id, id, %1$I from after_rows except select company_id, id, %1$I from before_rows) moved
+     on conflict (company_id) do update set version = access_versions.version + 1', tg_argv[0]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.bump_access_version()
  RETURNS trigger

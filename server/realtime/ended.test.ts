@@ -64,3 +64,31 @@ test('a channel ends when the right to hear it is taken away, and the others of 
     .toEqual([`private-company.${office.id} 403`, `private-resource.${office.id}.${office.room} 403`])
   expect(client.connection.state).toBe('connected')
 })
+
+test('a channel ends when its place is moved to where the listener may not see it', async () => {
+  const office = await makeOffice(nodes[0]!)
+  const client = connect(nodes[1]!, office.ann)
+  const channels = [`private-resource.${office.id}.${office.room}`, `private-level.${office.id}.${office.floor}`]
+  const refused: string[] = []
+  for (const channel of channels) {
+    await listen(client, channel, 'grid.changed')
+    client.channel(channel)!.bind('pusher:subscription_error', () => refused.push(channel))
+  }
+  const move = (table: 'resources' | 'levels', column: string, id: number) =>
+    inCompany(office.id, (_, db) =>
+      db.query(`update ${table} set ${column} = (select id from levels where name = 'Away') where id = $1`, [id]),
+    )
+  await inCompany(office.id, (db) =>
+    db.insertInto('levels').values({ company_id: office.id, kind: 'site', name: 'Away', timezone: 'UTC' }).execute(),
+  )
+  for (const [n, [table, column, id]] of (
+    [
+      ['resources', 'level_id', office.room],
+      ['levels', 'parent_id', office.floor],
+    ] as const
+  ).entries()) {
+    await move(table, column, id)
+    await expect.poll(() => refused, { timeout: 2000 }).toEqual(channels.slice(0, n + 1))
+  }
+  expect(client.connection.state).toBe('connected')
+})
