@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { parsed, timesIn, written } from '../test/ical.ts'
 import { offsetAt } from '../time/zones.ts'
-import { type CalendarEvent, calendarText, type Occasion, seriesOf } from './calendar.ts'
+import { type CalendarEvent, calendarText, longCalendarText, type Occasion, seriesOf } from './calendar.ts'
 import { line, text } from './lines.ts'
 
 const hour = 3_600_000
@@ -122,4 +122,21 @@ test('a zone has yearly rules where its clocks change by a rule, and single chan
   expect(zone('Africa/Casablanca')).not.toContain('RRULE')
   expect(zone('Asia/Kolkata').match(/BEGIN:STANDARD/g)).toHaveLength(1)
   expect(offsetAt(at('2026-07-01T08:00Z'), 'Asia/Kolkata')).toBe(330)
+})
+
+test('a long calendar is the same text, and lets other work run while it is written', async () => {
+  const events = Array.from({ length: 5000 }, (_, n) =>
+    eventOf([time(new Date(at('2026-10-19T08:00Z') + n * hour).toISOString())], { summary: `Lotse ${n}; `.repeat(20) }),
+  )
+  let turns = 0
+  let isWritten = false
+  const takeTurns = () => {
+    turns++
+    if (!isWritten) setImmediate(takeTurns)
+  }
+  setImmediate(takeTurns)
+  const content = await longCalendarText({ name: 'Lotse', events })
+  isWritten = true
+  expect(turns).toBeGreaterThan(3)
+  expect(content).toBe(calendarText({ name: 'Lotse', events }))
 })

@@ -1,3 +1,4 @@
+import { pacer } from '../time/pace.ts'
 import { at, utcTime } from './instants.ts'
 import { fileOf, line, quoted, text } from './lines.ts'
 import { type Occasion, type Rule, repetition } from './series.ts'
@@ -44,19 +45,30 @@ interface Calendar {
 }
 
 /** A calendar as a file (RFC 5545). An invitation (RFC 5546) has one event, since no program reads two in one mail. */
-export function calendarText({ method, name, events }: Calendar): string {
-  return fileOf([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Kontor//Kontor//EN',
-    'CALSCALE:GREGORIAN',
-    ...(method ? [`METHOD:${method}`] : []),
-    ...(name === undefined ? [] : feedLines(name)),
-    ...zonesOf(events),
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-  ])
+export const calendarText = (calendar: Calendar): string =>
+  fileOf([...headLines(calendar), ...calendar.events.flatMap(eventLines), end])
+
+/** The same for thousands of events, which would hold up other requests if they were written in one go. */
+export async function longCalendarText(calendar: Calendar): Promise<string> {
+  const pause = pacer()
+  const lines = headLines(calendar)
+  for (const event of calendar.events) {
+    lines.push(...eventLines(event))
+    await pause()
+  }
+  return fileOf([...lines, end])
 }
+
+const headLines = ({ method, name, events }: Calendar) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Kontor//Kontor//EN',
+  'CALSCALE:GREGORIAN',
+  ...(method ? [`METHOD:${method}`] : []),
+  ...(name === undefined ? [] : feedLines(name)),
+  ...zonesOf(events),
+]
+const end = 'END:VCALENDAR'
 
 /** Apple and Outlook read the second name of each, others the first (RFC 7986). */
 const feedLines = (name: string) => [

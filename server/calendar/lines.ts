@@ -7,6 +7,7 @@ export function line(name: string, value: string, parameters: Readonly<Record<st
 }
 
 function folded(text: string): string {
+  if (Buffer.byteLength(text) <= octets) return text
   const parts: string[] = []
   let part = ''
   let size = 0

@@ -3,7 +3,7 @@ import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
 import { addressOf, type Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
-import { type CalendarEvent, calendarText } from '../../calendar/calendar.ts'
+import { type CalendarEvent, longCalendarText } from '../../calendar/calendar.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
@@ -25,16 +25,19 @@ const [daysBefore, daysAfter, most] = [60, 400, 2_000]
  */
 export async function read({ ground, company, params }: Call<typeof calendarFeeds.read>): Promise<FileContent> {
   const digest = hashOf(params.address.replace(/\.ics$/, ''))
-  const text = await publicAreaOf(ground, company).run(async (db) => {
+  const found = await publicAreaOf(ground, company).run(async (db) => {
     const feed = await findFeed(db, digest)
     if (!feed) return null
     await setLanguageOfNames(db, feed.locale)
     const [bookings] = await Promise.all([bookingsOf(db, feed), markRead(db, feed.id)])
-    const reading = { feed, company, publicUrl: ground.publicUrl, lang: languageOf(feed.locale) }
-    return calendarText({ name: nameOf(reading), events: eventsOf(bookings, reading) })
+    return { feed, bookings }
   })
-  if (text === null) throw new AppError('not_found')
-  return { content: Buffer.from(text) }
+  if (!found) throw new AppError('not_found')
+  const { feed, bookings } = found
+  const reading = { feed, company, publicUrl: ground.publicUrl, lang: languageOf(feed.locale) }
+  return {
+    content: Buffer.from(await longCalendarText({ name: nameOf(reading), events: eventsOf(bookings, reading) })),
+  }
 }
 
 interface Feed {
