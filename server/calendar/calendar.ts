@@ -48,7 +48,7 @@ interface Calendar {
 export const calendarText = (calendar: Calendar): string =>
   fileOf([...headLines(calendar), ...calendar.events.flatMap(eventLines), end])
 
-/** The same for thousands of events, which would hold up other requests if they were written in one go. */
+/** Writes the text of a calendar of thousands of events in parts, so that other requests have their turn between them. */
 export async function longCalendarText(calendar: Calendar): Promise<string> {
   const pause = pacer()
   const lines = headLines(calendar)

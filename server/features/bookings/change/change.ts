@@ -226,8 +226,8 @@ export async function refuseForHost(work: UnitOfWork, { before, locked, step, ho
 const common = ['subject', 'is_private', 'host_id'] as const
 
 /**
- * Subject, privacy and host belong to the whole reservation: only who may change all that is left of it changes them, and every
- * booking of it gets a new version. An empty subject removes the stored one; the default shown in its place (R214) isn't
+ * Subject, privacy and host belong to the whole reservation: only a caller who may change all that is left of it changes them, and
+ * every booking of it gets a new version. An empty subject removes the stored one; the default shown in its place (R214) isn't
  * stored when it is sent back.
  */
 export async function describe(db: Db, actor: Actor, before: Booking, wanted: Change): Promise<void> {

@@ -23,7 +23,7 @@ async function holdsForAll(
   actor: Actor,
   { declarationId, right }: { declarationId: number; right: RawBuilder<boolean> },
 ): Promise<boolean> {
-  const held = knownBookings(db, readerOf(actor)).whereRef('b.id', '=', 'part.id').where(right).select('b.id')
+  const held = knownBookings(db, readerOf(actor)).where('b.id', '=', sql<number>`part.id`).where(right).select('b.id')
   const without = await db
     .selectFrom('bookings as part')
     .where('part.declaration_id', '=', declarationId)
