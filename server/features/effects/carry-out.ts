@@ -1,11 +1,11 @@
 import type { Affected, Decisions } from '@kontor/contract'
-import type { Db } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { cancelSeveral, explain, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
 import type { Proposals } from './proposals.ts'
 import type { Broken } from './times.ts'
+import { hold, holdRows, lockPlaces } from './try-out.ts'
 
 /** A broken booking with the choice about it. */
 export interface Decided {
@@ -42,14 +42,15 @@ interface Carrying {
   reason: string
   /** The resources of the change, held still from before the first booking is moved: who books one of them may wait for that booking. */
   resources: readonly number[]
-  hold: (db: Db, resources: readonly number[]) => Promise<unknown>
+  /** As the change says it. */
+  holds: boolean
 }
 
 /**
  * Moves and cancels the bookings as decided, with the caller's own rights, and tells their hosts. Locks all of them first, in
  * the order of decision 0011.
  */
-export async function carryOut(work: UnitOfWork, { decided, reason, resources, hold }: Carrying): Promise<void> {
+export async function carryOut(work: UnitOfWork, { decided, reason, resources, holds }: Carrying): Promise<void> {
   const moves = decided.flatMap(({ booking: { id, version }, action, resource_id }) =>
     action === 'move' ? [{ id, version, resourceId: resource_id! }] : [],
   )
@@ -57,7 +58,15 @@ export async function carryOut(work: UnitOfWork, { decided, reason, resources, h
   const touched = [...moves, ...cancelled].map(({ id }) => id)
   if (touched.length === 0) return
   await lockSeveral(work.db, touched)
-  await hold(work.db, [...resources, ...moves.map(({ resourceId }) => resourceId)])
+  const targets = moves.map(({ resourceId }) => resourceId)
+  const still = [...resources, ...targets]
+  if (holds) await hold(work.db, still)
+  else {
+    // Moving and cancelling lock the places of the bookings; who books one of them has that lock before the row.
+    const left = decided.filter(({ action }) => action !== 'keep').map(({ booking }) => booking.resource_id)
+    await lockPlaces(work.db, [...left, ...targets])
+    await holdRows(work.db, still)
+  }
   await moveSeveral(work, moves, 'decisions')
   if (cancelled.length > 0) {
     const picked = cancelled.map(({ id }) => id)

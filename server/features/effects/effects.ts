@@ -74,7 +74,7 @@ async function makeForGood<T>(
   { decided, before }: { decided: readonly Decided[]; before: Known },
 ): Promise<T> {
   const { db } = work
-  await carryOut(work, { decided, reason, resources, hold: holds ? hold : holdRows })
+  await carryOut(work, { decided, reason, resources, holds })
   if (holds) await hold(db, resources)
   const made = await makeOrClash(make)
   if (!holds) await holdRows(db, resources)

@@ -64,9 +64,13 @@ export async function makeOrClash<T>(make: () => Promise<T>): Promise<{ result: 
 
 /** Waits for bookings of resources that aren't committed yet, and lets none be made until the transaction ends. */
 export async function hold(db: Db, resources: readonly number[]): Promise<void> {
-  await callFunction(db, 'lock_resources', sql`current_company()`, resources)
+  await lockPlaces(db, resources)
   await holdRows(db, resources)
 }
+
+/** Lets nobody else change bookings of resources, nor of those linked to them. */
+export const lockPlaces = (db: Db, resources: readonly number[]) =>
+  callFunction(db, 'lock_resources', sql`current_company()`, [...new Set(resources)])
 
 /** Does the same for whole buildings, which would need more advisory locks than the database has room for. */
 export const holdRows = (db: Db, resources: readonly number[]) =>
