@@ -64,7 +64,8 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
   const hostCounts = hasCountedLimit ? [await hostBookings(db, hostId, windowOf(ranges), notCounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
-  const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : new Map()
+  const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : null
+  const rangesOf = (id: number) => question.rangesOf?.get(id) ?? ranges
   const pause = pacer()
   let ownCounts = new BookingCounts()
   let left = most
@@ -72,13 +73,14 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     if (left <= 0) break
     if (!question.together) ownCounts = new BookingCounts()
     const refusals: Found[] = []
-    const resourceRanges = question.rangesOf?.get(context.id) ?? ranges
+    const resourceRanges = rangesOf(context.id)
+    const linked = links?.get(context.id)?.map(({ kind, by }) => ({ kind, ranges: rangesOf(by) })) ?? []
     let latest: Range | undefined
     for (const range of resourceRanges) {
       const isCountedHere = hasCountedLimit && !range.isCountedAlready
       const broken = refusalsOfRange(context, range, isCountedHere ? [...hostCounts, ownCounts] : [], question)
       const checksWithin = question.together && !question.only && !broken.length
-      const conflict = checksWithin && conflictWithin(context, range, latest, links)
+      const conflict = checksWithin && conflictWithin(context, range, latest, linked)
       refusals.push(...(conflict ? [foundIn(conflict, range)] : broken))
       if (isCountedHere) ownCounts.add({ ...range, resource_type_id: context.resource_type_id })
       if (!latest || range.to > latest.to) latest = range

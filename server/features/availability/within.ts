@@ -12,29 +12,36 @@ const linksAmong = prepared((db, { ids }: { ids: readonly number[] }) =>
     .selectFrom('resource_links')
     .where('resource_id', '=', among(ids))
     .where('other_id', '=', among(ids))
-    .select((eb) => ['other_id', eb.ref('kind').$castTo<LinkKind>().as('kind')]),
+    .select((eb) => ['resource_id', 'other_id', eb.ref('kind').$castTo<LinkKind>().as('kind')]),
 )
 
-/** The resources of one request that block each other, by id: they can't be booked together. */
+interface Linked {
+  kind: LinkKind
+  /** The resource that blocks this one. */
+  by: number
+}
+
+/** The resources of one request that block each other, by id: they can't be booked at one time. */
 export async function linkedInRequest(
   db: Db,
   contexts: readonly ResourceContext[],
-): Promise<ReadonlyMap<number, LinkKind>> {
+): Promise<ReadonlyMap<number, readonly Linked[]>> {
   if (contexts.length < 2) return new Map()
   const ids = contexts.map(({ id }) => id)
   const rows = await linksAmong(db, { ids }).execute()
-  return new Map(rows.map(({ other_id, kind }) => [other_id, kind]))
+  const links = Map.groupBy(rows, ({ other_id }) => other_id)
+  return new Map([...links].map(([id, all]) => [id, all.map(({ kind, resource_id: by }) => ({ kind, by }))]))
 }
 
 /** A conflict within the request: with a linked resource of it, or with the latest of the ranges before, or its buffer. */
 export function conflictWithin(
-  { id, buffer_before, buffer_after }: ResourceContext,
+  { buffer_before, buffer_after }: ResourceContext,
   range: Range,
   previous: Range | undefined,
-  links: ReadonlyMap<number, LinkKind>,
+  links: readonly { kind: LinkKind; ranges: readonly Range[] }[],
 ): Conflict | null {
-  const kind = links.get(id)
-  if (kind) return takenBy(kind, range)
+  const link = links.find(({ ranges }) => ranges.some(({ from, to }) => from < range.to && range.from < to))
+  if (link) return takenBy(link.kind, range)
   if (!previous) return null
   const gap = range.from - previous.to
   // Single dates of a series can be put anywhere.

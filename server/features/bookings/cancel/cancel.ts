@@ -100,7 +100,6 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
     ranges,
     rangesOf: rangesByResource(back, ranges),
     hostId: locked[0]!.host_id,
-    together: 'counted' as const,
     keepsRange: true,
     now: Date.now(),
     lang,

@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { addRoom, makeOffice } from '../../../test/factories.ts'
+import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
 import { book, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
@@ -38,4 +38,19 @@ test('the given bookings of a reservation come back, whatever else of it was can
   expect(await statuses([first])).toEqual(['booked', 'cancelled'])
   expect((await restore([first])).error.code).toBe('not_changeable')
   expect(await statuses([first, last], office.admin)).toEqual(['booked', 'booked'])
+})
+
+test('rooms that have been linked since are refused together, and one of them comes back', async () => {
+  const office = await makeOffice(server.app)
+  const elbe = await addRoom(office, { name: 'Elbe' })
+  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00'), { resource_ids: [office.room, elbe] })
+  const params = { id: body.data.id }
+  const [first, second] = body.data.bookings
+  await office.ann.call(declarations.remove, { params })
+  const link = { resource_id: office.room, other_id: elbe, kind: 'linked' as const }
+  await inCompany(office.id, (db) => db.insertInto('resource_links').values(link).execute())
+  const restore = (booking_ids: number[]) => office.ann.call(declarations.restore, { params, body: { booking_ids } })
+  const refused = await restore([first!.id, second!.id])
+  expect([refused.status, refused.error.code]).toEqual([409, 'slot_taken'])
+  expect((await restore([first!.id])).status).toBe(200)
 })
