@@ -169,6 +169,25 @@ test('a date left out is tried at the times that all the others were moved to', 
   )
 })
 
+test('a date left out is booked once where one room of the series took the place of the other', async () => {
+  const office = await makeOffice(server.app)
+  const rooms = [office.room, await addRoom(office, { name: 'Elbe' })]
+  const declaration: NewDeclaration = {
+    ...{ resource_ids: rooms, slots: [slotAt()], dates: [{ day: dayIn(3), is_left_out: true }] },
+    recurrence: { frequency: 'daily', count: 4 },
+  }
+  const made = (await office.ann.call(bookings.store, { body: { declaration } })).body.data
+  for (const { id, resource_id } of made.bookings)
+    if (resource_id === rooms[1]) await office.ann.call(bookings.remove, { params: { id } })
+  const first = made.bookings.findIndex(({ resource_id }) => resource_id === rooms[0])
+  expect((await change(office.ann, made, first + 1, { resource_id: rooms[1], scope: 'all' })).status).toBe(200)
+  const { status, body } = await office.ann.call(declarations.tryDate, { params: { id: made.id, day: dayIn(3) } })
+  expect(status).toBe(200)
+  expect(body.data.bookings.filter(({ occurs_on }) => occurs_on === dayIn(3)).map((each) => each.resource_id)).toEqual([
+    rooms[1],
+  ])
+})
+
 test('a date that nobody was asked for needs the answer of whoever decides, with all of its series', async () => {
   const { office, made } = await series({ dates: [{ day: dayIn(3), is_left_out: true }] })
   await inCompany(office.id, (db) =>

@@ -142,7 +142,8 @@ const readComing = (db: Db, actor: Actor, declarationId: number) => {
 /** Stores the new times and resource of a series, so that a skipped date is tried at these. */
 async function storeSeries(db: Db, id: number, resource: { from: number; to: number }, clock: Clock): Promise<void> {
   const series = await storedSeries(db, id)
-  const resource_ids = series!.resource_ids.map((each) => (each === resource.from ? resource.to : each))
+  // Another one of them may be it already, whose bookings were cancelled.
+  const resource_ids = [...new Set(series!.resource_ids.map((each) => (each === resource.from ? resource.to : each)))]
   await db
     .updateTable('declarations')
     .set({ series: JSON.stringify({ ...series, resource_ids, clock }) })
