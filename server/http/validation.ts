@@ -13,14 +13,16 @@ export interface Parsed {
 
 /**
  * Parses params, query and body of a call by its contract. All issues come back in one 422, each field once with its
- * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
+ * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist. What has more values than any
+ * call takes is refused before a schema looks at each of them.
  */
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
+  const unstorable = [...unstorableIn(given.query), ...unstorableIn(given.body)]
   const params = parse(endpoint.params, given.params)
-  if (params.issues.length || unstorable(given.params).length) throw new AppError('not_found')
+  if (params.issues.length || unstorableIn(given.params).length) throw new AppError('not_found')
   const query = parse(endpoint.query, withLists(endpoint.query, (given.query ?? {}) as Record<string, unknown>))
   const body = uploadRulesOf(endpoint.body) ? received(endpoint.body!, given.body) : parse(endpoint.body, given.body)
-  const issues = [...query.issues, ...body.issues, ...unstorable(given.query), ...unstorable(given.body)]
+  const issues = [...query.issues, ...body.issues, ...unstorable]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }
 }
@@ -44,17 +46,31 @@ function withLists(schema: Endpoint['query'], query: Record<string, unknown>): R
  */
 const deepest = 20
 
+/** Values that a request may have, more than any screen sends. */
+const mostValues = 100_000
+
 /**
  * Issues of values that PostgreSQL can't store, in any field, declared or not: NUL characters and halves of surrogate
- * pairs, in texts and in keys. Nesting beyond `deepest` is refused as well.
+ * pairs, in texts and in keys. Nesting beyond `deepest` is refused as well. Throws `too_large` beyond `mostValues`.
  */
-function unstorable(value: unknown, path: string[] = []): Issue[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ code: 'unstorable_text', path }]
-  if (value === null || typeof value !== 'object') return []
-  if (path.length >= deepest) return [{ code: 'too_deep', path: path.slice(0, 1) }]
-  return Object.entries(value).flatMap(([key, inner]) =>
-    isStorable(key) ? unstorable(inner, [...path, key]) : [{ code: 'unstorable_text', path }],
-  )
+function unstorableIn(request: unknown): Issue[] {
+  const issues: Issue[] = []
+  const path: string[] = []
+  let left = mostValues
+  const look = (value: unknown): void => {
+    if (--left < 0) throw new AppError('too_large')
+    if (typeof value === 'string' && !isStorable(value)) issues.push({ code: 'unstorable_text', path: [...path] })
+    if (value === null || typeof value !== 'object') return
+    if (path.length >= deepest) return void issues.push({ code: 'too_deep', path: path.slice(0, 1) })
+    for (const key in value) {
+      if (!isStorable(key)) issues.push({ code: 'unstorable_text', path: [...path] })
+      path.push(key)
+      look((value as Record<string, unknown>)[key])
+      path.pop()
+    }
+  }
+  look(request)
+  return issues
 }
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
