@@ -212,3 +212,9 @@ test('a long history comes in pages, by as many queries as a short one', async (
   ])
   expect(await queriesOf(() => read(office.ann, id))).toBe(short)
 })
+
+test('a page far beyond the last one is empty', async () => {
+  const office = await makeOffice(server.app)
+  const { status, body } = await read(office.ann, await booked(office), { page: 99_999_999, per_page: 200 })
+  expect([status, body.data, body.meta.pagination.total]).toEqual([200, [], 1])
+})

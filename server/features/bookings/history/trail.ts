@@ -96,7 +96,7 @@ export async function readTrail(
     select moment, moments, id, ${utc('at')} as at, at::text as exactly, user_id, acting_for, action, before, after,
       json_build_object('resource_id', was_resource, 'from', ${utc('was_starts')}, 'to', ${utc('was_ends')}) as was,
       json_build_object('resource_id', is_resource, 'from', ${utc('is_starts')}, 'to', ${utc('is_ends')}) as is
-    from changes where moment between ${first} and ${last} or moment = 1 order by id desc`.execute(
+    from changes where moment between ${first}::bigint and ${last}::bigint or moment = 1 order by id desc`.execute(
     db as Kysely<unknown>,
   )
   const entries = rows.filter(({ moment }) => moment >= first && moment <= last)
