@@ -1073,12 +1073,15 @@ create table map_tokens (
   user_id bigint not null,
   digest bytea not null,
   expires_at timestamp with time zone not null,
+  acting_for bigint,
   constraint map_tokens_pkey PRIMARY KEY (company_id, id),
   constraint map_tokens_digest_key UNIQUE (company_id, digest),
+  constraint map_tokens_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint map_tokens_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
   constraint map_tokens_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 alter table map_tokens enable row level security, force row level security;
+CREATE INDEX map_tokens_acting_for ON public.map_tokens USING btree (company_id, acting_for);
 CREATE INDEX map_tokens_expired ON public.map_tokens USING btree (company_id, expires_at);
 CREATE INDEX map_tokens_map ON public.map_tokens USING btree (company_id, map_id);
 CREATE INDEX map_tokens_user ON public.map_tokens USING btree (company_id, user_id);

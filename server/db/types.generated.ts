@@ -558,6 +558,7 @@ export interface MapTokens {
   user_id: number
   digest: Buffer
   expires_at: Timestamp
+  acting_for: number | null
 }
 
 export interface Maps {

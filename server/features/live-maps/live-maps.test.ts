@@ -127,3 +127,21 @@ test('R420 a token ends with the right of the person who asked for it', async ()
   await leave(office.admin)
   expect((await read(office, map, secret)).status).toBe(404)
 })
+
+test('R420 a token that a delegate asked for ends with the delegation', async () => {
+  const { office, map, toggle } = await withMap()
+  await toggle(1)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       values ($1, $2, $3, '{REAL_TIME,RESOURCES,LEVELS}', now() - interval '1 day', now() + interval '1 day')`,
+      [office.id, office.admin.id, office.ann.id],
+    ),
+  )
+  const acting = { 'acting-for': String(office.admin.id) }
+  const asked = await office.ann.call(liveMaps.token, { query: { realtime: map } }, acting)
+  const secret = asked.body.access_token
+  expect((await read(office, map, secret)).status).toBe(200)
+  await inCompany(office.id, (_, client) => client.query('delete from delegations where company_id = $1', [office.id]))
+  expect((await read(office, map, secret)).status).toBe(404)
+})

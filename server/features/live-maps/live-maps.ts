@@ -33,7 +33,8 @@ async function token({ db, actor, query }: Call<typeof liveMaps.token>) {
     .insertInto('map_tokens')
     .values({
       map_id,
-      user_id: actor.subjectId,
+      user_id: actor.userId,
+      acting_for: actor.actingFor,
       digest: hashOf(access_token),
       expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
     })

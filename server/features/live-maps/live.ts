@@ -27,8 +27,8 @@ import { readMaps } from '../maps/maps.ts'
  */
 export async function live({ ground, company, params, body }: Call<typeof liveMaps.live>): Promise<{ data: LiveMap }> {
   const data = await publicAreaOf(ground, company).run(async (db) => {
-    const userId = await holderOf(db, params.id, hashOf(body.access_token))
-    const actor = userId === undefined ? null : await actorOf(db, company, userId, null)
+    const holder = await holderOf(db, params.id, hashOf(body.access_token))
+    const actor = holder ? await actorOf(db, company, holder.user_id, holder.acting_for) : null
     if (!actor || !may(actor, 'REAL_TIME')) return null
     const [map] = await readMaps(db, actor, params.id)
     return map ? stateOf(db, actor, map.id) : null
@@ -37,19 +37,21 @@ export async function live({ ground, company, params, body }: Call<typeof liveMa
   return { data }
 }
 
-/** The person who asked for the token, if it reads this map now. */
-async function holderOf(db: Db, mapId: number, digest: Buffer): Promise<number | undefined> {
-  const found = await db
+/** Who asked for the token, and the person they act for, if it reads this map now. */
+const holderOf = (
+  db: Db,
+  mapId: number,
+  digest: Buffer,
+): Promise<{ user_id: number; acting_for: number | null } | undefined> =>
+  db
     .selectFrom('map_tokens as t')
     .innerJoin('maps as m', 'm.id', 't.map_id')
     .where('t.digest', '=', digest)
     .where('t.map_id', '=', mapId)
     .where('t.expires_at', '>', now)
     .where('m.realtime', '=', 1)
-    .select('t.user_id')
+    .select(['t.user_id', 't.acting_for'])
     .executeTakeFirst()
-  return found?.user_id
-}
 
 async function stateOf(db: Db, actor: Actor, mapId: number): Promise<LiveMap> {
   const places = await db.selectFrom('resource_places').where('map_id', '=', mapId).select('resource_id').execute()
