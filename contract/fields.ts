@@ -24,7 +24,10 @@ const inUtc = (text: string) => {
 }
 /** An instant in a query or a body, with any zone; read as UTC. */
 export const requestInstant = instant.refine(isInYears, outOfBounds).overwrite(inUtc)
-export const subject = z.string().trim().max(200)
+
+/** A text of one line: breaks and control characters would lay it out as its author likes, in mails as well. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+export const subject = z.string().overwrite(onOneLine).trim().max(200)
 
 /** An e-mail address by its shape; only an e-mail to it proves it. */
 export const email = z.string().trim().min(1).max(254)
@@ -42,7 +45,7 @@ export const wholeNumber = z.int(typedNumber)
 export const locale = z.string().min(2).max(12)
 
 /** The visible part of a text, without blanks and invisible characters at its ends. */
-const shown = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+const shown = (text: string) => onOneLine(text).replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 /** A name of something people administer. */
 export const name = z.string().overwrite(shown).min(1).max(200)
 /**
