@@ -5,6 +5,7 @@ import type { ResourceRights } from '../../access/resource-access.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
+import { pacer } from '../../time/pace.ts'
 import { clockOf, daysAnywhere, localDay, type Range } from '../../time/zones.ts'
 import { type Blocked, blockedOn, openRanges } from '../availability/availability.ts'
 import { type CompanyCache, cacheOf, dropChanged } from './cache.ts'
@@ -145,9 +146,13 @@ async function rowsOf(
     seen.map(({ resource }) => resource),
     dates,
   )
-  return days.map((rows, day) =>
-    seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, dates[day]!), row: rows[index]! })),
-  )
+  const pause = pacer()
+  const found: DayRow[][] = []
+  for (const [day, rows] of days.entries()) {
+    found.push(seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, dates[day]!), row: rows[index]! })))
+    await pause()
+  }
+  return found
 }
 
 const hoursKnown = new WeakMap<CachedResource, Map<string, Hours>>()

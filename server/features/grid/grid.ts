@@ -6,6 +6,7 @@ import { prepared } from '../../db/query/prepared.ts'
 import { seededName } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Call, JsonText } from '../../http/implement.ts'
+import { pacer } from '../../time/pace.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { iso, timeFormatOf } from '../availability/availability.ts'
 import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
@@ -44,7 +45,13 @@ export async function gridDay(call: Call<typeof bookings.gridDay>) {
 /** The days of the reader's week in the compact form, some of the rows if the caller names them. */
 export async function gridWeek(call: Call<typeof bookings.gridWeek>) {
   const { days, formats } = await openDays(call, 'week', daysOfWeek, call.query.resource_ids)
-  return new JsonText(`{"data":[${days.map(({ day, meta }) => compactDay(day, meta, formats)).join()}]}`)
+  const pause = pacer()
+  const texts: string[] = []
+  for (const { day, meta } of days) {
+    texts.push(compactDay(day, meta, formats))
+    await pause()
+  }
+  return new JsonText(`{"data":[${texts.join()}]}`)
 }
 
 /** The contents of some rows, by resource id. */
