@@ -1,8 +1,6 @@
 import { auth } from '@kontor/contract'
-import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
-import { implement } from '../../http/implement.ts'
-import { labelsIn } from '../../http/labels/labels.ts'
+import { implement, JsonText } from '../../http/implement.ts'
 import { writeMail } from '../../mail/write.ts'
 import { listedPresets } from '../presets/presets.ts'
 import { areaOf, publicAreaOf } from './area.ts'
@@ -14,17 +12,17 @@ import { changedLetter } from './letters.ts'
 import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
 import { checkPassword, markFor, settleSignIn } from './sign-in.ts'
+import { signInLabels } from './sign-in-labels.ts'
 
 export { publicAreaOf } from './area.ts'
 export { type Counter, countUp } from './guessing/counters.ts'
 export { tooManyRequests } from './guessing/limits.ts'
 
 export const authRoutes = implement(auth, {
-  labels: async ({ company, params }) => ({
-    status: 'success' as const,
-    labels: labelsIn(params.locale).filter(({ code }) => signInNamespaces.includes(code.split('.')[0]!)),
-    company: company?.name ?? null,
-  }),
+  labels: async ({ company, params }) => {
+    const name = JSON.stringify(company?.name ?? null)
+    return new JsonText(`{"status":"success","labels":${signInLabels(params.locale)},"company":${name}}`)
+  },
 
   login: async ({ ground, company, body, query, address }) => {
     const area = publicAreaOf(ground, company)

@@ -1,7 +1,9 @@
 import { auth, type Label } from '@kontor/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { labelsIn } from '../../http/labels/labels.ts'
 import { callerOf, queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Person } from '../../test/factories.ts'
+import { signInLabels } from './sign-in-labels.ts'
 
 const server = useApp()
 const codes = (labels: readonly Label[]) => labels.map(({ code }) => code)
@@ -44,6 +46,16 @@ test('R101 R102 a locale nobody has written gets the English texts, and no error
     expect(status).toBe(200)
     expect(find(body.labels, 'login.sign_in')).toEqual({ code: 'login.sign_in', content: 'Sign in', translations: [] })
   }
+})
+
+test('the texts that anybody may ask for are made once, whatever language they are asked in', () => {
+  expect(labelsIn('xx')).toBe(labelsIn('yy'))
+  expect(labelsIn('de')).toBe(labelsIn('de'))
+  signInLabels('xx')
+  const filtered = vi.spyOn(Array.prototype, 'filter')
+  signInLabels('zz')
+  expect(filtered).not.toHaveBeenCalled()
+  filtered.mockRestore()
 })
 
 test('R103 the start-up data has every text in the user’s language, with all plural forms that it knows', async () => {
