@@ -37,7 +37,7 @@ export async function live({ ground, company, params, body }: Call<typeof liveMa
   return { data }
 }
 
-/** Who asked for the token, and the person they act for, if it reads this map now. */
+/** The person who asked for the token, and the one they act for, if it reads this map now. */
 const holderOf = (
   db: Db,
   mapId: number,
