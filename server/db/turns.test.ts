@@ -16,8 +16,8 @@ function stage(own: Partial<TurnBounds> = {}) {
   const turns = new Turns({ ...bounds, ...own })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const add = (party: Party, name: string, signal?: AbortSignal) =>
-    turns.run(
+  const add = (party: Party, name: string, signal?: AbortSignal) => {
+    const work = turns.run(
       party,
       () => {
         begun.push(name)
@@ -25,6 +25,10 @@ function stage(own: Partial<TurnBounds> = {}) {
       },
       signal,
     )
+    // What still waits when its test is over is refused then.
+    work.catch(() => {})
+    return work
+  }
   const endNext = async () => {
     ends.shift()!()
     await soon()
