@@ -25,7 +25,7 @@ function stage(own: Partial<TurnBounds> = {}) {
       },
       signal,
     )
-    // What still waits when its test is over is refused then.
+    // Work that still waits when its test is over is refused then.
     work.catch(() => {})
     return work
   }
