@@ -87,5 +87,7 @@ test('what a person reads is joined by the comma of their language', () => {
 
 test('a name and what is said about it are joined by the colon of their language', () => {
   expect(refused(screen, `\`\${label}: \${range}\``)).toBe(1)
+  expect(refused(screen, '<span>{label}: </span>')).toBe(1)
+  expect(refused(screen, '{label}: {range}')).toBe(1)
   expect(refused(screen, `\`\${label}\${colon()}\${range}\``)).toBe(0)
 })

@@ -13,7 +13,7 @@ const partsOfTheKit = [
     part: 'comma() of web/i18n.ts: Arabic has its own',
   },
   {
-    found: /\}: \$\{/,
+    found: /\}: (?:\$?\{\S|<\/)/,
     own: /^web\/(?:page|vite\.config|i18n)\.ts$/,
     part: 'colon() of web/i18n.ts: French puts a space before it',
   },

@@ -1,7 +1,9 @@
-import type { Occupancy, PlaceOccupancies } from '@kontor/contract'
+import type { Occupancy } from '@kontor/contract'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { OccupancySign, occupancyText } from '../../occupancy/occupancy.ts'
 import type { MapOccupancy } from '../occupancy/useMapOccupancy.ts'
@@ -13,7 +15,7 @@ import classes from './Legend.module.css'
 export function Legend({ occupancy }: { occupancy: MapOccupancy }) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const { isOn, whole, toggle } = occupancy
+  const { isOn, read, toggle } = occupancy
   const button = (
     <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={toggle}>
       <IconChartBar size={16} stroke={1.6} aria-hidden />
@@ -23,19 +25,18 @@ export function Legend({ occupancy }: { occupancy: MapOccupancy }) {
   if (phone) return button
   return (
     <div className={classes.legend}>
-      {isOn ? whole && <Degrees {...whole} /> : <States />}
+      {isOn ? <Degrees read={read} /> : <States />}
       {button}
     </div>
   )
 }
 
 /** Explains the occupancy above the map of a phone, where a legend would lie over the map's rooms. */
-export function PhoneLegend({ occupancy: { isOn, whole } }: { occupancy: MapOccupancy }) {
+export function PhoneLegend({ occupancy: { isOn, read } }: { occupancy: MapOccupancy }) {
   return (
-    isOn &&
-    whole && (
+    isOn && (
       <div className={classes.line}>
-        <Degrees {...whole} />
+        <Degrees read={read} />
       </div>
     )
   )
@@ -60,23 +61,28 @@ function States() {
 const degrees: readonly Occupancy['degree'][] = ['low', 'average', 'high']
 
 /** The three degrees, and the occupancy of the whole place. */
-function Degrees({ level, colors }: Pick<PlaceOccupancies, 'level' | 'colors'>) {
+function Degrees({ read }: Pick<MapOccupancy, 'read'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <>
-      <p role="status">
-        <span>{t('occupancy.whole')}: </span>
-        <b>{occupancyText(t, formats, level)}</b>
-      </p>
-      <ul aria-label={t('plan.legend')}>
-        {degrees.map((degree) => (
-          <li key={degree}>
-            <OccupancySign degree={degree} color={colors[degree]} />
-            <span aria-hidden>{t(`occupancy.short.${degree}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded read={read} waiting={null}>
+      {({ level, colors }) => (
+        <>
+          <p role="status">
+            {t('occupancy.whole')}
+            {colon()}
+            <b>{occupancyText(t, formats, level)}</b>
+          </p>
+          <ul aria-label={t('plan.legend')}>
+            {degrees.map((degree) => (
+              <li key={degree}>
+                <OccupancySign degree={degree} color={colors[degree]} />
+                <span aria-hidden>{t(`occupancy.short.${degree}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   )
 }

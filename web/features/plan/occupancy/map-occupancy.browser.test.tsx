@@ -47,7 +47,8 @@ test('the legend says the occupancy of the whole place and what the bars mean, a
   const toggle = vi.fn()
   const colors = { low: 'green', average: 'orange', high: 'red' }
   const whole = { data: [], level: high, colors }
-  const { getByRole } = await show(<Legend occupancy={{ isOn: true, whole, byResource: new Map(), toggle }} />)
+  const read = { data: whole, error: null, refetch: vi.fn() }
+  const { getByRole } = await show(<Legend occupancy={{ isOn: true, read, byResource: new Map(), toggle }} />)
   await expect.element(getByRole('status')).toHaveTextContent('Whole place: 91% booked, High occupancy')
   expect(
     getByRole('listitem')
@@ -58,4 +59,15 @@ test('the legend says the occupancy of the whole place and what the bars mean, a
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   await button.click()
   expect(toggle).toHaveBeenCalled()
+})
+
+test('an occupancy that didn’t load says so in the legend, and is tried again', async () => {
+  const refetch = vi.fn()
+  const read = { data: undefined, error: new Error('no network'), refetch }
+  const { getByRole } = await show(
+    <Legend occupancy={{ isOn: true, read, byResource: undefined, toggle: vi.fn() } as never} />,
+  )
+  await expect.element(getByRole('alert')).toBeVisible()
+  await getByRole('button', { name: 'Try again' }).click()
+  expect(refetch).toHaveBeenCalled()
 })

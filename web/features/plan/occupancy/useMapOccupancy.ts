@@ -8,7 +8,7 @@ import type { Plan } from '../state/usePlan.ts'
 export function useMapOccupancy({ address, meta, all }: Plan) {
   const isOn = address.occupancy === 1
   const ids = useMemo(() => new Set(all.map(({ id }) => id)), [all])
-  const { data } = useCall(
+  const read = useCall(
     slots.ofResources,
     { params: { id: meta?.level.id ?? 0 }, query: meta ? { date: meta.date } : {} },
     {
@@ -18,11 +18,12 @@ export function useMapOccupancy({ address, meta, all }: Plan) {
       },
     },
   )
+  const { data } = read
   const byResource = useMemo(() => new Map(data?.data.map((each) => [each.resource_id, each])), [data])
   return {
     isOn,
     /** The answer, with the occupancy of the whole place and the colours of the degrees. */
-    whole: data,
+    read: { data, error: read.error, refetch: read.refetch },
     /** Undefined: the map shows the states. */
     byResource: isOn && data ? byResource : undefined,
     toggle: () => address.go({ occupancy: isOn ? null : 1 }),

@@ -34,7 +34,9 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
             </ChosenChip>
           ) : (
             <Chip key={`${column} ${code}`} onClick={() => set([code])}>
-              {columnName(column)}: {t(`resource_import.short_${code}`)} <b>{number(count)}</b>
+              {columnName(column)}
+              {colon()}
+              {t(`resource_import.short_${code}`)} <b>{number(count)}</b>
             </Chip>
           ),
         )}
