@@ -2,6 +2,7 @@ import type { declarations, SeriesDate } from '@kontor/contract'
 import { together } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
+import { pacer } from '../../../time/pace.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
 import {
   bookableRanges,
@@ -10,6 +11,7 @@ import {
   type ResourceContext,
   readContext,
   slotOf,
+  spanOf,
   union,
   windowOf,
   withWaysOut,
@@ -40,7 +42,7 @@ export async function seriesDates(
       db,
       actor,
       { ids, hostId },
-      windowOf(wholeDays(places.length ? places : series.dates, series.stored.timezone)),
+      windowOf([wholeDays(places.length ? places : series.dates, series.stored.timezone)]),
     ),
     costsOf(db, places),
   ])
@@ -49,26 +51,29 @@ export async function seriesDates(
   const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang })
   const explained = await explain(call, [...refused.values()].flat(), now, hostId)
   const byId = new Map(contexts.map((context) => [context.id, context]))
-  const data = series.dates.map(({ day, from, to, resourceIds, isLeftOut }): SeriesDate => {
+  const pause = pacer()
+  const data: SeriesDate[] = []
+  for (const { day, from, to, resourceIds, isLeftOut } of series.dates) {
     const refusals = (refused.get(day) ?? []).flatMap(({ context, refusals: bare }) =>
       bare.map((refusal) => explained.get(`${context.id} ${refusal.slot.datetime_from}`) ?? withoutWays(refusal)),
     )
-    return {
+    data.push({
       ...{ day, datetime_from: iso(from), datetime_to: iso(to), resource_ids: [...resourceIds], refusals },
       state: isLeftOut ? 'left_out' : stateOf(refusals),
       costs: isLeftOut ? [] : (costs.get(day) ?? []).map(({ currency, cost }) => ({ currency, cost })),
       around: aroundOf(byId.get(resourceIds[0]!)!, from),
-    }
-  })
+    })
+    await pause()
+  }
   return { data, timezone: series.stored.timezone }
 }
 
-/** The first and the last day of some ranges, which lie between. */
-const wholeDays = (ranges: readonly Range[], timezone: string): Range[] =>
-  ranges.map(({ from, to }) => ({
-    from: localDay(dateOf(from, timezone), timezone).start,
-    to: Math.max(to, localDay(dateOf(from, timezone), timezone).end),
-  }))
+/** The days from that of the first of some ranges to that of the last one, whole. */
+function wholeDays(ranges: readonly Range[], timezone: string): Range {
+  const dayOf = (at: number) => localDay(dateOf(at, timezone), timezone)
+  const { from, to } = spanOf(ranges)
+  return { from: dayOf(from).start, to: dayOf(to - 1).end }
+}
 
 /** The day of a resource around a booking that begins at an instant. */
 function aroundOf(
