@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * The newest value, for handlers, timers and answers. It is set once React has committed the rendering, before any
@@ -16,4 +16,11 @@ export function useLatest<T>(value: T): RefObject<T> {
 export function useOnChange<T>(value: T, does: (value: T) => void): void {
   const changed = useEffectEvent(does)
   useLayoutEffect(() => changed(value), [value])
+}
+
+/** Whether something is true, or was at any rendering before: what is read from then on stays. */
+export function useOnceTrue(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was || isTrue
 }

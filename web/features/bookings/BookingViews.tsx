@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useOnceTrue } from '../../kit/latest.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { LinkSegments } from '../../kit/ui/button/LinkSegments.tsx'
@@ -25,9 +25,7 @@ export function BookingViews({ waiting: known }: Props) {
   const { decides_requests } = useInitial()
   // A link to a drawer over the list asks for enough; from the list on, the number stays.
   const { pathname } = useLocation()
-  const isAlone = pathname === bookingAddresses.list() || pathname === calendarAddresses.calendar()
-  const [isAsked, ask] = useState(isAlone)
-  if (isAlone && !isAsked) ask(true)
+  const isAsked = useOnceTrue(pathname === bookingAddresses.list() || pathname === calendarAddresses.calendar())
   const { data } = useCall(approvals.list, countOnly, { enabled: decides_requests && known === undefined && isAsked })
   const waiting = known ?? data?.meta.pagination.total
   const links = [

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { levels, slots } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { useOnceTrue } from '../../kit/latest.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { useWords } from '../../kit/list/useWords.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
@@ -18,9 +19,7 @@ export default function LevelsPage() {
   const picked = Number(useParams().level_id) || null
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
   // A link to one place asks for enough; from the list on, it is known.
-  const isList = useLocation().pathname === levelAddresses.list()
-  const [isAsked, ask] = useState(isList)
-  if (isList && !isAsked) ask(true)
+  const isAsked = useOnceTrue(useLocation().pathname === levelAddresses.list())
   const occupancy = useCall(slots.ofLevels, {}, { enabled: isAsked })
   const occupancies = useMemo(
     () => new Map(occupancy.data?.data.map((each) => [each.level_id, each])),
