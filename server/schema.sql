@@ -75,8 +75,10 @@ create table attributes (
   translations translations not null default '{}'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  icon text,
   constraint attributes_pkey PRIMARY KEY (company_id, id),
   constraint attributes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint attributes_icon CHECK ((icon = ANY (ARRAY['video'::text, 'tv'::text, 'projector'::text, 'whiteboard'::text, 'phone'::text, 'screen'::text, 'screens'::text, 'dock'::text, 'height'::text, 'power'::text, 'charger'::text, 'wheelchair'::text, 'daylight'::text, 'quiet'::text, 'air'::text]))),
   constraint attributes_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table attributes enable row level security, force row level security;

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../fields.ts'
 import { id } from '../ids.ts'
 import { relations } from './presets.ts'
+import { equipmentIcon } from './resource-attributes.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /**
@@ -72,7 +73,7 @@ export const Findings = z.object({
     total: z.int(),
     /** Choices to narrow the results by, from everything in the place. */
     types: z.array(z.object({ id: id('resource_type'), name: z.string() })),
-    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string(), icon: equipmentIcon })),
   }),
 })
 export type Findings = z.infer<typeof Findings>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Limits, Meta } from '../fields.ts'
 import { id } from '../ids.ts'
 import { GridBlock, GridBooking, GridMeta, GridResource } from './grid.ts'
+import { equipmentIcon } from './resource-attributes.ts'
 
 /*
  * The day grid in a compact form, for screens: values that rows and bookings share stand once, in `meta`. Times are
@@ -92,7 +93,7 @@ export const GridDay = z.object({
      */
     opens_at: z.string().nullable(),
     /** Equipment of the rows, to narrow them by. */
-    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string(), icon: equipmentIcon })),
     /** Names by id. */
     people: z.record(z.string(), z.string()),
     access: z.array(z.object({ limits: Limits, meta: Meta })),

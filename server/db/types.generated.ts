@@ -48,6 +48,7 @@ export interface Attributes {
   translations: Generated<Json>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  icon: string | null
 }
 
 export interface AuditLog {

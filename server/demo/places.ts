@@ -18,8 +18,12 @@ export async function addTypes({ client, companyId }: Filling): Promise<void> {
      select $1, name, kind, translations from json_to_recordset($2) as type(name text, kind text, translations jsonb)`,
     [companyId, JSON.stringify(types)],
   )
+  await client.query(
+    `insert into attributes (company_id, name, icon, translations)
+     select $1, name, icon, translations from json_to_recordset($2) as entry(name text, icon text, translations jsonb)`,
+    [companyId, JSON.stringify(attributes)],
+  )
   for (const [table, entries] of Object.entries({
-    attributes,
     resource_models: models,
     resource_capacity_types: capacityTypes,
   }))

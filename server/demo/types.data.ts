@@ -58,14 +58,17 @@ export const types = [
 export const attributes = [
   {
     name: 'Video',
+    icon: 'video',
     translations: translationsInto('name', { de: 'Video', es: 'Vídeo', fr: 'Visioconférence', ar: 'فيديو' }),
   },
   {
     name: 'Whiteboard',
+    icon: 'whiteboard',
     translations: translationsInto('name', { de: 'Whiteboard', es: 'Pizarra', fr: 'Tableau blanc', ar: 'سبورة بيضاء' }),
   },
   {
     name: 'Two screens',
+    icon: 'screens',
     translations: translationsInto('name', {
       de: 'Zwei Bildschirme',
       es: 'Dos pantallas',
@@ -75,6 +78,7 @@ export const attributes = [
   },
   {
     name: 'Height adjustable',
+    icon: 'height',
     translations: translationsInto('name', {
       de: 'Höhenverstellbar',
       es: 'Altura regulable',

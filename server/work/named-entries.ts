@@ -1,4 +1,4 @@
-import type { Feature, Meta, resourceAttributes } from '@kontor/contract'
+import type { Feature, Meta, resourceModels } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
@@ -9,19 +9,21 @@ import type { Handler, Handlers } from '../http/implement.ts'
 import { entryHandlers } from './entries.ts'
 import type { Versioned } from './versions.ts'
 
-/** The five calls of a catalogue of names (`namedEntries` of the contract). Equipment stands for all of them. */
-type Calls = typeof resourceAttributes
+/** The five calls of a catalogue of names (`namedEntries` of the contract). Models stand for all of them. */
+type Calls = typeof resourceModels
 
 interface Named {
   /** The table of the entries. */
   table: Versioned & keyof Database
   /** The table that has a row for each resource with an entry, and its column for that entry. */
   used: readonly [table: keyof Database, column: string]
+  /** Further columns of an entry. */
+  more?: readonly string[]
   meta: (actor: Actor) => RawBuilder<Meta>
 }
 
 /** Their handlers: a list with the number of resources that have each entry, and the four calls about one of them. */
-export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, meta }: Named): Handlers<F> {
+export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, more = [], meta }: Named): Handlers<F> {
   const [uses, column] = used
   const resourceCount = sql<number>`(select count(*)::int from ${sql.table(uses)} u where u.${sql.ref(column)} = e.id)`
   // Each of these tables has an id, a name and translations; the builder can't combine the types of all of them.
@@ -29,6 +31,7 @@ export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, m
     db
       .selectFrom(`${table as 'attributes'} as e`)
       .select(['e.id', name.as('name'), resourceCount.as('resource_count'), meta(actor).as('meta')])
+      .select(more.map((each) => sql.ref(`e.${each}`).as(each)))
   const list: Handler<Calls['list']> = ({ db, actor, query }) => {
     const { resource_count, query: words } = query
     const rows = rowsOf(db, actor, said('e'))

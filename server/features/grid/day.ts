@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type BookingFilter, type Grid, type GridType, longestBooking } from '@kontor/contract'
+import { type BookingFilter, type Grid, type GridDay, type GridType, longestBooking } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { ResourceRights } from '../../access/resource-access.ts'
 import { type Db, together } from '../../db/connection.ts'
@@ -238,9 +238,9 @@ export function digestOf({ reader, rows }: Day, parts: object): string {
 }
 
 /** The attributes of a day's rows, each once, in the reader's language. */
-export function attributesIn({ reader, rows }: Day): { id: number; name: string }[] {
+export function attributesIn({ reader, rows }: Day): GridDay['meta']['attributes'] {
   const all = new Map(rows.flatMap(({ resource }) => resource.attributes).map((each) => [each.id, each]))
   return [...all.values()]
-    .map((each) => ({ id: each.id, name: said(reader, each) }))
+    .map((each) => ({ id: each.id, name: said(reader, each), icon: each.icon }))
     .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
 }

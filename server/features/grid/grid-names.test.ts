@@ -52,12 +52,12 @@ test('the grid names the types of what it shows, all of them, and the chosen one
   expect(await typesOf({ date })).toHaveLength(212)
 })
 
-test('the compact day names the equipment of its rows once, in the reader’s language', async () => {
+test('the compact day names the equipment of its rows once, in the reader’s language, with its icon', async () => {
   const office = await makeOffice(server.app)
   const second = await addRoom(office, { name: 'Second' })
   const [screen] = await inCompany(office.id, async (db) => {
     const translations = JSON.stringify({ de: { name: 'Bildschirm' } })
-    const rows = [{ name: 'Screen', translations }, { name: 'Unused' }].map((row) => ({
+    const rows = [{ name: 'Screen', icon: 'screen', translations }, { name: 'Unused' }].map((row) => ({
       company_id: office.id,
       ...row,
     }))
@@ -73,6 +73,6 @@ test('the compact day names the equipment of its rows once, in the reader’s la
   const { body: list } = await office.ann.call(presets.list, { params: { section: 'bookings' } })
   const input = { params: { presetId: list.data[0]!.id }, query: { date, lang: 'de' as const } }
   const { body } = await office.ann.call(bookings.gridDay, input)
-  expect(body.meta.attributes).toEqual([{ id: screen, name: 'Bildschirm' }])
+  expect(body.meta.attributes).toEqual([{ id: screen, name: 'Bildschirm', icon: 'screen' }])
   expect(body.data.map(({ attributes }) => attributes)).toEqual([['Bildschirm'], ['Bildschirm']])
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { BookingFilter, ResourceKind } from '@kontor/contract'
+import type { BookingFilter, EquipmentIcon, ResourceKind } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
@@ -30,7 +30,7 @@ export interface CachedResource extends Named {
   resource_type_id: number
   capacity: number
   seats: number | null
-  attributes: readonly (Named & { id: number })[]
+  attributes: readonly (Named & { id: number; icon: EquipmentIcon | null })[]
   timezone: string
   buffer_before: number
   buffer_after: number
@@ -58,7 +58,7 @@ const columns = `
   r.id, r.name, r.translations, r.level_id, to_json(l.path) as path,
   array_to_json(array(select c.container_id from container_resources c where c.resource_id = r.id order by 1)) as containers,
   r.resource_type_id, r.capacity, r.seats,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'translations', a.translations)), '[]')
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon, 'translations', a.translations)), '[]')
    from resource_attributes ra join attributes a on a.id = ra.attribute_id where ra.resource_id = r.id) as attributes,
   l.timezone, r.buffer_before, r.buffer_after, r.pre_check_in, r.auto_release, r.expiring_warning,
   r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, ${scheduleText('r')}::text as hours`

@@ -1,4 +1,4 @@
-import type { Findings, FoundResource, levels } from '@kontor/contract'
+import type { EquipmentIcon, Findings, FoundResource, levels } from '@kontor/contract'
 import { mostFound } from '@kontor/contract/values/limits.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -78,7 +78,11 @@ const readPlace = (db: Db, actor: Actor, id: number): Promise<Place | undefined>
               .innerJoin('inside', 'inside.id', 'ra.resource_id')
               .select('ra.attribute_id'),
           )
-          .select(['t.id', said('t').as('name')])
+          .select((icons) => [
+            't.id',
+            said('t').as('name'),
+            icons.ref('t.icon').$castTo<EquipmentIcon | null>().as('icon'),
+          ])
           .orderBy(said('t')),
       ).as('attributes'),
     ])

@@ -1,4 +1,4 @@
-import { resourceAttributes } from '@kontor/contract'
+import { equipmentIcons, resourceAttributes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
@@ -38,6 +38,27 @@ test('R307 R103 an attribute has names in other languages, and shows in the read
   const params = { id: body.data.id }
   const changed = await office.admin.call(resourceAttributes.update, { params, body: { name: 'Screen' } })
   expect(changed.body.data.translations).toEqual([])
+})
+
+test('an attribute can have an icon, which the list shows; only one of those that are drawn', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await add(office, 'Camera', { icon: 'video' })
+  expect((await add(office, 'Lamp')).body.data.icon).toBeNull()
+  const { body: list } = await office.admin.call(resourceAttributes.list)
+  expect(list.data.map(({ name, icon }) => [name, icon])).toEqual([
+    ['Camera', 'video'],
+    ['Lamp', null],
+  ])
+  const params = { id: body.data.id }
+  const changed = await office.admin.call(resourceAttributes.update, { params, body: { name: 'Camera', icon: 'tv' } })
+  expect(changed.body.data.icon).toBe('tv')
+  const refused = await add(office, 'Fax', { icon: 'fax' as never })
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: { icon: expect.anything() } }])
+})
+
+test('the icons of the contract are those of the database', async () => {
+  const office = await makeOffice(server.app)
+  for (const icon of equipmentIcons) expect((await add(office, `Kind ${icon}`, { icon })).status).toBe(201)
 })
 
 test('attributes are ordered as people count, and by how many resources have them', async () => {

@@ -8,6 +8,7 @@ export const resourceAttributeRoutes = implement(
   namedEntryHandlers(resourceAttributes, {
     table: 'attributes',
     used: ['resource_attributes', 'attribute_id'],
+    more: ['icon'],
     meta: (actor) => generalMeta(actor, 'RESOURCE_ATTRIBUTES'),
   }),
 )

@@ -15,6 +15,8 @@ export interface GridBlock extends Omit<wire.GridBlock, 'datetime_from' | 'datet
 
 export interface GridResource
   extends Omit<wire.GridResource, 'resource_start' | 'resource_end' | 'bookings' | 'blocks' | 'capacity_dates'> {
+  /** Its equipment that has an icon. */
+  equipment: GridMeta['attributes']
   /** The name of its type: Meeting room, Phone booth. */
   type: string
   /** The hours in which it can be booked that day; empty ones: closed. */

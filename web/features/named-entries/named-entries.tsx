@@ -9,11 +9,11 @@ import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { CatalogueList, resourceCount, usedByResources } from '../catalogue/catalogue.tsx'
 
-type NamedCatalogue = 'resourceAttributes' | 'resourceModels' | 'resourceCapacityTypes'
+type NamedCatalogue = 'resourceModels' | 'resourceCapacityTypes'
 /** The calls of a catalogue of names (`namedEntries` of the contract). */
 type NamedCalls = { [Name in NamedCatalogue]: Routes<Name> }[NamedCatalogue]
-/** Equipment stands for all of them: they have the same shapes. */
-const asEquipment = (calls: NamedCalls) => calls as Routes<'resourceAttributes'>
+/** Models stand for all of them: they have the same shapes. */
+const asModels = (calls: NamedCalls) => calls as Routes<'resourceModels'>
 
 interface Common {
   title: string
@@ -29,7 +29,7 @@ interface Listed extends Common {
 /** The list of a catalogue of names, each with the number of resources that have it. */
 export function NamedEntryList({ calls: given, ...props }: Listed) {
   const { t } = useTranslation()
-  const calls = asEquipment(given)
+  const calls = asModels(given)
   const list = useList(calls.list)
   const columns = columnsOf(calls.list, {
     name: { header: t('form.name'), sort: true },
@@ -46,7 +46,7 @@ export function NamedEntryList({ calls: given, ...props }: Listed) {
 export const NamedEntryPanel = ({ calls, ...props }: Common) => (
   <EntryPanel
     {...props}
-    calls={asEquipment(calls)}
+    calls={asModels(calls)}
     schema={NewNamedEntry}
     initial={{ name: '', translations: [] }}
     fields={NameFields}

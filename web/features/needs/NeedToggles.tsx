@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Chip } from '../../kit/ui/button/Chip.tsx'
+import { EquipmentSign } from '../resource-attributes/resource-attributes.ts'
 import { NeedChips } from './NeedChips.tsx'
 import classes from './NeedsFields.module.css'
 import type { Needs, OfferedNeeds } from './needs-of.ts'
@@ -18,9 +19,9 @@ export function NeedToggles({ needs, offered, ids }: Props) {
   const others = needs.needs.filter((need) => !shown.some(({ id }) => id === need))
   return (
     <div className={classes.toggles}>
-      {shown.map(({ id, name }) => (
+      {shown.map(({ id, name, icon }) => (
         <Chip key={id} aria-pressed={isChosen(id)} onClick={() => needs.toggleNeed(id)}>
-          {isChosen(id) && <IconCheck size={14} stroke={1.9} aria-hidden />}
+          {isChosen(id) ? <IconCheck size={14} stroke={1.9} aria-hidden /> : icon && <EquipmentSign icon={icon} />}
           <bdi>{name}</bdi>
         </Chip>
       ))}

@@ -1,6 +1,7 @@
 import { planSection } from '@kontor/contract/calls/sections.ts'
 import { useTranslation } from 'react-i18next'
 import { Presets } from '../../kit/list/presets/Presets.tsx'
+import { EquipmentSign } from '../resource-attributes/resource-attributes.ts'
 import { presetStateOf } from './choosing.ts'
 import classes from './NeedsFields.module.css'
 import type { Needs, OfferedNeeds } from './needs-of.ts'
@@ -34,9 +35,10 @@ export function NeedsFields({ needs, offered }: Props) {
       <SeatsField needs={needs} />
       <fieldset className={classes.choices}>
         <legend>{t('plan.attributes')}</legend>
-        {offered?.attributes.map(({ id, name }) => (
+        {offered?.attributes.map(({ id, name, icon }) => (
           <label key={id}>
             <input type="checkbox" checked={needs.needs.includes(id)} onChange={() => needs.toggleNeed(id)} />
+            {icon && <EquipmentSign icon={icon} size={16} />}
             {name}
           </label>
         ))}

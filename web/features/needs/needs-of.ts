@@ -1,8 +1,13 @@
+import type { EquipmentIcon } from '@kontor/contract/calls/resource-attributes.ts'
 import type { NeedsChange } from './choosing.ts'
 
 interface Named {
   id: number
   name: string
+}
+
+interface Equipment extends Named {
+  icon: EquipmentIcon | null
 }
 
 /** The needs of a search, and how a screen stores them. */
@@ -21,7 +26,7 @@ export interface Needs {
 /** The options to choose from. */
 export interface OfferedNeeds {
   types: readonly Named[]
-  attributes: readonly Named[]
+  attributes: readonly Equipment[]
 }
 
 /** The names of the equipment that is looked for; null for equipment that nothing in this place has. */

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
+import { IconDoor, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CheckboxesField } from '../../kit/form/fields/CheckboxesField.tsx'
 import { ColourField } from '../../kit/form/fields/ColourField.tsx'
@@ -6,6 +7,7 @@ import { DateField } from '../../kit/form/fields/DateField.tsx'
 import { DateRangeField } from '../../kit/form/fields/DateRangeField.tsx'
 import { DurationField } from '../../kit/form/fields/DurationField.tsx'
 import { FileField } from '../../kit/form/fields/FileField.tsx'
+import { IconField } from '../../kit/form/fields/IconField.tsx'
 import { ImageField } from '../../kit/form/fields/ImageField.tsx'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
@@ -62,6 +64,11 @@ const options = [
   { value: 'room', label: long },
 ] as const
 type Option = (typeof options)[number]['value']
+const icons = [
+  { value: 'lock', label: 'Lock', icon: <IconLock size={18} stroke={1.6} aria-hidden /> },
+  { value: 'door', label: long, icon: <IconDoor size={18} stroke={1.6} aria-hidden /> },
+] as const
+type Icon = (typeof icons)[number]['value']
 const some = { empty: [], filled: ['desk'], long: ['desk', 'room'] } as Values<Option[]>
 const places = Array.from({ length: 300 }, (_, n) => ({ value: n + 1, label: n === 3 ? long : `Place ${n + 1}` }))
 const manyTags = places.slice(0, 20).map(({ value }) => value)
@@ -97,6 +104,9 @@ export const kinds: Readonly<Record<string, (state: State) => ReactNode>> = {
   )),
   RadioField: kind<Option | null>({ empty: null, filled: 'desk', long: 'room' }, (field) => (
     <RadioField<Option> label="Kind" field={field} options={options} />
+  )),
+  IconField: kind<Icon | null>({ empty: null, filled: 'lock', long: 'door' }, (field) => (
+    <IconField<Icon> label="Icon" field={field} none="None" options={icons} />
   )),
   CheckboxesField: kind(some, (field) => <CheckboxesField<Option> label="Kinds" field={field} options={options} />),
   WeekdaysField: kind<Weekday[]>({ empty: [], filled: weekdays.slice(0, 2), long: [...weekdays] }, (field) => (

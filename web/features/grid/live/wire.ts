@@ -22,6 +22,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
   const start = instantOf(`${meta.date}T00:00Z`)
   const instant = (minutes: number) => start + minutes * 60_000
   const types = new Map(rest.types.map((type) => [type.id, type]))
+  const withIcon = rest.attributes.filter(({ icon }) => icon)
   const rows = data.map((row): GridResource => {
     const {
       zone,
@@ -44,6 +45,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
       ...resource,
       kind: type.kind,
       type: type.name,
+      equipment: withIcon.filter(({ name }) => row.attributes.includes(name)),
       timezone: rest.zones[zone]!.timezone,
       date_format,
       time_format,

@@ -3,6 +3,7 @@
 
 import { memo } from 'react'
 import { comma } from '../../../i18n.ts'
+import { EquipmentSign } from '../../resource-attributes/resource-attributes.ts'
 import type { GridResource } from '../grid-types.ts'
 import { rowLabelId, rowNameId } from '../input/cell.ts'
 import { isPool } from '../rules/span.ts'
@@ -21,6 +22,9 @@ interface Props extends RowProps {
 
 /** Pixels for a name on a phone, where there is least room. */
 const narrowest = 80
+
+/** Icons that have room beside a name. */
+const mostSigns = 2
 
 /** The name of a row, with its present state and its seats or places. */
 export const RowName = memo(
@@ -62,6 +66,13 @@ export const RowName = memo(
         >
           {resource.name}
         </a>
+        {resource.equipment.length > 0 && (
+          <span className={css.equipment}>
+            {resource.equipment.slice(0, mostSigns).map(({ id, icon }) => (
+              <EquipmentSign key={id} icon={icon!} />
+            ))}
+          </span>
+        )}
         {places !== null && (
           <span className={css.places}>
             {places}
@@ -91,4 +102,7 @@ const isSameResource = (a: GridResource, b: GridResource): boolean =>
   a.name === b.name &&
   a.seats === b.seats &&
   a.capacity === b.capacity &&
-  a.attributes.join() === b.attributes.join()
+  a.attributes.join() === b.attributes.join() &&
+  signsOf(a) === signsOf(b)
+
+const signsOf = ({ equipment }: GridResource) => equipment.map(({ icon }) => icon).join()

@@ -61,6 +61,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   capacity: 1,
   seats: 8,
   attributes: [],
+  equipment: [],
   timezone: 'UTC',
   date_format: 'd.M.yyyy',
   time_format: 'HH:mm',
