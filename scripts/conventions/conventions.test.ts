@@ -183,7 +183,7 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused(screen, 'saveFile(name, content)')).toBe(1)
   expect(refused('web/kit/jobs/file-job.ts', 'saveFile(name, content)')).toBe(0)
   expect(refused(screen, "const words = address.get('query')")).toBe(1)
-  expect(refused('web/kit/list/useWords.ts', "const words = address.get('query')")).toBe(0)
+  expect(refused('web/kit/list/search/useWords.ts', "const words = address.get('query')")).toBe(0)
 })
 
 test('an address is written in addresses.ts alone; another feature may import it', () => {
@@ -229,7 +229,7 @@ test('no screen says by hand what is stale, or for how long an answer is fresh',
   expect(of(screen, 'client.invalidateQueries({ queryKey: callKey(levels.all) })')).toHaveLength(1)
   expect(of(screen, 'client.refetchQueries({ queryKey })')).toHaveLength(1)
   expect(of(screen, 'useCall(levels.all, {}, { staleTime: 600_000 })')).toHaveLength(1)
-  expect(of('web/kit/http/freshness.ts', 'queryClient.invalidateQueries({ predicate })')).toEqual([])
+  expect(of('web/kit/http/stale/freshness.ts', 'queryClient.invalidateQueries({ predicate })')).toEqual([])
 })
 
 test('the focus and keys are taken before the browser paints', () => {

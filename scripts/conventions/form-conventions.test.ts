@@ -9,7 +9,7 @@ test('typed text is guarded, kept and judged in one place each', () => {
   expect(of(screen, "window.addEventListener('beforeunload', ask)")).toHaveLength(1)
   expect(of(screen, 'const { values } = useValues(stored)')).toHaveLength(1)
   expect(of(screen, 'const { errors } = useMessages<X>(id)')).toHaveLength(1)
-  expect(of('web/kit/form/saving/LeaveGuard.tsx', 'useBlocker(() => true)')).toEqual([])
+  expect(of('web/kit/form/saving/leaving/LeaveGuard.tsx', 'useBlocker(() => true)')).toEqual([])
   expect(of('web/kit/form/useBody.ts', 'useValues<Values>(stored)')).toEqual([])
 })
 

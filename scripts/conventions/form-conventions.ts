@@ -7,7 +7,7 @@ import type { SourceFile } from './conventions.ts'
 const homes = [
   {
     found: /\buseBlocker\(|'beforeunload'/,
-    home: /^web\/kit\/(?:form\/saving\/LeaveGuard|jobs\/)|^web\/shell\/JobTray/,
+    home: /^web\/kit\/(?:form\/saving\/leaving\/LeaveGuard|jobs\/)|^web\/shell\/JobTray/,
     why: 'LeaveGuard asks for all of them: whoever keeps typed text tells it by useUnsaved',
   },
   {

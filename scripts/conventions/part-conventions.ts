@@ -41,7 +41,7 @@ const partsOfTheKit = [
   },
   {
     found: /\bsaveFile\(|\.download\s*=/,
-    own: /^web\/kit\/(?:http\/save-file|jobs\/file-job)\.ts$/,
+    own: /^web\/kit\/(?:http\/files\/save-file|jobs\/file-job)\.ts$/,
     part: 'ExportButton of kit/list, or startFile of kit/jobs, which goes on while the screen is left',
   },
   {

@@ -43,7 +43,7 @@ function breachesOfLazyParts({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen names the answers that other screens
+ * Freshness follows from the contract, in `web/kit/http/stale/freshness.ts`: no screen names the answers that other screens
  * read (decision 0035).
  */
 function breachesOfFreshness({ path, text }: SourceFile): string[] {

@@ -9,7 +9,7 @@ import { createMemoryRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { say } from '../i18n.ts'
-import { LeaveGuard } from './form/saving/LeaveGuard.tsx'
+import { LeaveGuard } from './form/saving/leaving/LeaveGuard.tsx'
 import { session } from './session/session.ts'
 
 type Preference = Initial['usertimepreference']

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { LeaveGuard } from '../kit/form/saving/LeaveGuard.tsx'
+import { LeaveGuard } from '../kit/form/saving/leaving/LeaveGuard.tsx'
 import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'

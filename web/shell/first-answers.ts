@@ -1,6 +1,6 @@
 import { presets } from '../kit/http/api.generated.ts'
 import { callKey } from '../kit/http/call.ts'
-import { keepAnswer } from '../kit/http/freshness.ts'
+import { keepAnswer } from '../kit/http/stale/freshness.ts'
 import { isCompanyStart, type Start, session } from '../kit/session/session.ts'
 import { startAskedAt } from '../kit/session/start.ts'
 

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import { useTranslation } from 'react-i18next'
 import { useOutletContext, useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
-import { useClose, useCloseOnto } from '../../kit/form/saving/useClose.ts'
+import { useClose, useCloseOnto } from '../../kit/form/saving/leaving/useClose.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'

@@ -8,12 +8,12 @@
  * - `state/` is what they show: the address, the answers (`usePlan`), the availability of each resource in the requested time
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
  */
-export { MarkButton } from './map/MarkButton.tsx'
-export { Names } from './map/Names.tsx'
-export { isRoom, numberOf, PlaceShape } from './map/PlaceShape.tsx'
-export { useMarkKeys } from './map/useMarkKeys.ts'
-export { useMarkTooltip } from './map/useMarkTooltip.tsx'
-export { useRevealed } from './map/useRevealed.ts'
+export { MarkButton } from './map/marks/MarkButton.tsx'
+export { Names } from './map/marks/Names.tsx'
+export { isRoom, numberOf, PlaceShape } from './map/marks/PlaceShape.tsx'
+export { useMarkKeys } from './map/marks/useMarkKeys.ts'
+export { useMarkTooltip } from './map/marks/useMarkTooltip.tsx'
+export { useRevealed } from './map/marks/useRevealed.ts'
 export { PlanLink } from './page/PlanLink.tsx'
 export { RefusedBooking } from './page/RefusedBooking.tsx'
 export { Mark } from './resources/Mark.tsx'

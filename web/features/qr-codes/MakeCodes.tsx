@@ -1,7 +1,7 @@
 import { type CodeType, codeTypes } from '@kontor/contract/values/qr-code.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClose } from '../../kit/form/saving/useClose.ts'
+import { useClose } from '../../kit/form/saving/leaving/useClose.ts'
 import { qrCodes } from '../../kit/http/api.generated.ts'
 import { useAction, useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'

@@ -1,7 +1,7 @@
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
+import { ListFoot } from '../../kit/list/foot/ListFoot.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
-import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'

@@ -5,8 +5,8 @@ import { useWide } from '../ui/theme/media.ts'
 import { WithSlot } from './AtSide.tsx'
 import { FormFields } from './FormFields.tsx'
 import classes from './FormPanel.module.css'
+import { useClose } from './saving/leaving/useClose.ts'
 import { SaveFoot } from './saving/SaveFoot.tsx'
-import { useClose } from './saving/useClose.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { isGone } from '../http/api-error.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/state/states.tsx'
-import { useClose } from './saving/useClose.ts'
+import { useClose } from './saving/leaving/useClose.ts'
 
 interface Props<Answer> {
   /** The title until the panel shows its own. */

@@ -8,10 +8,10 @@ import { useMay } from '../session/may.ts'
 import type { FormPart } from './form-part.ts'
 import { draftAt } from './saving/draft.ts'
 import { type CheckableSchema, isShownInForm } from './saving/failures.ts'
+import { isUnanswered, useUnsent } from './saving/leaving/useUnsent.ts'
 import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
 import { useOneSave } from './saving/useOneSave.ts'
 import { useStands } from './saving/useStands.ts'
-import { isUnanswered, useUnsent } from './saving/useUnsent.ts'
 import { useBody } from './useBody.ts'
 
 export interface EndpointForm<Values> extends FormPart<Values> {

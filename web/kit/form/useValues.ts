@@ -5,7 +5,7 @@ import { comma } from '../../i18n.ts'
 import { withValueAt } from './paths.ts'
 import { draftAt } from './saving/draft.ts'
 import { labelsOf } from './saving/fields-of.ts'
-import { useUnsaved } from './saving/unsaved.ts'
+import { useUnsaved } from './saving/leaving/unsaved.ts'
 
 /** The part of a form that the tab keeps: the typed values, and the version they were typed over. */
 interface Kept<Values> {

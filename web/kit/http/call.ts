@@ -10,9 +10,9 @@ import { useRef } from 'react'
 import { warnUnclaimed } from '../ui/message/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 import { call, type Sending } from './client.ts'
-import { rememberReads } from './freshness.ts'
 import { newIdempotencyKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
+import { rememberReads } from './stale/freshness.ts'
 import { type Claims, untilSettled } from './unanswered.ts'
 
 // In a module of its own, so that the sign-in page loads without the query library.

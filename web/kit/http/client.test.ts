@@ -5,7 +5,6 @@ import { signOut } from '../session/sign-out.ts'
 import { startSession } from '../session/start.ts'
 import { auth, bookings, declarations, masterAuth } from './api.generated.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { onCallChanged } from './changed.ts'
 import {
   bearer,
   fresh,
@@ -21,6 +20,7 @@ import {
 } from './client.fixture.ts'
 import { call } from './client.ts'
 import { config } from './config.ts'
+import { onCallChanged } from './stale/changed.ts'
 
 describe('what every call carries', () => {
   beforeEach(() => {

@@ -2,11 +2,11 @@ import type { Endpoint } from '@kontor/contract'
 import { t } from '../../i18n.ts'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
-import { announceChange } from './changed.ts'
 import { config } from './config.ts'
 import { refresh } from './refresh.ts'
 import { type CallParts, newIdempotencyKey, readAnswer, send } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
+import { announceChange } from './stale/changed.ts'
 
 export type Sending = Pick<CallParts, 'signal' | 'idempotencyKey' | 'onSent'>
 

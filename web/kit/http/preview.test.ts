@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { session } from '../session/session.ts'
 import { openingHours } from './api.generated.ts'
-import { onCallChanged } from './changed.ts'
 import { fresh, peer } from './client.fixture.ts'
 import { call } from './client.ts'
+import { onCallChanged } from './stale/changed.ts'
 
 test('a preview is announced as no change: it would be asked for again because of itself, without end', async () => {
   const heard = vi.fn()

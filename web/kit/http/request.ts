@@ -3,9 +3,9 @@ import { t } from '../../i18n.ts'
 import { session } from '../session/session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
+import type { OnSent } from './files/send-form.ts'
 import { countPending } from './pending.ts'
 import type { Route } from './route.ts'
-import type { OnSent } from './send-form.ts'
 
 export interface CallParts {
   params?: Record<string, unknown> | undefined
@@ -62,7 +62,7 @@ export function send(route: Route, parts: CallParts, token: string | null): Prom
   const { onSent } = parts
   const sending = async () =>
     route.form && onSent
-      ? (await import('./send-form.ts')).sendForm(addressOf(route, parts), init, onSent)
+      ? (await import('./files/send-form.ts')).sendForm(addressOf(route, parts), init, onSent)
       : fetch(addressOf(route, parts), init)
   return countPending(() =>
     sending().catch((cause) => {

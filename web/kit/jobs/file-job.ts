@@ -1,5 +1,5 @@
 import { t } from '../../i18n.ts'
-import { saveFile } from '../http/save-file.ts'
+import { saveFile } from '../http/files/save-file.ts'
 import { startJob } from './jobs.ts'
 
 interface FileWork {

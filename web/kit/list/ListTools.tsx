@@ -5,7 +5,7 @@ import { FilterBar } from './filter/FilterBar.tsx'
 import { FilterLink } from './filter/FilterLink.tsx'
 import { ChosenFilters } from './filter/FilterSection.tsx'
 import { ListPresets } from './presets/ListPresets.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from './search/SearchField.tsx'
 import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { keyIn, presetKey } from './filter/filter-address.ts'
 import { useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
+import { useWords } from './search/useWords.ts'
 import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
 import { useSort } from './useSort.ts'
-import { useWords } from './useWords.ts'
 
 /** Pages loaded without a request; further ones on request (R182–R184). */
 const byThemselves = 3

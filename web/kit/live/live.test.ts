@@ -11,7 +11,7 @@ vi.mock('./live-connection.ts', () => ({
 vi.mock('../http/client.ts', () => ({ call: async () => undefined }))
 const nothing = () => undefined
 const caughtUp = vi.hoisted(() => vi.fn())
-vi.mock('../http/freshness.ts', () => ({
+vi.mock('../http/stale/freshness.ts', () => ({
   catchUpAfterOutage: caughtUp,
   catchUpAfterStart: nothing,
   applyEvent: nothing,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from '../form/saving/draft.ts'
-import { useUnsaved } from '../form/saving/unsaved.ts'
+import { useUnsaved } from '../form/saving/leaving/unsaved.ts'
 
 /** Cells of a table that differ from what is stored, by a key of their own. */
 type Cells<Cell> = Readonly<Record<string, Cell>>

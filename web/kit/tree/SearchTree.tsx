@@ -1,7 +1,7 @@
 import { IconFold, IconFoldDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../list/SearchField.tsx'
+import { SearchField } from '../list/search/SearchField.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { narrowedTo, type TreeRow, visibleIds } from './rows.ts'
 import { Tree, type TreeProps } from './Tree.tsx'

@@ -1,4 +1,4 @@
-import { wordsOf } from '../list/words.ts'
+import { wordsOf } from '../list/search/words.ts'
 
 /** A row of a tree, as calls send them: each before its children. A row whose parent isn't among them stands at the top. */
 export interface TreeRow {

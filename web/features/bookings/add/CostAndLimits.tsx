@@ -8,7 +8,7 @@ import { type Formats, lengthOf, useFormats } from '../../../kit/time/formats.ts
 import { isDay } from '../../../kit/time/read-day.ts'
 import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
 import classes from '../edit/EditBooking.module.css'
-import { costOf } from '../list/cost.ts'
+import { costOf } from '../list/rows/cost.ts'
 import type { NewBookingForm } from './useNewBooking.ts'
 
 /** The cost of the booking (R219) and the rest of the limits, before it is made. */

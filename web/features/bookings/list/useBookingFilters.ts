@@ -2,8 +2,8 @@ import type { BookingFilter } from '@kontor/contract'
 import { bookingListFilters, bookingListSection, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import type { DayRange } from '../../../kit/list/filter/filter-values.ts'
 import { useFilters } from '../../../kit/list/filter/useFilters.ts'
+import { useWords } from '../../../kit/list/search/useWords.ts'
 import { useAddress } from '../../../kit/list/useAddress.ts'
-import { useWords } from '../../../kit/list/useWords.ts'
 import { addDays } from '../../../kit/time/time.ts'
 
 /** The longest period a request may have, in days beyond the first. */

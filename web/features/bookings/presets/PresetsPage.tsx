@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useUnsaved } from '../../../kit/form/saving/unsaved.ts'
+import { useUnsaved } from '../../../kit/form/saving/leaving/unsaved.ts'
 import { presets } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { AddButton } from '../../../kit/list/AddButton.tsx'

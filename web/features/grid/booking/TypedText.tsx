@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '../../../kit/form/saving/unsaved.ts'
+import { useUnsaved } from '../../../kit/form/saving/leaving/unsaved.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import type { Actions } from '../requests/actions.ts'
 import type { Layout } from '../rows/layout.ts'

@@ -1,7 +1,7 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { isHidden } from '../rows/booking-state.ts'
+import { isHidden } from '../rows/blocks/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { invalidateAnswer } from '../../../kit/http/freshness.ts'
+import { invalidateAnswer } from '../../../kit/http/stale/freshness.ts'
 import { showFailure } from '../../../kit/ui/message/toast.ts'
 import {
   reasonOf,

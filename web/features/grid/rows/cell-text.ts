@@ -9,7 +9,7 @@ import { capacityAt, countsOf, mostTaken } from '../rules/pool.ts'
 import { type Grey, isPool, spanOf } from '../rules/span.ts'
 import { rangeText, shortName, timeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
-import { isOver } from './booking-state.ts'
+import { isOver } from './blocks/booking-state.ts'
 
 /** The name of a cell for screen readers: room, time, state. */
 export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarter: number): string {

@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { type BookingVariant, isOver, variantOf } from '../rows/booking-state.ts'
+import { type BookingVariant, isOver, variantOf } from '../rows/blocks/booking-state.ts'
 import { drawnBlocks } from '../rules/buffers.ts'
 import { closedRow } from '../rules/free.ts'
 import { countsOf, ownBookings, stepOf } from '../rules/pool.ts'

@@ -20,7 +20,7 @@ import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
-import { OwnBooking } from './OwnBooking.tsx'
+import { OwnBooking } from './marks/OwnBooking.tsx'
 
 interface Props {
   row: Availability

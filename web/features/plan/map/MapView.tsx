@@ -10,12 +10,12 @@ import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
-import { Names } from './Names.tsx'
-import { PlaceMark } from './PlaceMark.tsx'
-import { isRoom, numberOf, RoomName } from './PlaceShape.tsx'
-import { useMarkKeys } from './useMarkKeys.ts'
-import { useMarkTooltip } from './useMarkTooltip.tsx'
-import { useRevealed } from './useRevealed.ts'
+import { Names } from './marks/Names.tsx'
+import { PlaceMark } from './marks/PlaceMark.tsx'
+import { isRoom, numberOf, RoomName } from './marks/PlaceShape.tsx'
+import { useMarkKeys } from './marks/useMarkKeys.ts'
+import { useMarkTooltip } from './marks/useMarkTooltip.tsx'
+import { useRevealed } from './marks/useRevealed.ts'
 
 interface Props {
   map: DrawnMap

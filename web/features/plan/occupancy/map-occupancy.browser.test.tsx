@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { Legend } from '../map/Legend.tsx'
-import { PlaceMark } from '../map/PlaceMark.tsx'
+import { PlaceMark } from '../map/marks/PlaceMark.tsx'
 import type { Availability } from '../state/availability.ts'
 
 const high = { date: '2026-11-23', occupancy_percentage: 91, degree: 'high', color: '#b00020' } as const

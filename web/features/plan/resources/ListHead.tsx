@@ -1,7 +1,7 @@
 import { IconSortAscending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToggledSearch } from '../../../kit/list/ToggledSearch.tsx'
+import { ToggledSearch } from '../../../kit/list/search/ToggledSearch.tsx'
 import { Menu } from '../../../kit/overlay/Menu.tsx'
 import classes from './ListHead.module.css'
 import type { PlanListing } from './usePlanList.ts'

@@ -1,4 +1,4 @@
-import { useClose } from '../../../kit/form/saving/useClose.ts'
+import { useClose } from '../../../kit/form/saving/leaving/useClose.ts'
 import { planAddresses } from '../addresses.ts'
 import { usePlan } from '../state/usePlan.ts'
 import { NeedsPanel } from './NeedsPanel.tsx'

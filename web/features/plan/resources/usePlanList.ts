@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useWords } from '../../../kit/list/search/useWords.ts'
+import { hasWords } from '../../../kit/list/search/words.ts'
 import { useSort } from '../../../kit/list/useSort.ts'
-import { useWords } from '../../../kit/list/useWords.ts'
-import { hasWords } from '../../../kit/list/words.ts'
 import { type Availability, type GroupName, groupsOf } from '../state/availability.ts'
 import type { Plan } from '../state/usePlan.ts'
 

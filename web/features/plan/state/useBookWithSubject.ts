@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftAt } from '../../../kit/form/saving/draft.ts'
-import { useUnsaved } from '../../../kit/form/saving/unsaved.ts'
+import { useUnsaved } from '../../../kit/form/saving/leaving/unsaved.ts'
 import { planAddresses } from '../addresses.ts'
 import { useBook } from './useBook.ts'
 

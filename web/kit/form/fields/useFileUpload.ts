@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { ApiError, type NetworkError } from '../../http/api-error.ts'
+import { useUpload } from '../../http/files/useUpload.ts'
 import type { Answer, CallInput, Route } from '../../http/route.ts'
-import { useUpload } from '../../http/useUpload.ts'
 
 /** Whether the file is at fault, not the connection or the server. */
 const isAboutFile = (error: ApiError | NetworkError) =>

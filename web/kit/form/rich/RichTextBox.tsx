@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { useOnChange } from '../../latest.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { useUnsaved } from '../saving/unsaved.ts'
+import { useUnsaved } from '../saving/leaving/unsaved.ts'
 import { HtmlText } from './HtmlText.tsx'
 import { isWritable } from './html.ts'
 import RichEditor from './RichEditor.tsx'

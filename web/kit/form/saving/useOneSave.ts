@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLatest } from '../../latest.ts'
-import { useIsLeft } from './useIsLeft.ts'
+import { useIsLeft } from './leaving/useIsLeft.ts'
 
 /**
  * One save of a form at a time. It is under way from the press, which React renders later, until it is answered. If

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../SearchField.tsx'
+import { SearchField } from '../search/SearchField.tsx'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClose } from '../../form/saving/useClose.ts'
+import { useClose } from '../../form/saving/leaving/useClose.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Panel } from '../../ui/frame/Panel.tsx'
 import { ListPresets } from '../presets/ListPresets.tsx'

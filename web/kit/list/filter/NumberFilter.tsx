@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../i18n.ts'
 import { useFormats } from '../../time/formats.ts'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../search/useTyped.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter, NumberRange } from './filter-values.ts'

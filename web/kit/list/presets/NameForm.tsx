@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnanswered } from '../../form/saving/useUnsent.ts'
+import { isUnanswered } from '../../form/saving/leaving/useUnsent.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Buttons } from '../../ui/button/Buttons.tsx'

@@ -1,6 +1,6 @@
 import type { Preset } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { isUnanswered } from '../../form/saving/useUnsent.ts'
+import { isUnanswered } from '../../form/saving/leaving/useUnsent.ts'
 import { presets } from '../../http/api.generated.ts'
 import { useAction } from '../../http/call.ts'
 import { NameForm } from './NameForm.tsx'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../list/SearchField.tsx'
+import { SearchField } from '../../list/search/SearchField.tsx'
 import type { Choices } from '../../list/useChoices.ts'
 import { ErrorLine, Skeleton } from '../../ui/state/states.tsx'
 import { matchingOptions } from './matching-options.tsx'

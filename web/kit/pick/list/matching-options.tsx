@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasWords, wordsOf } from '../../list/words.ts'
+import { hasWords, wordsOf } from '../../list/search/words.ts'
 import type { Option } from './options.ts'
 
 /** The options that hold all words; those in others by their label and the labels above, which then show as well. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import block from '../../rows/block.module.css'
+import block from '../../rows/blocks/block.module.css'
 import row from '../../rows/row.module.css'
 import css from '../page.module.css'
 

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { pixelsAt, type Sight, type Sign } from '../../../map-view/map-view.ts'
+import classes from '../MapView.module.css'
+
+interface Props {
+  /** The signs at their positions on the map as it is shown, in units. */
+  signs: readonly Sign[]
+  /** The ids of those that have a mark. */
+  shown: ReadonlySet<number>
+  /** The text below each sign, where one fits. */
+  names: ReadonlyMap<number, string>
+  sight: Sight
+  isTurned: boolean
+  /** The height of the map as it was made, in units. */
+  height: number
+}
+
+/** The names below the signs that are in sight, where they fit: never thousands at once. */
+export const Names = memo(function Names({ signs, shown, names, sight, isTurned, height }: Props) {
+  const isNamed = ({ id, x, y }: Sign) =>
+    shown.has(id) && names.has(id) && sight.left <= x && x <= sight.right && sight.top <= y && y <= sight.bottom
+  return signs.filter(isNamed).map(({ id, x, y }) => (
+    <g key={id} {...pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
+      <text className={classes.below} y="25">
+        {names.get(id)}
+      </text>
+    </g>
+  ))
+})
