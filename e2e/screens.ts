@@ -63,9 +63,11 @@ async function screensOf(
   return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }
 
-/** The other views of a floor plan's draft, which the query names. */
-const viewsOf = (ids: Ids) =>
-  ['compare', 'preview'].map((view) => `${addressOf('/maps/edit/:map_id', ids)}?view=${view}`)
+/** Other views of a screen, which the query names. */
+const viewsOf = (ids: Ids) => [
+  ...['compare', 'preview'].map((view) => `${addressOf('/maps/edit/:map_id', ids)}?view=${view}`),
+  `${addressOf('/plan/:plan_level_id/resources/maps', ids)}?occupancy=1`,
+]
 
 /** An availability that covers all days of the journeys, and an unavailability that is over. */
 async function idsOfRules({ token }: Person, id: number): Promise<Ids> {

@@ -4,6 +4,7 @@ import { id } from '../ids.ts'
 import { relations } from './presets.ts'
 import { equipmentIcon } from './resource-attributes.ts'
 import { resourceKinds } from './resource-types.ts'
+import { PlaceOccupancies } from './slots.ts'
 
 /**
  * A range of a resource that is taken; person and subject are null where privacy forbids them, or where nothing is
@@ -74,6 +75,8 @@ export const Findings = z.object({
     /** Choices to narrow the results by, from everything in the place. */
     types: z.array(z.object({ id: id('resource_type'), name: z.string() })),
     attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string(), icon: equipmentIcon })),
+    /** The occupancy of the day; null: the query doesn't ask for it. */
+    occupancy: PlaceOccupancies.nullable(),
   }),
 })
 export type Findings = z.infer<typeof Findings>

@@ -167,6 +167,7 @@ export const levels = feature({
       date: requestDay.optional(),
       /** Resources before the first one of the answer, which has a thousand at most. */
       skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
+      with: z.literal('occupancy').optional(),
     }),
     response: Findings,
     summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { day, instant, many, one, requestDay } from '../fields.ts'
-import { id, idParam, idText } from '../ids.ts'
+import { id, idText } from '../ids.ts'
 
 export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
 export type SlotType = (typeof slotTypes)[number]
@@ -43,10 +43,16 @@ export type LevelOccupancy = z.infer<typeof LevelOccupancy>
 export const ResourceOccupancy = Occupancy.extend({ resource_id: id('resource') })
 export type ResourceOccupancy = z.infer<typeof ResourceOccupancy>
 
-/** A day of a place, and of the resources in it and below that count. */
+/** The occupancy of the resources that stand in a zone or a room of a map; `key` is that of the area. */
+export const AreaOccupancy = Occupancy.extend({ key: z.uuid(), name: z.string() })
+export type AreaOccupancy = z.infer<typeof AreaOccupancy>
+
+/** The occupancy of a place on a day, of the resources in it and below that count, and of the areas of its map. */
 export const PlaceOccupancies = z.object({
-  data: z.array(ResourceOccupancy),
   level: Occupancy,
+  resources: z.array(ResourceOccupancy),
+  /** The areas in which a resource stands that counts, by name. */
+  areas: z.array(AreaOccupancy),
   /** The colour of each degree. */
   colors: z.object({ low: z.string(), average: z.string(), high: z.string() }),
 })
@@ -124,15 +130,5 @@ export const slots = feature({
     access: ['PLAN', 'LEVELS'],
     response: many(LevelOccupancy),
     summary: 'How full each place with bookable resources is today.',
-  }),
-  ofResources: endpoint({
-    method: 'GET',
-    path: '/company/v1/occupancies/levels/{id}/resources',
-    reads: ['booking', 'resource', 'level'],
-    access,
-    params: idParam('level'),
-    query: z.object({ date: requestDay.optional() }),
-    response: PlaceOccupancies,
-    summary: 'How full a place and each bookable resource in it is on a local day; today unless told.',
   }),
 })

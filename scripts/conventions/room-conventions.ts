@@ -22,7 +22,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     occupancy: ['state'],
     places: ['state', 'occupancy'],
     page: ['state', 'places'],
-    resources: ['state', 'places', 'page'],
+    resources: ['state', 'places', 'page', 'occupancy'],
     slots: ['state', 'page'],
     map: ['state', 'page', 'resources', 'occupancy'],
   },

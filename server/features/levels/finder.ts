@@ -13,10 +13,12 @@ import { isWithin, namesAbove } from '../../sql/tree.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
+import { placeOccupancies } from '../slots/slots.ts'
 import { type Day, daysOf } from './day.ts'
 import { resourcesWithin } from './resources.ts'
 
-type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
+type Meta = Findings['meta']
+type Place = Meta['level'] & Pick<Meta, 'types' | 'attributes'>
 
 /**
  * The bookable resources in a place and below it, with their local day by quarters of an hour (R313): the plan's list
@@ -34,13 +36,16 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
   const today = dateOf(now, level.timezone)
   const date = query.date ?? today
   const ids = details.map(({ id }) => id)
-  const contexts = await readContext(db, actor, { ids, most: mostFound }, daysAnywhere(date))
+  const [contexts, occupancy] = await Promise.all([
+    readContext(db, actor, { ids, most: mostFound }, daysAnywhere(date)),
+    query.with === 'occupancy' ? placeOccupancies(db, actor, level, date) : null,
+  ])
   const days = await daysOf(db, actor, contexts, date, now)
   const found = details.flatMap(({ total: _, ...detail }) => {
     const day = days.get(detail.id)
     return day ? [{ ...detail, ...day }] : []
   })
-  return { data: found, meta: { date, is_today: date === today, level, types, attributes, total } }
+  return { data: found, meta: { date, is_today: date === today, level, types, attributes, total, occupancy } }
 }
 
 /** The level, with the types and attributes of what is in it and below. */

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { findMap, findPicture, readMaps } from './read.ts'
 
 // Queries for other features.
+export { resourcesByArea } from './areas.ts'
 export { drawingOf } from './drawing.ts'
 export { mayGiveMaps, readMaps } from './read.ts'
 

@@ -1,7 +1,7 @@
-import { slots } from '@kontor/contract'
+import { levels, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Person } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 import { makeOld, put, run, useCounting } from '../../test/past.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
@@ -9,19 +9,54 @@ import { book, dayIn, slotAt } from '../../test/slots.ts'
 const server = useApp()
 const { settle } = useCounting()
 
-test('occupancy counts only what the reader may see', async () => {
-  const office = await makeOffice(server.app)
-  const hidden = await addRoom(office, { name: 'Board room' })
-  await book(office.ann, hidden, slotAt('08:00', '18:00', 5))
+/** A person who sees these resources of a place alone. */
+async function guestOf(office: Office, level: number, resources: number[]): Promise<Person> {
   const guest = await addPerson(server.app, office, 'employee', 'Gus')
   await inCompany(office.id, async (db) => {
     await db.deleteFrom('container_users').where('user_id', '=', guest.id).execute()
     await give(db, office, [
       { type: 'USER', codes: ['PLAN'], users: [guest.id] },
-      { type: 'LEVEL', codes: ['LEVELS'], levels: [office.site] },
-      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [office.room] },
+      { type: 'LEVEL', codes: ['LEVELS'], levels: [level] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources },
     ])
   })
+  return guest
+}
+
+async function occupancyOf(person: Person, id: number, date: string) {
+  const { body } = await person.call(levels.finder, { params: { id }, query: { date, with: 'occupancy' } })
+  return body.meta.occupancy!
+}
+
+/** Draws the floor: resources at 0, 100, 200 …, a zone around all, one around those from 100 on, and one around nothing. */
+async function draw(office: Office, resources: number[]) {
+  const outlines = [
+    ['All', [0, 0, 1000, 0, 1000, 100, 0, 100]],
+    ['East', [90, 0, 1000, 0, 1000, 100, 90, 100]],
+    ['Nothing', [0, 200, 1000, 200, 1000, 300]],
+  ]
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with map as (
+         insert into maps (company_id, name, width, height, drawing, published_at) values ($1, 'Floor', 1000, 1000, '', now()) returning id
+       ), shown as (update levels set map_id = (select id from map) where id = $2
+       ), areas as (
+         insert into map_areas (company_id, map_id, key, kind, name, points)
+         select $1, map.id, gen_random_uuid(), 'zone', a ->> 0, array(select jsonb_array_elements_text(a -> 1)::real)
+         from map, jsonb_array_elements($3::jsonb) a
+       )
+       insert into resource_places (company_id, map_id, resource_id, x, y, width, height)
+       select $1, map.id, r.id, (r.n - 1) * 100, 20, 20, 20 from map, unnest($4::bigint[]) with ordinality r (id, n)`,
+      [office.id, office.floor, JSON.stringify(outlines), resources],
+    ),
+  )
+}
+
+test('occupancy counts only what the reader may see', async () => {
+  const office = await makeOffice(server.app)
+  const hidden = await addRoom(office, { name: 'Board room' })
+  await book(office.ann, hidden, slotAt('08:00', '18:00', 5))
+  const guest = await guestOf(office, office.site, [office.room])
   const params = { type: 'level' as const, id: office.floor }
   const shareFor = async (person: Person) =>
     (await person.call(slots.list, { params, query: { date: dayIn(5) } })).body.data.occupancy_percentage
@@ -72,15 +107,45 @@ test('the day of a place has the occupancy of each bookable resource in it, of t
   for (const day of [past, future]) await put(office, office.room, day, ['00:00', '12:00'])
   await settle(office)
   for (const date of [past, future]) {
-    const { body } = await office.ann.call(slots.ofResources, { params: { id: office.site }, query: { date } })
-    expect(body.data.map((each) => [each.resource_id, each.occupancy_percentage]).sort()).toEqual(
-      [
+    const { level, resources, areas, colors } = await occupancyOf(office.ann, office.site, date)
+    expect(new Map(resources.map((each) => [each.resource_id, each.occupancy_percentage]))).toEqual(
+      new Map([
         [office.room, 50],
         [other, 0],
-      ].sort(),
+      ]),
     )
-    expect(body.level).toMatchObject({ date, occupancy_percentage: 25 })
-    expect(body.data.find((each) => each.resource_id === other)!.color).toBe(body.colors.low)
+    expect([level, areas]).toMatchObject([{ date, occupancy_percentage: 25 }, []])
+    expect(resources.find((each) => each.resource_id === other)!.color).toBe(colors.low)
+  }
+})
+
+test('a zone or room of the map has the occupancy of what stands in it and the reader may see; an empty one has none', async () => {
+  const office = await makeOffice(server.app)
+  await makeOld(office)
+  const old = { created_at: '2020-01-01T00:00Z' }
+  const [inside, hidden] = [
+    await addRoom(office, { name: 'Other', ...old }),
+    await addRoom(office, { name: 'Board room', ...old }),
+  ]
+  await draw(office, [office.room, inside, hidden])
+  const guest = await guestOf(office, office.floor, [office.room, inside])
+  const [past, future] = [dayIn(-3), dayIn(5)]
+  for (const day of [past, future]) {
+    await put(office, inside, day, ['00:00', '12:00'])
+    await put(office, hidden, day, ['00:00', '24:00'])
+  }
+  await settle(office)
+  const shares = async (person: Person, date: string) =>
+    (await occupancyOf(person, office.floor, date)).areas.map(({ name, occupancy_percentage: share }) => [name, share])
+  for (const date of [past, future]) {
+    expect(await shares(office.ann, date)).toEqual([
+      ['All', 50],
+      ['East', 75],
+    ])
+    expect(await shares(guest, date)).toEqual([
+      ['All', 25],
+      ['East', 50],
+    ])
   }
 })
 
@@ -89,15 +154,7 @@ test('every place that the reader may see has its occupancy of today, unless not
   const hidden = await addRoom(office, { name: 'Board room' })
   await put(office, office.room, dayIn(0), ['00:00', '12:00'])
   await put(office, hidden, dayIn(0), ['00:00', '24:00'])
-  const guest = await addPerson(server.app, office, 'employee', 'Gus')
-  await inCompany(office.id, async (db) => {
-    await db.deleteFrom('container_users').where('user_id', '=', guest.id).execute()
-    await give(db, office, [
-      { type: 'USER', codes: ['PLAN'], users: [guest.id] },
-      { type: 'LEVEL', codes: ['LEVELS'], levels: [office.floor] },
-      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [office.room] },
-    ])
-  })
+  const guest = await guestOf(office, office.floor, [office.room])
   const placesFor = async (person: Person) =>
     new Map((await person.call(slots.ofLevels, {})).body.data.map((each) => [each.level_id, each.occupancy_percentage]))
   const [all, some] = [await placesFor(office.ann), await placesFor(guest)]
@@ -122,7 +179,7 @@ test('the occupancy of all places and of all resources costs the same number of 
   const ask = () =>
     queriesOf(async () => {
       await office.ann.call(slots.ofLevels, {})
-      await office.ann.call(slots.ofResources, { params: { id: office.site }, query: {} })
+      await occupancyOf(office.ann, office.site, dayIn(0))
     })
   await ask()
   const few = await ask()

@@ -1,24 +1,19 @@
-import {
-  hexOf,
-  type LevelOccupancy,
-  type Occupancy,
-  type PlaceOccupancies,
-  type ResourceOccupancy,
-} from '@kontor/contract'
-import { sql } from 'kysely'
+import { hexOf, type LevelOccupancy, type Occupancy, type PlaceOccupancies } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { scheduleOf } from '../../sql/resources.ts'
 import { dateOf } from '../../time/zones.ts'
 import type { Schedule } from '../availability/availability.ts'
-import type { Settings } from '../preferences/preferences.ts'
+import { resourcesByArea } from '../maps/maps.ts'
+import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import type { Element } from './place.ts'
 import {
   type Hours,
   percentageOf,
   percentagesByDate,
   percentagesByLevel,
-  percentagesByResource,
+  type Share,
+  sharesByResource,
   within,
 } from './shares.ts'
 
@@ -50,26 +45,43 @@ export async function occupancies(
   return dates.map((date) => toOccupancy(date, found.get(date) ?? 0, settings))
 }
 
-/** The occupancy of a place on a date, and of each resource in it and below. Two queries. */
-export async function resourceOccupancies(
+/**
+ * The occupancy of a place on a date, of each resource in it and below, and of each area of its map by the resources that
+ * stand in it. At most four queries.
+ */
+export async function placeOccupancies(
   db: Db,
   actor: Actor,
-  element: Element,
+  { id, map_id }: { id: number; map_id: number | null },
   date: string,
-  settings: Settings,
 ): Promise<PlaceOccupancies> {
-  const clocks = await clocksOf(db, actor, element)
-  const rows = await (isCounted(clocks, date)
+  const element: Element = { type: 'level', id }
+  const [settings, clocks, areas] = await Promise.all([
+    settingsOf(db, actor.subjectId),
+    clocksOf(db, actor, element),
+    map_id === null ? [] : resourcesByArea(db, map_id),
+  ])
+  const shares = await (isCounted(clocks, date)
     ? countedByResource(db, actor, element, date)
-    : percentagesByResource(db, actor, element, hoursOn(clocks, [date])))
-  const level = rows.find(({ id }) => id === null)
+    : sharesByResource(db, actor, element, hoursOn(clocks, [date])))
+  const share = new Map(shares.map((each) => [each.id, each]))
+  const of = (some: readonly Share[]) => toOccupancy(date, percentageOfAll(some), settings)
   return {
-    data: rows.flatMap(({ id, percentage }): ResourceOccupancy[] =>
-      id === null ? [] : [{ resource_id: id, ...toOccupancy(date, percentage, settings) }],
-    ),
-    level: toOccupancy(date, level?.percentage ?? 0, settings),
+    level: of(shares),
+    resources: shares.map((each) => ({ resource_id: each.id, ...of([each]) })),
+    areas: areas.flatMap(({ key, name, resource_ids }) => {
+      const inside = resource_ids.flatMap((resource) => share.get(resource) ?? [])
+      return inside.length > 0 ? [{ key, name, ...of(inside) }] : []
+    }),
     colors: colorsOf(settings),
   }
+}
+
+/** The percentage of some resources together, rounded down. */
+function percentageOfAll(shares: readonly Share[]): number {
+  const sumOf = (part: 'booked' | 'bookable') => shares.reduce((sum, share) => sum + share[part], 0)
+  const bookable = sumOf('bookable')
+  return bookable === 0 ? 0 : Math.floor((100 * sumOf('booked')) / bookable)
 }
 
 /** The occupancy of each place today; its resources count on their own clocks. Two queries. */
@@ -105,19 +117,16 @@ const hoursOn = (clocks: readonly Clock[], dates: readonly string[]) =>
   clocks.flatMap(({ timezone, hours }) => dates.map((date) => ({ date, timezone, hours })))
 
 const countedOn = (db: Db, actor: Actor, element: Element, dates: readonly string[]) =>
-  within(db, actor, element)
-    .innerJoin('daily_use as u', 'u.resource_id', 'r.id')
-    .where('u.day', 'in', dates)
-    .select(percentageOf('u.taken', 'u.bookable').as('percentage'))
+  within(db, actor, element).innerJoin('daily_use as u', 'u.resource_id', 'r.id').where('u.day', 'in', dates)
 
 const countedByDate = (db: Db, actor: Actor, element: Element, dates: readonly string[]) =>
-  countedOn(db, actor, element, dates).groupBy('u.day').select('u.day as date').execute()
-
-const countedByResource = (db: Db, actor: Actor, element: Element, date: string) =>
-  countedOn(db, actor, element, [date])
-    .groupBy(sql`grouping sets ((r.id), ())`)
-    .select(sql<number | null>`r.id`.as('id'))
+  countedOn(db, actor, element, dates)
+    .groupBy('u.day')
+    .select(['u.day as date', percentageOf('u.taken', 'u.bookable').as('percentage')])
     .execute()
+
+const countedByResource = (db: Db, actor: Actor, element: Element, date: string): Promise<Share[]> =>
+  countedOn(db, actor, element, [date]).select(['r.id', 'u.taken as booked', 'u.bookable']).execute()
 
 /** The word and colour by the person's thresholds, each at or above (R281). */
 function toOccupancy(date: string, percentage: number, settings: Settings): Occupancy {

@@ -121,12 +121,19 @@ export const percentagesByDate = (db: Db, actor: Actor, element: Element, days: 
     .select(['date', percentageOf('booked', 'bookable').as('percentage')])
     .execute()
 
-/** The percentage of each resource on one date, and of all of them: its `id` is null. */
-export const percentagesByResource = (db: Db, actor: Actor, element: Element, days: readonly HoursOn[]) =>
+/** Bookable and booked time of a resource on a day, both in the same unit. */
+export interface Share {
+  id: number
+  booked: number
+  bookable: number
+}
+
+/** The share of each resource on one date. */
+export const sharesByResource = (db: Db, actor: Actor, element: Element, days: readonly HoursOn[]): Promise<Share[]> =>
   bookedSeconds(db, actor, element, days)
     .selectFrom('booked')
-    .groupBy(sql`grouping sets ((id), ())`)
-    .select([sql<number | null>`id`.as('id'), percentageOf('booked', 'bookable').as('percentage')])
+    .select('id')
+    .select([sql<number>`booked::float8`.as('booked'), sql<number>`bookable::float8`.as('bookable')])
     .execute()
 
 /** The percentage of each place that the caller may see and that has bookable resources in it or below; its zone with it. */

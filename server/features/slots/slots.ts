@@ -13,10 +13,11 @@ import {
   reasonsByRange,
 } from '../availability/availability.ts'
 import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
-import { levelOccupancies, occupancies, resourceOccupancies } from './occupancy.ts'
+import { levelOccupancies, occupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
 
+export { placeOccupancies } from './occupancy.ts'
 export { slotsIn } from './parts.ts'
 
 interface Wanted {
@@ -34,8 +35,6 @@ export const slotRoutes = implement(slots, {
   ofLevels: async ({ db, actor }) => ({
     data: await levelOccupancies(db, actor, await settingsOf(db, actor.subjectId)),
   }),
-  ofResources: async ({ db, actor, params: { id }, query }) =>
-    readResources(db, actor, { type: 'level', id }, query.date),
 })
 
 const hour = 3_600_000
@@ -143,9 +142,4 @@ async function readDays(
   const date = wanted ?? dateOf(Date.now(), place.timezone)
   const dates = days ? Array.from({ length: days }, (_, n) => addDays(date, n)) : daysOfWeek(date, settings)
   return occupancies(db, actor, element, dates, settings)
-}
-
-async function readResources(db: Db, actor: Actor, element: Element, wanted: string | undefined) {
-  const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
-  return resourceOccupancies(db, actor, element, wanted ?? dateOf(Date.now(), place.timezone), settings)
 }

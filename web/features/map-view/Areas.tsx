@@ -4,17 +4,35 @@ import classes from './MapFrame.module.css'
 import { coversSign, type Sign } from './names/names.ts'
 import { boxAround, middleOf, pixelsAt } from './points.ts'
 
+/** The colour of an area's floor, and what it means in words, the longest form first. */
+export interface AreaShade {
+  color: string
+  texts: readonly string[]
+}
+
+interface ShapeProps {
+  area: MapArea
+  shade?: AreaShade | undefined
+}
+
 /** The outline of a zone or a room. */
-export const AreaShape = memo(function AreaShape({ area }: { area: MapArea }) {
-  return <polygon className={classes.area} data-kind={area.kind} points={area.points.join(' ')} />
+export const AreaShape = memo(function AreaShape({ area, shade }: ShapeProps) {
+  return (
+    <polygon
+      className={classes.area}
+      data-kind={area.kind}
+      data-shaded={shade !== undefined || undefined}
+      style={shade && { ['--color' as string]: shade.color }}
+      points={area.points.join(' ')}
+    />
+  )
 })
 
 /** Pixels a letter of a name, and from the corner of a zone to its name. */
 const letter = 6.8
 const inset = { across: 8, down: 16 }
 
-interface Props {
-  area: MapArea
+interface Props extends ShapeProps {
   /** Pixels a unit. */
   scale: number
   isTurned: boolean
@@ -23,12 +41,12 @@ interface Props {
   height: number
 }
 
-/** The name of a zone in its corner, of a room in its middle, as far as there is room at this zoom. */
-export const AreaName = memo(function AreaName({ area, scale, isTurned, signs, height }: Props) {
+/** The name of a zone in its corner, of a room in its middle, with what its colour means, as far as there is room at this zoom. */
+export const AreaName = memo(function AreaName({ area, shade, scale, isTurned, signs, height }: Props) {
   if (!scale) return null
   const box = boxAround(area.points)
   const across = (isTurned ? box.height : box.width) * scale
-  const name = cutTo(area.name, Math.floor((across - 2 * inset.across) / letter))
+  const name = fitting(area.name, shade?.texts ?? [], Math.floor((across - 2 * inset.across) / letter))
   if (!name) return null
   const isZone = area.kind === 'zone'
   const corner = isTurned ? { x: box.x, y: box.y + box.height } : { x: box.x, y: box.y }
@@ -50,6 +68,12 @@ export const AreaName = memo(function AreaName({ area, scale, isTurned, signs, h
     </g>
   )
 })
+
+/** The name with the longest text that there is room for, or else the shortest text alone. */
+function fitting(name: string, texts: readonly string[], letters: number): string | null {
+  const forms = [...texts.map((text) => `${name} · ${text}`), ...texts.slice(-1)]
+  return forms.find((form) => form.length <= letters) ?? (texts.length > 0 ? null : cutTo(name, letters))
+}
 
 function cutTo(name: string, letters: number): string | null {
   if (name.length <= letters) return name

@@ -2,7 +2,7 @@ import type { MapArea } from '@kontor/contract'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type Ref, type SVGProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaName, AreaShape } from './Areas.tsx'
+import { AreaName, type AreaShade, AreaShape } from './Areas.tsx'
 import '../../styles/drawing.css'
 import classes from './MapFrame.module.css'
 import { MapPicture } from './MapPicture.tsx'
@@ -27,6 +27,8 @@ interface Props {
   /** The text below each sign, by id; absent: signs have none. */
   names?: ReadonlyMap<number, string>
   areas: readonly MapArea[]
+  /** The colour of some areas, by key, and what it says. */
+  shades?: ReadonlyMap<string, AreaShade> | undefined
   frameRef: Ref<HTMLDivElement>
   /** Handlers of the frame, such as those of a tooltip. */
   handlers?: object
@@ -50,6 +52,7 @@ export function MapFrame({
   signs,
   names = noNames,
   areas,
+  shades,
   frameRef,
   handlers,
   onMap,
@@ -82,12 +85,13 @@ export function MapFrame({
               <g ref={drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
             )}
             {areas.map((area) => (
-              <AreaShape key={area.key} area={area} />
+              <AreaShape key={area.key} area={area} shade={shades?.get(area.key)} />
             ))}
             {areas.map((area) => (
               <AreaName
                 key={area.key}
                 area={area}
+                shade={shades?.get(area.key)}
                 scale={scale}
                 isTurned={isTurned}
                 signs={signs}

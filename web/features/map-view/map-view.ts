@@ -5,6 +5,7 @@
  * - `names/` decides where names fit, for thousands of signs.
  * - `MapFrame` draws the picture or drawing with its zones and rooms; a screen draws its own marks into it.
  */
+export type { AreaShade } from './Areas.tsx'
 export { MapFrame } from './MapFrame.tsx'
 export { MapPicture } from './MapPicture.tsx'
 export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'

@@ -3,21 +3,26 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { OccupancySign, occupancyText } from '../../occupancy/occupancy.ts'
-import type { MapOccupancy } from '../occupancy/useMapOccupancy.ts'
 import { MarkIcon } from '../resources/Mark.tsx'
 import type { MarkState } from '../state/availability.ts'
+import type { PlanOccupancy } from '../state/useOccupancy.ts'
+import type { Plan } from '../state/usePlan.ts'
 import classes from './Legend.module.css'
 
 /** Explains the marks, and has the button that shows the occupancy; on a phone that button alone. */
-export function Legend({ occupancy }: { occupancy: MapOccupancy }) {
+export function Legend({ plan: { address, occupancy } }: { plan: Pick<Plan, 'address' | 'occupancy'> }) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const { isOn, read, toggle } = occupancy
+  const isOn = address.occupancy === 1
   const button = (
-    <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={toggle}>
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-pressed={isOn}
+      onClick={() => address.go({ occupancy: isOn ? null : 1 })}
+    >
       <IconChartBar size={16} stroke={1.6} aria-hidden />
       {t('occupancy.of_the_day')}
     </button>
@@ -25,18 +30,18 @@ export function Legend({ occupancy }: { occupancy: MapOccupancy }) {
   if (phone) return button
   return (
     <div className={classes.legend}>
-      {isOn ? <Degrees read={read} /> : <States />}
+      {occupancy ? <Degrees occupancy={occupancy} /> : <States />}
       {button}
     </div>
   )
 }
 
 /** Explains the occupancy above the map of a phone, where a legend would lie over the map's rooms. */
-export function PhoneLegend({ occupancy: { isOn, read } }: { occupancy: MapOccupancy }) {
+export function PhoneLegend({ occupancy }: Pick<Plan, 'occupancy'>) {
   return (
-    isOn && (
+    occupancy && (
       <div className={classes.line}>
-        <Degrees read={read} />
+        <Degrees occupancy={occupancy} />
       </div>
     )
   )
@@ -61,28 +66,24 @@ function States() {
 const degrees: readonly Occupancy['degree'][] = ['low', 'average', 'high']
 
 /** The three degrees, and the occupancy of the whole place. */
-function Degrees({ read }: Pick<MapOccupancy, 'read'>) {
+function Degrees({ occupancy: { level, colors } }: { occupancy: PlanOccupancy }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Loaded read={read} waiting={null}>
-      {({ level, colors }) => (
-        <>
-          <p role="status">
-            {t('occupancy.whole')}
-            {colon()}
-            <b>{occupancyText(t, formats, level)}</b>
-          </p>
-          <ul aria-label={t('plan.legend')}>
-            {degrees.map((degree) => (
-              <li key={degree}>
-                <OccupancySign degree={degree} color={colors[degree]} />
-                <span aria-hidden>{t(`occupancy.short.${degree}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Loaded>
+    <>
+      <p role="status">
+        {t('occupancy.whole')}
+        {colon()}
+        <b>{occupancyText(t, formats, level)}</b>
+      </p>
+      <ul aria-label={t('plan.legend')}>
+        {degrees.map((degree) => (
+          <li key={degree}>
+            <OccupancySign degree={degree} color={colors[degree]} />
+            <span aria-hidden>{t(`occupancy.short.${degree}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

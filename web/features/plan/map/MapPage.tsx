@@ -9,7 +9,6 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { planAddresses } from '../addresses.ts'
-import { useMapOccupancy } from '../occupancy/useMapOccupancy.ts'
 import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
@@ -79,8 +78,7 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
   const phone = usePhone()
   const booking = useBookWithSubject()
   const listing = usePlanList(plan)
-  const occupancy = useMapOccupancy(plan)
-  const { address, availability, asked } = plan
+  const { address, availability, asked, occupancy } = plan
   const read = useCall(maps.get, { params: { id: mapId } })
   const pick = (id: number | undefined) => address.go({ resourceId: id })
   const picked = availability.find(({ resource }) => resource.id === address.resourceId)
@@ -92,12 +90,12 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
           availability={availability}
           all={plan.all}
           asked={asked}
-          occupancies={occupancy.byResource}
+          occupancy={occupancy}
           picked={address.resourceId}
           covered={covered}
           onPick={pick}
         >
-          <Legend occupancy={occupancy} />
+          <Legend plan={plan} />
           {!phone && picked && (
             <MapCard
               key={picked.resource.id}

@@ -1,14 +1,16 @@
-import type { DrawnMap, ResourceOccupancy, ResourcePlace } from '@kontor/contract'
+import type { DrawnMap, Occupancy, ResourcePlace } from '@kontor/contract'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import { MapFrame, type Point, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
 import { bookedText, occupancyText } from '../../occupancy/occupancy.ts'
+import { useAreaShades } from '../occupancy/useAreaShades.ts'
 import { markText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
+import type { PlanOccupancy } from '../state/useOccupancy.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { Names } from './marks/Names.tsx'
 import { PlaceMark } from './marks/PlaceMark.tsx'
@@ -23,8 +25,8 @@ interface Props {
   /** All resources of the place: rooms of other kinds than the chosen one still show their names. */
   all: readonly PlanResource[]
   asked: Quarters
-  /** The occupancy of the day by resource, which the marks show in place of the state; undefined: they show the state. */
-  occupancies: ReadonlyMap<number, ResourceOccupancy> | undefined
+  /** The occupancy of the day, which marks and areas show in place of the state; null: the marks show the state. */
+  occupancy: PlanOccupancy | null
   picked: number | undefined
   /** Pixels at the lower edge that a sheet lies over. */
   covered?: number
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The map with the marks of what can be booked. */
-export function MapView({ map, availability, all, asked, occupancies, picked, covered = 0, onPick, children }: Props) {
+export function MapView({ map, availability, all, asked, occupancy, picked, covered = 0, onPick, children }: Props) {
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
   const drawn = { all, places, isTurned, height: map.height }
@@ -54,7 +56,8 @@ export function MapView({ map, availability, all, asked, occupancies, picked, co
     onKeyDown: (event: KeyboardEvent, from: Point) => latest.current.onKeyDown(event, from),
   }))
   useRevealed(frame, { picked, reveal, isMeasured, covered })
-  const marks = { asked, occupancies, picked, stop: keys.stop, isTurned, ...acts }
+  const shades = useAreaShades(occupancy)
+  const marks = { asked, occupancies: occupancy?.byResource, picked, stop: keys.stop, isTurned, ...acts }
   const over = (
     <>
       {tooltip.content}
@@ -68,6 +71,7 @@ export function MapView({ map, availability, all, asked, occupancies, picked, co
       signs={signs}
       names={names}
       areas={map.areas}
+      shades={shades}
       frameRef={frame}
       handlers={tooltip.handlers}
       over={over}
@@ -106,7 +110,7 @@ function placedOf(availability: readonly Availability[], places: ReadonlyMap<num
 interface MarksProps {
   placed: readonly Placed[]
   asked: Quarters
-  occupancies: ReadonlyMap<number, ResourceOccupancy> | undefined
+  occupancies: PlanOccupancy['byResource'] | undefined
   picked: number | undefined
   /** The mark that Tab reaches. */
   stop: Availability | undefined
@@ -127,7 +131,7 @@ const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, sc
   return placed.map(({ row, place }) => {
     const { resource, free } = row
     const occupancy = occupancies?.get(resource.id)
-    const percentOf = ({ occupancy_percentage }: ResourceOccupancy) => formats.percent(occupancy_percentage / 100)
+    const percentOf = ({ occupancy_percentage }: Occupancy) => formats.percent(occupancy_percentage / 100)
     const across = (isTurned ? place.height : place.width) * scale
     const fitting = (text: string, short: string) => (text.length * letter < across ? text : short)
     const seats = isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
+import { AreaName, AreaShape } from '../../map-view/Areas.tsx'
 import { Legend } from '../map/Legend.tsx'
 import { PlaceMark } from '../map/marks/PlaceMark.tsx'
 import type { Availability } from '../state/availability.ts'
+import { AreaList } from './AreaList.tsx'
 
 const high = { date: '2026-11-23', occupancy_percentage: 91, degree: 'high', color: '#b00020' } as const
 const row = { resource: { id: 7, name: 'Alster' }, state: 'free', holder: null } as unknown as Availability
@@ -44,11 +46,9 @@ test('a place that doesn’t count has neither bars nor a coloured floor', async
 })
 
 test('the legend says the occupancy of the whole place and what the bars mean, and its button leads back', async () => {
-  const toggle = vi.fn()
-  const colors = { low: 'green', average: 'orange', high: 'red' }
-  const whole = { data: [], level: high, colors }
-  const read = { data: whole, error: null, refetch: vi.fn() }
-  const { getByRole } = await show(<Legend occupancy={{ isOn: true, read, byResource: new Map(), toggle }} />)
+  const go = vi.fn()
+  const occupancy = { level: high, colors: { low: 'green', average: 'orange', high: 'red' } }
+  const { getByRole } = await show(<Legend plan={{ address: { occupancy: 1, go }, occupancy } as never} />)
   await expect.element(getByRole('status')).toHaveTextContent('Whole place: 91% booked, High occupancy')
   expect(
     getByRole('listitem')
@@ -58,16 +58,40 @@ test('the legend says the occupancy of the whole place and what the bars mean, a
   const button = getByRole('button', { name: 'Occupancy of the day' })
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   await button.click()
-  expect(toggle).toHaveBeenCalled()
+  expect(go).toHaveBeenCalledWith({ occupancy: null })
 })
 
-test('an occupancy that didn’t load says so in the legend, and is tried again', async () => {
-  const refetch = vi.fn()
-  const read = { data: undefined, error: new Error('no network'), refetch }
-  const { getByRole } = await show(
-    <Legend occupancy={{ isOn: true, read, byResource: undefined, toggle: vi.fn() } as never} />,
+test('the zones and rooms that the map shades stand in the list, with their degree and share in words', async () => {
+  const area = { ...high, key: 'a', name: 'Fleet operations' }
+  const { getByRole } = await show(<AreaList areas={[area]} />)
+  const row = getByRole('region', { name: 'Zones and rooms' }).getByRole('listitem')
+  await expect.element(row).toHaveTextContent('Fleet operations91% booked')
+  await expect.element(row.getByRole('img', { name: 'High occupancy' })).toBeVisible()
+})
+
+const zone = { key: 'a', kind: 'zone', name: 'Quiet', points: [0, 0, 400, 0, 400, 200, 0, 200] } as const
+const shade = { color: high.color, texts: ['91% booked', '91%'] }
+const zoneAt = (scale: number) =>
+  show(
+    <svg viewBox="0 0 400 200">
+      <title>Map</title>
+      <AreaShape area={{ ...zone, points: [...zone.points] }} shade={shade} />
+      <AreaName
+        area={{ ...zone, points: [...zone.points] }}
+        shade={shade}
+        scale={scale}
+        isTurned={false}
+        signs={[]}
+        height={200}
+      />
+    </svg>,
   )
-  await expect.element(getByRole('alert')).toBeVisible()
-  await getByRole('button', { name: 'Try again' }).click()
-  expect(refetch).toHaveBeenCalled()
+
+test('R281 a zone on the map has its occupancy as a colour and in words, as long as they fit', async () => {
+  const { container } = await zoneAt(1)
+  const floor = container.querySelector('[data-shaded]')!
+  expect(getComputedStyle(floor).getPropertyValue('--color')).toBe(high.color)
+  expect(container.querySelector('text')).toHaveTextContent('Quiet · 91% booked')
+  expect((await zoneAt(0.3)).container.querySelector('text')).toHaveTextContent('Quiet · 91%')
+  expect((await zoneAt(0.12)).container.querySelector('text')).toHaveTextContent('91%')
 })

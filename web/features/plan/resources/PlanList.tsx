@@ -1,3 +1,4 @@
+import type { Occupancy } from '@kontor/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,8 @@ import { slotOf } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { bookText } from '../../bookings/bookings.ts'
 import { FavouriteSign } from '../../favourites/favourites.ts'
+import { bookedText, OccupancySign } from '../../occupancy/occupancy.ts'
+import { AreaList } from '../occupancy/AreaList.tsx'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import type { Availability } from '../state/availability.ts'
 import { type Quarters, spanAt } from '../state/quarters.ts'
@@ -31,7 +34,7 @@ interface Props {
 /** Everything on the map as a list: the same marks, by default the best first, and the same button. Of thousands those in sight are drawn. */
 export function PlanList({ plan, listing, booking, onPick }: Props) {
   const { t } = useTranslation()
-  const { asked, address, meta } = plan
+  const { asked, address, meta, occupancy } = plan
   const { groups } = listing
   const { day } = usePlanFormats()
   const { number } = useFormats()
@@ -42,6 +45,7 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
   return (
     <div className={classes.list} ref={list}>
       {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
+      {occupancy && !listing.words.trim() && <AreaList areas={occupancy.areas} />}
       {groups.map(({ name, rows }, part) => (
         <section key={name} aria-label={t(`plan.group.${name ?? 'all'}`)}>
           <h2>
@@ -69,6 +73,7 @@ export function PlanList({ plan, listing, booking, onPick }: Props) {
                   >
                     <PlanRow
                       {...{ row, asked, date, onPick }}
+                      occupancy={occupancy?.byResource.get(resource.id)}
                       info={address.atResource(resource.id)}
                       onBook={booking.book}
                     />
@@ -97,6 +102,8 @@ interface RowProps {
   /** The day that is booked, which stands above the rows; null: today. */
   date: string | null
   info: string
+  /** Shown in place of the state's mark, and said before the state. */
+  occupancy?: Occupancy | undefined
   /** It stands alone, as the best of all. */
   isBest?: boolean
   onPick: (resourceId: number) => void
@@ -104,21 +111,28 @@ interface RowProps {
 }
 
 /** One resource: its mark, its state in words, and the button that books it. */
-export const PlanRow = memo(function PlanRow({ row, asked, date, info, isBest, onPick, onBook }: RowProps) {
+export const PlanRow = memo(function PlanRow({ row, asked, date, info, occupancy, isBest, onPick, onBook }: RowProps) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const { resource, state, free, holder } = row
   const slot = free && slotOf(spanAt(resource, free))
+  const facts = factsText(t, formats, row, asked)
   return (
     <div className={classes.row}>
       <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
-        <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
+        {occupancy ? (
+          <span className={classes.sign}>
+            <OccupancySign {...occupancy} />
+          </span>
+        ) : (
+          <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
+        )}
         <span>
           <b className="wrap" dir="auto">
             {resource.name}
             {resource.is_favorite && <FavouriteSign />}
           </b>
-          <span>{factsText(t, formats, row, asked)}</span>
+          <span>{occupancy ? [bookedText(t, formats, occupancy), facts].join(' · ') : facts}</span>
         </span>
       </button>
       <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>

@@ -2,6 +2,7 @@ import type { Findings } from '@kontor/contract'
 import { mostFound } from '@kontor/contract/values/limits.ts'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import type { PlanAddress } from './address.ts'
 import { isAboutShown } from './relevant-events.ts'
 
 /** Parts of a place that are read at most: a browser draws 5,000 marks. */
@@ -11,13 +12,21 @@ const mostParts = 5
  * The resources of a place on a day, in parts as one call has them, all parts after the first at once. Nothing shows until all
  * are read: map, list and search never miss some.
  */
-export function useFound(levelId: number | undefined, date: string | undefined) {
-  const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
-  return useCall(levels.finder, input, {
+export function useFound({ levelId, date, occupancy }: Pick<PlanAddress, 'levelId' | 'date' | 'occupancy'>) {
+  const day = date ? { date } : {}
+  // The occupancy of the whole place comes with the first part.
+  const partFrom = (skip: number) => ({
+    params: { id: levelId ?? 0 },
+    query: { ...day, ...(skip ? { skip } : occupancy === 1 && { with: 'occupancy' as const }) },
+  })
+  const query = useCall(levels.finder, partFrom(0), {
     enabled: levelId !== undefined,
     meta: { concerns: isAboutShown },
-    whole: (read) => readWhole((skip) => read(skip ? { ...input, query: { ...input.query, skip } } : input)),
+    whole: (read) => readWhole((skip) => read(partFrom(skip))),
   })
+  const meta = query.data?.meta
+  const isOtherDay = date ? meta?.date !== date : !meta?.is_today
+  return { query, isStale: query.isPlaceholderData && isOtherDay }
 }
 
 async function readWhole(read: (skip: number) => Promise<Findings>): Promise<Findings> {

@@ -6,6 +6,7 @@ import { availabilityOf, openHours, presentQuarter } from './availability.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import { type PlanResource, readResource } from './resource.ts'
 import { useFound } from './useFound.ts'
+import { useOccupancy } from './useOccupancy.ts'
 
 /** The default time, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
@@ -16,8 +17,7 @@ const usual = { from: '09:00', to: '17:00' }
  */
 export function usePlan() {
   const address = usePlanAddress()
-  const { levelId, date } = address
-  const query = useFound(levelId, date)
+  const { query, isStale } = useFound(address)
   const found = query.data?.data
   const all = useMemo(() => found?.map(readResource) ?? [], [found])
   const { type, from, to, needs, seats } = address
@@ -70,6 +70,7 @@ export function usePlan() {
     ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
     : { from: from ?? null, to: to ?? null }
   const meta = query.data?.meta
+  const occupancy = useOccupancy(address.occupancy === 1 ? meta?.occupancy : null)
   return {
     address,
     query,
@@ -78,8 +79,10 @@ export function usePlan() {
     resources,
     availability,
     wishes,
+    /** What list and map show in place of the states; null: they show the states. */
+    occupancy,
     /** Whether another day or place is loading: nothing shown may be booked. */
-    isStale: query.isPlaceholderData,
+    isStale,
     meeting,
     asked,
     chosen,

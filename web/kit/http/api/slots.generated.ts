@@ -6,5 +6,4 @@ export const slots: Routes<'slots'> = {
   list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level', 'map'] },
   occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
   ofLevels: { method: 'GET', path: '/company/v1/occupancies', access: ['PLAN', 'LEVELS'], reads: ['booking', 'resource', 'level'] },
-  ofResources: { method: 'GET', path: '/company/v1/occupancies/levels/{id}/resources', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
 }
