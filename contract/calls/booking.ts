@@ -164,6 +164,16 @@ export const ListedDeclaration = Declaration.omit({ skipped: true, bookings: tru
 })
 export type ListedDeclaration = z.infer<typeof ListedDeclaration>
 
+/**
+ * A day of a resource: the bookable hours, and the times in which others take or block it. `share`: the part of its places
+ * that is taken then, above 0 to 1; below 1 in a pool alone.
+ */
+export const ResourceDay = z.object({
+  open: z.array(Slot),
+  taken: z.array(Slot.extend({ share: z.number() })),
+})
+export type ResourceDay = z.infer<typeof ResourceDay>
+
 /** The state of a date of a series: bookable, in conflict with another booking, against a rule, or left out. */
 export const dateStates = ['free', 'conflict', 'rule', 'left_out'] as const
 /** A date of a series before it is booked. */
@@ -177,8 +187,12 @@ export const SeriesDate = z.object({
   refusals: z.array(Refusal),
   /** In the currency of each resource; empty: free of charge. */
   costs: z.array(z.object({ currency: z.string(), cost: z.number() })),
-  /** The day of its first resource: the bookable hours, and the times that others take or block. Null: a pool. */
-  around: z.object({ open: z.array(Slot), taken: z.array(Slot) }).nullable(),
+  /** The places of its first resource that are free all through the date, if that is a pool; null: it is none. */
+  places: z.object({ free: z.int(), all: z.int() }).nullable(),
+  /** The day of its first resource. */
+  around: ResourceDay,
+  /** The same day of each resource that its refusals offer in place of that one. */
+  around_others: z.array(ResourceDay.extend({ resource_id: id('resource') })),
 })
 export type SeriesDate = z.infer<typeof SeriesDate>
 

@@ -1,23 +1,22 @@
-import type { declarations, SeriesDate } from '@kontor/contract'
+import type { declarations, Refusal, SeriesDate } from '@kontor/contract'
 import { together } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { pacer } from '../../../time/pace.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
 import {
-  bookableRanges,
   iso,
   type Range,
   type ResourceContext,
+  rangeOf,
   readContext,
-  slotOf,
   spanOf,
-  union,
   windowOf,
   withWaysOut,
 } from '../../availability/availability.ts'
 import { mayHost, requireAll } from '../change/book.ts'
 import { refuseTooManyPairs } from '../change/pairs.ts'
+import { dayAround, placesIn } from './around.ts'
 import { placesOf, type RefusedDate, refusedDays } from './plan.ts'
 import { costsOf, resourcesOf, seriesOf } from './request.ts'
 
@@ -50,18 +49,25 @@ export async function seriesDates(
   const now = Date.now()
   const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang })
   const explained = await explain(call, [...refused.values()].flat(), now, hostId)
-  const byId = new Map(contexts.map((context) => [context.id, context]))
+  const byId = byIdOf(contexts)
+  const others = byIdOf(await readOffered(call, [...explained.values()], series.stored.timezone, hostId))
   const pause = pacer()
   const data: SeriesDate[] = []
   for (const { day, from, to, resourceIds, isLeftOut } of series.dates) {
     const refusals = (refused.get(day) ?? []).flatMap(({ context, refusals: bare }) =>
       bare.map((refusal) => explained.get(`${context.id} ${refusal.slot.datetime_from}`) ?? withoutWays(refusal)),
     )
+    const first = byId.get(resourceIds[0]!)!
     data.push({
       ...{ day, datetime_from: iso(from), datetime_to: iso(to), resource_ids: [...resourceIds], refusals },
       state: isLeftOut ? 'left_out' : stateOf(refusals),
       costs: isLeftOut ? [] : (costs.get(day) ?? []).map(({ currency, cost }) => ({ currency, cost })),
-      around: aroundOf(byId.get(resourceIds[0]!)!, from),
+      places: placesIn(first, { from, to }),
+      around: dayAround(first, from),
+      around_others: offeredIn(refusals).flatMap((id) => {
+        const other = others.get(id)
+        return other ? [{ resource_id: id, ...dayAround(other, from) }] : []
+      }),
     })
     await pause()
   }
@@ -75,16 +81,31 @@ function wholeDays(ranges: readonly Range[], timezone: string): Range {
   return { from: dayOf(from).start, to: dayOf(to - 1).end }
 }
 
-/** The day of a resource around a booking that begins at an instant. */
-function aroundOf(
-  { capacity, timezone, hours, holds, unavailable }: ResourceContext,
-  from: number,
-): SeriesDate['around'] {
-  if (capacity > 1) return null
-  const day = localDay(dateOf(from, timezone), timezone)
-  const within = ({ from, to }: Range) => ({ from: Math.max(from, day.start), to: Math.min(to, day.end) })
-  const taken = [...holds, ...unavailable].filter(({ from, to }) => from < day.end && to > day.start)
-  return { open: bookableRanges(hours, day).map(slotOf), taken: union(taken.map(within)).map(slotOf) }
+const byIdOf = (contexts: readonly ResourceContext[]) => new Map(contexts.map((context) => [context.id, context]))
+
+/** The resources that refusals offer in place of their own, each once. */
+const offeredIn = (refusals: readonly Refusal[]) => [
+  ...new Set(refusals.flatMap(({ alternatives }) => alternatives.map(({ resource_id }) => resource_id))),
+]
+
+/** The resources that refusals offer, for the whole days of these. */
+async function readOffered(
+  { db, actor }: Call<typeof declarations.dates>,
+  refusals: readonly Refusal[],
+  timezone: string,
+  hostId: number,
+): Promise<ResourceContext[]> {
+  const ids = offeredIn(refusals)
+  if (ids.length === 0) return []
+  return readContext(
+    db,
+    actor,
+    { ids, hostId },
+    wholeDays(
+      refusals.map(({ slot }) => rangeOf(slot)),
+      timezone,
+    ),
+  )
 }
 
 const inTheWay = ['taken', 'pool_full', 'unavailable']

@@ -161,7 +161,6 @@ test('two at once: of two series on one room the first is whole, and the second 
 
 test('each date shows the day around it: the open hours, and what is taken, also after the last one and late in the day', async () => {
   const office = await makeOffice(server.app)
-  const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
   await inCompany(office.id, (_, client) =>
     client.query('update levels set working_hours = $2 where company_id = $1 and id = $3', [
       office.id,
@@ -177,10 +176,57 @@ test('each date shows the day around it: the open hours, and what is taken, also
   await book(office.ben, office.room, slotAt('08:00', '09:00', 1))
   await book(office.ben, office.room, slotAt('17:00', '18:00', 2))
   const { data } = await datesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 2 } }))
-  expect(data.map(({ around }) => around!.open)).toEqual([1, 2].map((n) => [slotAt('08:00', '20:00', n)]))
-  expect(data.map(({ around }) => around!.taken)).toEqual([
-    [slotAt('08:00', '09:00', 1)],
-    [slotAt('17:00', '18:00', 2)],
+  expect(data.map(({ around }) => around.open)).toEqual([1, 2].map((n) => [slotAt('08:00', '20:00', n)]))
+  expect(data.map(({ around }) => around.taken)).toEqual([
+    [{ ...slotAt('08:00', '09:00', 1), share: 1 }],
+    [{ ...slotAt('17:00', '18:00', 2), share: 1 }],
   ])
-  expect((await datesOf(office.ann, series(pool))).data[0]!.around).toBeNull()
+  expect(data.map(({ places, around_others }) => [places, around_others])).toEqual([
+    [null, []],
+    [null, []],
+  ])
+})
+
+test('the day of a pool says how full it is, and each date how many of its places are free', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 4 })
+  await book(office.ben, pool, slotAt('09:00', '12:00', 1))
+  await book(office.ann, pool, slotAt('10:30', '11:00', 1))
+  await book(office.ben, pool, slotAt('23:30', '23:45', 2))
+  const { data } = await datesOf(office.ann, series(pool, { recurrence: { frequency: 'daily', count: 2 } }))
+  expect(data.map(({ places }) => places)).toEqual([
+    { free: 2, all: 4 },
+    { free: 4, all: 4 },
+  ])
+  expect(data.map(({ around }) => around.taken)).toEqual([
+    [
+      { ...slotAt('09:00', '10:30', 1), share: 0.25 },
+      { ...slotAt('10:30', '11:00', 1), share: 0.5 },
+      { ...slotAt('11:00', '12:00', 1), share: 0.25 },
+    ],
+    [{ ...slotAt('23:30', '23:45', 2), share: 0.25 }],
+  ])
+})
+
+test('a date in conflict shows the whole day of each resource that is offered in its place', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  await book(office.ben, office.room, slotAt('10:30', '11:30', 2))
+  await book(office.ben, other, slotAt('22:00', '23:00', 2))
+  await book(office.ben, other, slotAt('01:00', '02:00', 2))
+  const { data } = await datesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 2 } }))
+  expect(data.map(({ around_others: others }) => others.map(({ resource_id, taken }) => [resource_id, taken]))).toEqual(
+    [
+      [],
+      [
+        [
+          other,
+          [
+            { ...slotAt('01:00', '02:00', 2), share: 1 },
+            { ...slotAt('22:00', '23:00', 2), share: 1 },
+          ],
+        ],
+      ],
+    ],
+  )
 })

@@ -2,11 +2,11 @@ import type { Slot } from '@kontor/contract'
 import type { SeriesDate } from '@kontor/contract/calls/booking.ts'
 import type { CSSProperties } from 'react'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { formatInstant, minutesOf } from '../../../kit/time/time.ts'
+import { dayIn, formatInstant, minutesOf } from '../../../kit/time/time.ts'
 import classes from './SeriesBar.module.css'
 
 /** Minutes of the clock; the end of a day is 1440. */
-interface Minutes {
+export interface Minutes {
   from: number
   to: number
 }
@@ -20,13 +20,18 @@ function minutesIn({ datetime_from, datetime_to }: Slot, zone: string): Minutes 
   return { from, to: to > from ? to : wholeDay }
 }
 
-/** The hours of all bars, so that they can be compared: those in which the resource is open, and those of the dates. */
-export function hoursOf(dates: readonly SeriesDate[], zone: string): Minutes | null {
-  if (!dates.some(({ around }) => around)) return null
-  const shown = dates.flatMap((date) => [date, ...(date.around?.open ?? [])]).map((slot) => minutesIn(slot, zone))
+/** The hours of all bars, so that they can be compared: those in which a resource is open, and those of the dates. */
+export function hoursOf(dates: readonly SeriesDate[], zone: string): Minutes {
+  const shown = dates
+    .flatMap((date) => [date, ...[date.around, ...date.around_others].flatMap(({ open }) => open)])
+    .map((slot) => minutesIn(slot, zone))
   const [from, to] = [Math.min(...shown.map(({ from }) => from)), Math.max(...shown.map(({ to }) => to))]
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }
+
+/** Whether two times begin on one day of a zone. */
+export const isSameDay = (one: Slot, other: Slot, zone: string) =>
+  dayIn(one.datetime_from, zone) === dayIn(other.datetime_from, zone)
 
 interface Props {
   date: SeriesDate
@@ -40,11 +45,26 @@ const place = ({ from, to }: Minutes, hours: Minutes) => {
   return { '--from': share(from), '--to': share(to) } as CSSProperties
 }
 
-/** The day of a date: the hours of the resource, what is taken in them, and the date itself. The row says the same in words. */
-export function SeriesBar({ date, hours, timezone }: Props) {
+/** The day of a date, or a line where it is left out. */
+export function DateBar({ date, hours, timezone }: Props) {
   const { around, state } = date
-  if (!around) return <span />
   if (state === 'left_out') return <span className={classes.none} aria-hidden />
+  return <SeriesBar {...{ around, hours, timezone }} own={date} isRefused={state !== 'free'} />
+}
+
+interface BarProps extends Omit<Props, 'date'> {
+  /** Undefined: the day isn't known. */
+  around: SeriesDate['around'] | undefined
+  own: Slot
+  isRefused?: boolean
+}
+
+/**
+ * A day of a resource: its hours, what is taken in them, as high as the share of a pool that is, and the time to book. The row
+ * says the same in words.
+ */
+export function SeriesBar({ around, own, isRefused = false, hours, timezone }: BarProps) {
+  if (!around) return <span />
   const at = (slot: Slot) => place(minutesIn(slot, timezone), hours)
   return (
     <span className={classes.bar} aria-hidden>
@@ -52,9 +72,9 @@ export function SeriesBar({ date, hours, timezone }: Props) {
         <i key={slot.datetime_from} data-kind="open" style={at(slot)} />
       ))}
       {around.taken.map((slot) => (
-        <i key={slot.datetime_from} data-kind="taken" style={at(slot)} />
+        <i key={slot.datetime_from} data-kind="taken" style={{ ...at(slot), ['--share' as string]: slot.share }} />
       ))}
-      <i data-kind={state === 'free' ? 'own' : 'refused'} style={at(date)} />
+      <i data-kind={isRefused ? 'refused' : 'own'} style={at(own)} />
     </span>
   )
 }

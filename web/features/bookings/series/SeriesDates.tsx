@@ -6,16 +6,13 @@ import { comma } from '../../../i18n.ts'
 import { AtSide } from '../../../kit/form/AtSide.tsx'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { readSlot } from '../../../kit/time/slot.ts'
-import { dayLength } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
-import { hoursOf, SeriesAxis, SeriesBar } from './SeriesBar.tsx'
+import { type Choice, Offers } from './Offers.tsx'
+import { DateBar, hoursOf, type Minutes, SeriesAxis } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
 import { useSeriesDates } from './useSeriesDates.ts'
-
-type Choice = NonNullable<NewDeclaration['dates']>[number]
 
 interface Props {
   /** The reservation with its rule; null: something is missing or wrong. */
@@ -44,14 +41,14 @@ export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
           ) : declaration ? (
             <Loaded read={read} rows={6} height={2.75}>
               {({ data, timezone }) => {
-                const hours = isAtSide ? hoursOf(data, timezone) : null
+                const hours = isAtSide && data.length > 0 ? hoursOf(data, timezone) : null
                 return (
                   <>
                     <div className={classes.head}>
                       <Summary dates={data} />
                       <MonthStrip dates={data} moved={movedIn(declaration)} />
                     </div>
-                    <div className={classes.dates} data-bars={hours !== null || undefined}>
+                    <div className={classes.dates} data-bars={isAtSide || undefined}>
                       {hours && <SeriesAxis hours={hours} />}
                       {[...Map.groupBy(data, ({ day }) => day.slice(0, 7))].map(([month, dates]) => (
                         <Month key={month} month={month} dates={dates}>
@@ -62,10 +59,9 @@ export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
                               timezone={timezone}
                               choice={declaration.dates?.find(({ day }) => day === date.day)}
                               names={names}
+                              hours={hours}
                               onChoose={(choice) => onChoose(date.day, choice)}
-                            >
-                              {hours && <SeriesBar date={date} hours={hours} timezone={timezone} />}
-                            </Row>
+                            />
                           )}
                         </Month>
                       ))}
@@ -144,15 +140,15 @@ interface RowProps {
   timezone: string
   choice: Choice | undefined
   names: Map<number, string>
+  /** The hours of the bars; null: there is no room for bars. */
+  hours: Minutes | null
   onChoose: (choice: Choice | null) => void
-  /** Its bar. */
-  children: ReactNode
 }
 
-function Row({ date, timezone, choice, names, onChoose, children }: RowProps) {
+function Row({ date, timezone, choice, names, hours, onChoose }: RowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { day, state, refusals } = date
+  const { day, state, refusals, places } = date
   const Sign = signs[state]
   const range = formats.range(date.datetime_from, date.datetime_to, timezone)
   const [first] = refusals
@@ -163,8 +159,11 @@ function Row({ date, timezone, choice, names, onChoose, children }: RowProps) {
       <span className={classes.when}>
         <b>{formats.calendarDay(day)}</b> {range}
         {choice?.resource_id && <bdi> · {names.get(choice.resource_id)}</bdi>}
+        {places && state !== 'left_out' && (
+          <small>{t('series.places', { free: places.free, count: places.all })}</small>
+        )}
       </span>
-      {children}
+      {hours && <DateBar date={date} hours={hours} timezone={timezone} />}
       <span className={state === 'free' ? 'vh' : classes.state}>{first?.message ?? t(`series.state_${state}`)}</span>
       <span className={classes.acts}>
         {isElsewhere && (
@@ -182,45 +181,7 @@ function Row({ date, timezone, choice, names, onChoose, children }: RowProps) {
           </Button>
         )}
       </span>
-      {first && <Ways date={date} timezone={timezone} names={names} onChoose={onChoose} />}
+      {first && <Offers {...{ date, timezone, names, hours, onChoose }} />}
     </li>
-  )
-}
-
-/** Other resources at the same time, and the next free time, of a date in conflict. */
-function Ways({ date, timezone, names, onChoose }: Pick<RowProps, 'date' | 'timezone' | 'names' | 'onChoose'>) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const { day, refusals } = date
-  const [refusal] = refusals
-  if (!refusal || date.resource_ids.length > 1) return null
-  const { alternatives, next_free } = refusal
-  const later = next_free && readSlot(next_free).from - readSlot(date).from < dayLength ? next_free : null
-  return (
-    <ul className={classes.ways}>
-      {alternatives.map((one) => (
-        <li key={one.resource_id}>
-          <bdi>{one.resource_name}</bdi> <small>{t('bookings.same_time')}</small>
-          <Button
-            size="small"
-            aria-label={t('series.take', { name: one.resource_name })}
-            onClick={() => {
-              names.set(one.resource_id, one.resource_name)
-              onChoose({ day, resource_id: one.resource_id })
-            }}
-          >
-            {t('series.take_short')}
-          </Button>
-        </li>
-      ))}
-      {later && (
-        <li>
-          {formats.range(later.datetime_from, later.datetime_to, timezone)} <small>{t('bookings.next_free')}</small>
-          <Button size="small" onClick={() => onChoose({ day, slot: later })}>
-            {t('series.take_short')}
-          </Button>
-        </li>
-      )}
-    </ul>
   )
 }
