@@ -95,6 +95,65 @@ test('a whole series moves into its own old places: by an hour less than it last
   expect(placesOf(await read(office.ann, made.id))).toEqual([1, 2, 3, 4, 5].map((n) => at(n, room(office), '10', 1)))
 })
 
+test('a series of a room and a projector moves to another time with both; another room takes the place of the room alone', async () => {
+  const office = await makeOffice(server.app)
+  const [projector, other] = [await addRoom(office, { name: 'Projector' }), await addRoom(office, { name: 'Elbe' })]
+  const declaration: NewDeclaration = {
+    ...{ resource_ids: [office.room, projector], slots: [slotAt()], recurrence: { frequency: 'daily', count: 3 } },
+  }
+  const { data: made } = (await office.ann.call(bookings.store, { body: { declaration } })).body
+  const nth = (n: number, resource: number) =>
+    made.bookings.findIndex(({ occurs_on, resource_id }) => occurs_on === dayIn(n) && resource_id === resource) + 1
+  await change(office.ann, made, nth(2, projector), { slots: [slotAt('16:00', '17:00', 2)] })
+  const later = { slots: [slotAt('12:00', '13:00', 1)], scope: 'all' }
+  const { body } = await change(office.ann, made, nth(1, office.room), later)
+  expect(body.changed).toHaveLength(5)
+  const places = async () => new Set(placesOf(await read(office.ann, made.id)).map((place) => place.join(' ')))
+  const expected = (room: number) =>
+    new Set(
+      [
+        ...[1, 2, 3].map((n) => at(n, room, '12')),
+        ...[at(1, projector, '12'), at(2, projector, '16'), at(3, projector, '12')],
+      ].map((place) => place.join(' ')),
+    )
+  expect(await places()).toEqual(expected(office.room))
+  const { body: moved } = await change(office.ann, made, nth(1, office.room), { resource_id: other, scope: 'all' })
+  expect(moved.changed).toHaveLength(3)
+  expect(await places()).toEqual(expected(other))
+})
+
+test('a series that is moved to another resource blocks what is linked to that, and frees what is linked to the first', async () => {
+  const { office, made } = await series()
+  const [linked, other, linkedToOther] = [
+    await addRoom(office, { name: 'Half of Alster' }),
+    await addRoom(office, { name: 'Elbe' }),
+    await addRoom(office, { name: 'Half of Elbe' }),
+  ]
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('resource_links')
+      .values(
+        [
+          [office.room, linked],
+          [other, linkedToOther],
+        ].map(([resource_id, other_id]) => ({
+          ...{ company_id: office.id, resource_id: resource_id!, other_id: other_id! },
+          kind: 'linked' as const,
+        })),
+      )
+      .execute(),
+  )
+  expect((await book(office.ben, linked, slotAt('10:00', '11:00', 3))).status).toBe(409)
+  expect((await change(office.ann, made, 2, { resource_id: other, scope: 'all' })).status).toBe(200)
+  const statuses = [linked, linkedToOther].map(async (id) =>
+    Promise.all([1, 3, 5].map(async (n) => (await book(office.ben, id, slotAt('10:00', '11:00', n))).status)),
+  )
+  expect(await Promise.all(statuses)).toEqual([
+    [201, 201, 201],
+    [409, 409, 409],
+  ])
+})
+
 test('one date in the way refuses the whole, and nothing has moved', async () => {
   const { office, made } = await series()
   await book(office.ben, office.room, slotAt('14:00', '15:00', 4))

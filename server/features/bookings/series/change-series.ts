@@ -40,8 +40,9 @@ interface Coming extends Range {
 
 /**
  * Changes a booking of a series together with those that follow it, or with all to come: resource and local times, and subject,
- * privacy and host. Those that were moved on their own before stay where they are; the following ones become a series of
- * their own. All or nothing.
+ * privacy and host. All resources of a date move to another time together; another resource takes the place of this one alone.
+ * Those that were moved on their own before stay where they are; the following ones become a series of their own. All or
+ * nothing.
  */
 export async function changeSeries(
   work: UnitOfWork,
@@ -66,19 +67,25 @@ export async function changeSeries(
   if (coming.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
   const stood = rangeOf(before)
   const was = clockOn(stood, before.occurs_on!, series.timezone, series.clock)
-  const alike = coming.filter(
-    ({ id, resource_id, occurs_on, ...range }) =>
-      resource_id === before.resource_id && (id === before.id || isOn(range, occurs_on, was, series.timezone)),
-  )
   const wish = wanted.slots ? onlyRange(wanted.slots, 'slots') : stood
   const becomes = clockOn(wish, before.occurs_on!, series.timezone, was)
   const resourceId = wanted.resource_id ?? before.resource_id
-  const isMoved = resourceId !== before.resource_id || wish.from !== stood.from || wish.to !== stood.to
-  const moves = alike.map(({ id, occurs_on, from, to }) => ({
-    id,
-    before: { resourceId: before.resource_id, from, to },
-    to: { resourceId, ...(id === before.id ? wish : rangeOn(occurs_on, becomes, series.timezone)) },
-  }))
+  const isAtOtherTime = wish.from !== stood.from || wish.to !== stood.to
+  const isMoved = isAtOtherTime || resourceId !== before.resource_id
+  const moves = coming
+    .filter(
+      ({ id, resource_id, occurs_on, ...range }) =>
+        id === before.id ||
+        ((isAtOtherTime || resource_id === before.resource_id) && isOn(range, occurs_on, was, series.timezone)),
+    )
+    .map(({ id, resource_id, occurs_on, from, to }) => ({
+      id,
+      before: { resourceId: resource_id, from, to },
+      to: {
+        resourceId: resource_id === before.resource_id ? resourceId : resource_id,
+        ...(id === before.id ? wish : rangeOn(occurs_on, becomes, series.timezone)),
+      },
+    }))
   const declarationId =
     scope === 'following' ? await followingOf(db, before.declaration_id, before.occurs_on!) : before.declaration_id
   if (isMoved && moves.length) {
@@ -105,7 +112,7 @@ export async function changeSeries(
     isMoved ? alsoHeld(db, actor, declarationId, hostId) : [],
     bookingsChanged(work, [...new Set([before.declaration_id, declarationId])], touched),
   ])
-  return { data, also_held, changed: (isMoved ? alike : coming).map(({ id }) => id) }
+  return { data, also_held, changed: (isMoved ? moves : coming).map(({ id }) => id) }
 }
 
 async function readSeries(db: Db, { declaration_id, occurs_on }: Booking): Promise<StoredSeries> {

@@ -30,6 +30,7 @@ import classes from './EditBooking.module.css'
 import { unchangeableUntil, withEndAt } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
+import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
 /** One booking beside the list, to be changed or cancelled. */
 export default function EditBooking() {
@@ -97,7 +98,9 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         hasHostField={hasHostField}
         availability={useAvailability(booking, values, now)}
       />
-      {booking.occurs_on !== null && !isLost && <ScopeField field={form.field('scope')} />}
+      {booking.occurs_on !== null && !isLost && (
+        <ScopeField field={form.field('scope')} movesOthers={movesOthers(booking, beside, values)} />
+      )}
       <Rest
         booking={booking}
         beside={beside}
@@ -106,6 +109,13 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
       />
     </FormPanel>
   )
+}
+
+/** Whether the reservation has other resources, which a new time of several dates is for as well. */
+function movesOthers(booking: Booking, { first }: Beside, values: BookingValues): boolean {
+  const slot = slotOf(values, booking)
+  const isMoved = slot !== null && !isSameSlot(slot, booking)
+  return isMoved && first.some(({ resource_id }) => resource_id !== booking.resource_id)
 }
 
 /** Shown when the booking was cancelled or released while it was being edited. */

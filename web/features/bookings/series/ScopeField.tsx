@@ -6,9 +6,16 @@ import classes from './ScopeField.module.css'
 
 const scopes = ['one', 'following', 'all'] as const
 
-/** The dates of a series that a change is for. Says before it that a change of several can't be undone. */
-export function ScopeField({ field: { value, set } }: { field: Field<SeriesScope | undefined> }) {
+interface Props {
+  field: Field<SeriesScope | undefined>
+  /** Whether other resources of these dates move to the new time too. */
+  movesOthers: boolean
+}
+
+/** The dates of a series that a change is for. Says before it that a change of several can't be undone, and what else moves. */
+export function ScopeField({ field: { value, set }, movesOthers }: Props) {
   const { t } = useTranslation()
+  const isForSeveral = value !== undefined && value !== 'one'
   return (
     <div className={classes.scope}>
       <Segments
@@ -17,7 +24,9 @@ export function ScopeField({ field: { value, set } }: { field: Field<SeriesScope
         chosen={value ?? 'one'}
         onChoose={set}
       />
-      <span role="status">{value && value !== 'one' && t('series.final')}</span>
+      <span role="status">
+        {isForSeveral && [t('series.final'), movesOthers && t('series.moves_others')].filter(Boolean).join(' ')}
+      </span>
     </div>
   )
 }
