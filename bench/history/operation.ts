@@ -19,6 +19,8 @@ export interface Asked {
     declarations?: number[]
     resource?: number
     level?: number
+    /** The person whose calendar feed it is. */
+    feed?: number
     day?: string
     days?: string[]
   }

@@ -14,7 +14,8 @@ const followed = {
     key: '$row.id',
     kept: `'declaration', $row.declaration_id, 'resource', $row.resource_id, 'from', ${instant('starts')}, 'to', ${instant('ends')},
       'status', $row.status, 'version', $row.version, 'day', $row.occurs_on, 'releaseAt', ${instant('release_at')}, 'host', $row.host_id,
-      'maker', $row.user_id, 'cancelledBy', $row.cancelled_by, 'cancelledAt', ${instant('cancelled_at')}`,
+      'maker', $row.user_id, 'cancelledBy', $row.cancelled_by, 'cancelledAt', ${instant('cancelled_at')},
+      'checkedOutAt', ${instant('checked_out_at')}`,
   },
   declarations: {
     key: '$row.id',
@@ -24,7 +25,8 @@ const followed = {
   resources: {
     key: '$row.id',
     kept: `'capacity', $row.capacity, 'before', $row.buffer_before, 'after', $row.buffer_after, 'isBookable', $row.is_bookable,
-      'version', $row.version, 'asksForCheckIn', coalesce($row.pre_check_in, $row.auto_release) is not null`,
+      'version', $row.version, 'asksForCheckIn', coalesce($row.pre_check_in, $row.auto_release) is not null,
+      'cleanFirst', $row.clean_first`,
   },
   resource_capacity_dates: {
     key: '$row.id',
@@ -37,6 +39,11 @@ const followed = {
   resource_links: { key: '$row.id', kept: `'one', $row.resource_id, 'other', $row.other_id` },
   resource_functions: { key: '$row.id', kept: `'resource', $row.resource_id, 'version', $row.version` },
   skipped_dates: { key: '$row.declaration_id', kept: `'day', $row.day` },
+  resource_cleanings: {
+    key: '$row.id',
+    kept: `'resource', $row.resource_id, 'isClean', $row.is_clean, 'at', ${instant('marked_at')}`,
+  },
+  calendar_feeds: { key: '$row.id', kept: `'user', $row.user_id` },
 } as const
 export type Followed = keyof typeof followed
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, openDatabase } from '../database.ts'
 import { play } from './client.ts'
 import { disturb } from './disturb.ts'
+import { readFeeds } from './feeds.ts'
 import { judge } from './judge/judge.ts'
 import { type Disturbance, judgeStatuses } from './judge/statuses.ts'
 import { Memory } from './memory.ts'
@@ -71,8 +72,9 @@ export async function runHistory({ seed, length, nodes: count, killEvery }: Want
     ])
     const [judging] = await connect(database.ownerUrl, 1)
     const tellings = await readTellings(judging!, world, nodes)
+    const feeds = await readFeeds(operations, world, nodes)
     await nodes.end()
-    const { faults, transactions } = await judge(judging!, operations, tellings)
+    const { faults, transactions } = await judge(judging!, operations, tellings, feeds)
     await judging!.end()
     for (const [what] of database.log().matchAll(deadlocks)) faults.push({ rule: 'deadlock', what })
     faults.push(...judgeStatuses(operations, disturbances))

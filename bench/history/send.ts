@@ -30,7 +30,11 @@ export function send(
     const asking = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('end', () => done({ status: answer.statusCode!, body: read(Buffer.concat(chunks).toString()) }))
+      answer.once('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = answer.headers['content-type']?.startsWith('application/json')
+        done({ status: answer.statusCode!, body: isJson ? (JSON.parse(text) as Answered) : { data: text } })
+      })
       answer.once('error', () => done(null))
       answer.once('aborted', () => done(null))
     })
@@ -45,8 +49,6 @@ export function send(
     asking.end(text)
   })
 }
-
-const read = (text: string): Answered => (text ? (JSON.parse(text) as Answered) : {})
 
 /** Waits for a moment, for a server to come back. */
 export const moment = () => sleep(100)

@@ -22,10 +22,20 @@ export interface World {
   firstDay: number
 }
 
-export const specials = ['plain', 'pool', 'buffered', 'approved', 'attended', 'released', 'linked', 'changing'] as const
+export const specials = [
+  'plain',
+  'pool',
+  'buffered',
+  'approved',
+  'attended',
+  'released',
+  'linked',
+  'changing',
+  'cleaned',
+] as const
 export type Special = (typeof specials)[number]
 
-const count = 28
+const count = 30
 const day = 86_400_000
 
 export async function makeWorld(owner: pg.Client, seed: number): Promise<World> {
@@ -48,6 +58,7 @@ export async function makeWorld(owner: pg.Client, seed: number): Promise<World> 
     released: all.slice(20, 22),
     linked: all.slice(22, 26),
     changing: all.slice(26, 28),
+    cleaned: all.slice(28, 30),
   }
   await owner.query('update resources set capacity = 3 where id = any ($1)', [resources.pool])
   await setUp(owner, company, resources)
@@ -102,7 +113,8 @@ async function setUp(owner: pg.Client, company: number, resources: Record<Specia
     )
   await set(resources.buffered, 'buffer', { buffer_before: 15, buffer_after: 30 })
   await set(resources.approved, 'approval')
-  await set([...resources.attended, ...resources.released], 'check_in', { pre_check_in: 240 })
+  await set([...resources.attended, ...resources.released, ...resources.cleaned], 'check_in', { pre_check_in: 240 })
+  await set(resources.cleaned, 'clean_first')
   await set(resources.released, 'auto_release', { auto_release: 1 })
   const [a, b, c, d] = resources.linked
   await owner.query(

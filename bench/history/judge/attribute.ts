@@ -1,5 +1,5 @@
 import type { Fault, Operation } from '../operation.ts'
-import type { BookingState, Change, Timeline, Transaction } from './timeline.ts'
+import type { BookingState, Change, MarkState, Timeline, Transaction } from './timeline.ts'
 
 /** Milliseconds for which a server may still work on a request whose client has gone. */
 const longestWork = 60_000
@@ -41,6 +41,14 @@ export function attribute(timeline: Timeline, operations: readonly Operation[]):
 }
 
 function isAbout({ about, places, name }: Operation, { changes }: Transaction): boolean {
+  if (about.feed)
+    return changes.some(
+      ({ table, is, was }) => table === 'calendar_feeds' && ((is ?? was) as { user: number }).user === about.feed,
+    )
+  if (name.startsWith('mark'))
+    return changes.some(
+      ({ table, is, was }) => table === 'resource_cleanings' && ((is ?? was) as MarkState).resource === about.resource,
+    )
   if (about.level) return changes.some(({ table, id }) => table === 'levels' && id === about.level)
   if (about.resource) {
     const linked = changes.some(({ table }) => table === 'resource_links')

@@ -14,6 +14,7 @@ export function excuseOf(asking: Asking): boolean {
 /** Whether there is a reason why one of several bookings or requests was left as it is. */
 export function excuseOfOne(asking: Asking, { id, reason }: { id: number; reason: string }): boolean {
   const { operation } = asking
+  if (operation.name.startsWith('mark')) return reason === 'already' && couldBeMarkedAlready(asking)
   const isBooking = operation.about.bookings !== undefined
   const about = isBooking ? { bookings: [id] } : { declarations: [id] }
   const { picked, versions } = (operation.body ?? {}) as { picked?: number[]; versions?: number[] }
@@ -25,6 +26,14 @@ export function excuseOfOne(asking: Asking, { id, reason }: { id: number; reason
   return (
     code !== undefined && excuses[code]!({ ...asking, operation: { ...operation, name, about, version: version! } })
   )
+}
+
+/** A resource that nobody had to mark: it was in that state already. */
+const couldBeMarkedAlready = ({ holders: { cleaning }, operation }: Asking): boolean => {
+  const resource = operation.about.resource!
+  return operation.name === 'mark as clean'
+    ? !cleaning.isDue(resource, operation)
+    : cleaning.mayBeDue(resource, operation)
 }
 
 const codeOfReason: Record<string, string> = {

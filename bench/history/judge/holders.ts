@@ -1,4 +1,5 @@
 import type { Place } from '../operation.ts'
+import { Cleaning } from './cleaning.ts'
 import { mayBeClosed } from './closings.ts'
 import { type BookingState, isHolding, type Timeline } from './timeline.ts'
 
@@ -21,11 +22,13 @@ export interface Span {
 /** Finds who could have held a place while somebody was refused it. */
 export class Holders {
   readonly #timeline: Timeline
+  readonly cleaning: Cleaning
   /** By resource and hour. */
   readonly #byHour = new Map<string, Holding[]>()
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline
+    this.cleaning = new Cleaning(timeline)
     for (const [id, phases] of timeline.all('bookings'))
       for (const { from, until, state } of phases) {
         if (!state || !isHolding(state)) continue

@@ -22,13 +22,22 @@ export const resource = (id: number, more: Partial<ResourceState> = {}) =>
     'resources',
     id,
     0,
-    { capacity: 1, before: 0, after: 0, isBookable: true, version: 1, asksForCheckIn: false, ...more },
+    {
+      capacity: 1,
+      before: 0,
+      after: 0,
+      isBookable: true,
+      version: 1,
+      asksForCheckIn: false,
+      cleanFirst: false,
+      ...more,
+    },
     { author: null },
   )
 export const booked = (id: number, when: number, from: number, to: number, more: Partial<BookingState> = {}) =>
   row('bookings', id, when, {
     ...{ declaration: id, resource: room, from: at(from), to: at(to), status: 'booked', version: 1, day: null },
-    ...{ releaseAt: null, host: ann, maker: ann, cancelledBy: null, cancelledAt: null, ...more },
+    ...{ releaseAt: null, host: ann, maker: ann, cancelledBy: null, cancelledAt: null, checkedOutAt: null, ...more },
   })
 export const slot = (from: number, to: number) => ({
   datetime_from: new Date(at(from)).toISOString(),

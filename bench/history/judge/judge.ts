@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Fault, Operation } from '../operation.ts'
 import { attribute } from './attribute.ts'
+import { judgeCleaning } from './cleaning.ts'
+import { judgeFeeds, type ReadFeed } from './feeds.ts'
 import { Holders } from './holders.ts'
 import { judgePlaces } from './places.ts'
 import { judgePromises } from './promises.ts'
@@ -15,11 +17,13 @@ export async function judge(
   owner: pg.Client,
   operations: readonly Operation[],
   tellings: readonly Telling[],
+  feeds: readonly ReadFeed[],
 ): Promise<{ faults: Fault[]; transactions: number }> {
   const timeline = await Timeline.read(owner)
   const faults = [
     ...judgeTimeline(timeline, operations),
     ...judgeTellings(timeline, tellings),
+    ...judgeFeeds(timeline, operations, feeds),
     ...(await judgeTables(owner, timeline)),
   ]
   return { faults, transactions: timeline.transactions.length }
@@ -29,11 +33,13 @@ export async function judge(
 export function judgeTimeline(timeline: Timeline, operations: readonly Operation[]): Fault[] {
   const unasked = attribute(timeline, operations)
   timeline.arrange()
+  const holders = new Holders(timeline)
   return [
     ...unasked,
     ...judgePlaces(timeline),
     ...judgePromises(timeline, operations),
     ...judgeUndone(timeline, operations),
-    ...judgeRefusals(timeline, new Holders(timeline), operations),
+    ...judgeRefusals(timeline, holders, operations),
+    ...judgeCleaning(timeline, holders.cleaning),
   ]
 }

@@ -56,7 +56,7 @@ function judgeAcknowledged(timeline: Timeline, operation: Operation, own: readon
 
 /** Changes that can't have been there already. */
 const mustChange = ({ name }: Operation) =>
-  /^(book|declare|cancel|restore|check|extend|take back|approve|decline|decide|try)/.test(name)
+  /^(book|declare|cancel|restore|check|extend|take back|approve|decline|decide|try|mark|renew)/.test(name)
 
 function judgeWhole(operation: Operation, own: readonly Transaction[]): Fault[] {
   if (own.length > 1)

@@ -64,6 +64,7 @@ function isReason(
   if (code === 'taken') return holders.isTaken(place, operation, ignored) || isWithin(holders, operation, place)
   if (code === 'pool_full') return holders.isFull(place, operation, ignored)
   if (code === 'not_bookable') return holders.isOutOfService(place.resource, operation)
+  if (code === 'not_clean') return holders.cleaning.mayBeDue(place.resource, operation)
   if (code === 'closed') return holders.isClosed(place, operation)
   if (code === 'too_long') return place.to - place.from > longest
   if (code === 'past') return place.from < Math.floor(operation.ended / quarter) * quarter
@@ -90,7 +91,9 @@ function judgeSkipped(holders: Holders, operation: Operation): Fault[] {
     if (reason === null) return []
     const ofDay = places.filter(({ from }) => new Date(from).toISOString().startsWith(day))
     const isJustified = ofDay.some((place) =>
-      ['taken', 'pool_full', 'not_bookable', 'closed'].some((code) => isReason(holders, operation, code, place, [])),
+      ['taken', 'pool_full', 'not_bookable', 'not_clean', 'closed'].some((code) =>
+        isReason(holders, operation, code, place, []),
+      ),
     )
     return isJustified ? [] : [{ rule: 'refused without a reason', what: `skipped ${day}: ${reason}`, operation }]
   })

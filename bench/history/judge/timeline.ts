@@ -20,6 +20,7 @@ export interface BookingState {
   maker: number
   cancelledBy: number | null
   cancelledAt: number | null
+  checkedOutAt: number | null
 }
 export interface DeclarationState {
   approval: string
@@ -36,6 +37,7 @@ export interface ResourceState {
   isBookable: boolean
   version: number
   asksForCheckIn: boolean
+  cleanFirst: boolean
 }
 export interface CapacityDateState {
   resource: number
@@ -49,6 +51,11 @@ export interface LevelState {
   /** Local days, each closed by a dated hour of its own. */
   closed: string[]
 }
+export interface MarkState {
+  resource: number
+  isClean: boolean
+  at: number
+}
 export interface States {
   bookings: BookingState
   declarations: DeclarationState
@@ -58,6 +65,8 @@ export interface States {
   resource_links: { one: number; other: number }
   resource_functions: { resource: number; version: number }
   skipped_dates: { day: string }
+  resource_cleanings: MarkState
+  calendar_feeds: { user: number }
 }
 
 /** A change of one row; `is` null: it was deleted. */
@@ -102,7 +111,7 @@ interface Phase<S> {
 }
 
 /** Milliseconds after its commit at which a change that nobody answered for is seen at the latest. */
-const seenWithin = 1_500
+export const seenWithin = 1_500
 
 export class Timeline {
   readonly transactions: readonly Transaction[]
@@ -114,6 +123,7 @@ export class Timeline {
       ...{ bookings: new Map(), declarations: new Map(), resources: new Map() },
       ...{ resource_capacity_dates: new Map(), levels: new Map() },
       ...{ resource_links: new Map(), resource_functions: new Map(), skipped_dates: new Map() },
+      ...{ resource_cleanings: new Map(), calendar_feeds: new Map() },
     }
   }
 

@@ -34,7 +34,8 @@ export function bookWanted(scene: Scene): Asked {
 /** From this quarter of an hour on, or from one of the next. */
 export function bookNow(scene: Scene): Asked {
   const { random, world } = scene
-  const ids = [...world.resources.attended, ...world.resources.released, ...world.resources.plain.slice(0, 2)]
+  const { attended, released, cleaned, plain } = world.resources
+  const ids = [...attended, ...released, ...cleaned, ...plain.slice(0, 2)]
   const later = random.chance(0.5) ? 0 : random.below(4)
   const from = (Math.floor(Date.now() / quarter) + later) * quarter
   return declared('book now', scene, [random.pick(ids)!], [{ from, to: from + (1 + random.below(3)) * quarter }])

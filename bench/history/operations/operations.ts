@@ -2,8 +2,10 @@ import type { Random } from '../random.ts'
 import { checkIn, checkOut, extend } from './attend.ts'
 import { bookNow, bookOne, bookSeveral, bookWanted } from './book.ts'
 import { cancel, cancelSeveral, cancelWhole, describe, move, resize, restore } from './change.ts'
+import { mark } from './clean.ts'
 import { changeCapacityDates, closeBuilding } from './dates.ts'
 import { decideOne, decideSeveral } from './decide.ts'
+import { renewFeed, switchFeedOff } from './feed.ts'
 import type { Choice } from './scene.ts'
 import { cancelSeries, changeSeries, declareSeries, tryDate } from './series.ts'
 import { changeBuffer, changeCapacity, changeLinks, changeService } from './set-up.ts'
@@ -30,6 +32,8 @@ const ofEmployees: [Choice, number][] = [
   [changeSeries, 4],
   [cancelSeries, 4],
   [tryDate, 4],
+  [renewFeed, 2],
+  [switchFeedOff, 1],
 ]
 const ofAdministrators: [Choice, number][] = [
   [move, 8],
@@ -53,6 +57,7 @@ const ofAdministrators: [Choice, number][] = [
   [changeLinks, 2],
   [changeCapacityDates, 5],
   [closeBuilding, 2],
+  [mark, 6],
 ]
 
 /** Open bookings a person has before they rather cancel one. */

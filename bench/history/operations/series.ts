@@ -15,6 +15,9 @@ export function declareSeries(scene: Scene): Asked {
   const resources = random.some(world.all, 1 + random.below(2))
   const days = Array.from({ length: count }, (_, nth) => dayText(from + nth * day))
   const leftOut = random.chance(0.2) ? [{ day: days[1], is_left_out: true }] : []
+  // The last date of a series of one resource is now and then at another one.
+  const elsewhere = resources.length === 1 && count > 2 && random.chance(0.3) ? random.pick(world.all) : undefined
+  const moved = elsewhere === undefined ? [] : [{ day: days.at(-1), resource_id: elsewhere }]
   return {
     name: 'declare a series',
     method: 'POST',
@@ -25,19 +28,22 @@ export function declareSeries(scene: Scene): Asked {
         slots: [slotOf(time)],
         subject: 'Every day',
         recurrence: { frequency: 'daily', count },
-        dates: leftOut,
+        dates: [...leftOut, ...moved],
         on_conflict: random.chance(0.6) ? 'skip' : 'refuse',
       },
     },
     isKeyed: true,
     about: { days },
     places: resources.flatMap((resource) =>
-      days.map((_, nth) => ({ resource, from: time.from + nth * day, to: time.to + nth * day })),
+      days.map((_, nth) => ({
+        resource: nth === count - 1 ? (elsewhere ?? resource) : resource,
+        ...{ from: time.from + nth * day, to: time.to + nth * day },
+      })),
     ),
   }
 }
 
-const scopes = ['following', 'all'] as const
+const scopes = ['one', 'following', 'all'] as const
 
 /** A booking of a series. */
 function ofSeries(scene: Scene): Known | undefined {
