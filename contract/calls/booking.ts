@@ -191,7 +191,7 @@ export const SeriesDate = z.object({
   places: z.object({ free: z.int(), all: z.int() }).nullable(),
   /** The day of its first resource. */
   around: ResourceDay,
-  /** The same day of each resource that its refusals offer in place of that one. */
+  /** The day of each resource that its refusals offer. */
   around_others: z.array(ResourceDay.extend({ resource_id: id('resource') })),
 })
 export type SeriesDate = z.infer<typeof SeriesDate>

@@ -6,7 +6,10 @@ import type { Written } from './timeline.ts'
 const [ben, hour] = [2, 3_600_000]
 const cleaned = resource(room, { cleanFirst: true })
 /** Ben used the room until nine. */
-const use = booked(1, 50, 8, 9, { ...{ host: ben, maker: ben, status: 'checked_out' }, checkedOutAt: at(9) })
+const use = {
+  ...booked(1, 50, 8, 9, { ...{ host: ben, maker: ben, status: 'checked_out' }, checkedOutAt: at(9) }),
+  ...byClock,
+}
 const marked = (id: number, when: number, isClean: boolean, hours: number, more: Partial<Written> = {}) =>
   row('resource_cleanings', id, when, { resource: room, isClean, at: at(hours) }, more)
 /** The moment at which Ann asks: after all of it. */

@@ -90,7 +90,7 @@ export function judgeCleaning(timeline: Timeline, cleaning: Cleaning): Fault[] {
 
 function bookedUnclean(transaction: Transaction, cleaning: Cleaning): Fault[] {
   const { operation, at } = transaction
-  // Whoever has it may change their booking.
+  // A booking that is there may be changed.
   if (!operation?.name.startsWith('book')) return []
   const { invoked } = operation
   const isToday = ({ from }: BookingState) => [invoked, at].every((instant) => dayOf(instant) === dayOf(from))

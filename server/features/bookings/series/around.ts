@@ -28,7 +28,7 @@ export function dayAround(context: ResourceContext, from: number): ResourceDay {
 
 /** The times of a day in which places of a pool are taken, each with the share of them. */
 function sharesOf(context: ResourceContext, day: LocalDay, open: readonly Range[]) {
-  // Of hundreds of dates each looks at the days of its own.
+  // Searching all days of a series again for each of its dates would take too long.
   const days = context.days.filter(({ from, used }) => from < day.end && from + used.length * quarter > day.start)
   const shares: (Range & { share: number })[] = []
   for (const range of open.flatMap(quartersOf)) {

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** What to book in place of a date in conflict: other resources at the same time, and the next free time. */
+/** Ways to book a date in conflict after all: other resources at the same time, and the next free time. */
 export function Offers({ date, timezone, names, hours, onChoose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -18,7 +18,7 @@ export function AreaList({ areas }: { areas: readonly AreaOccupancy[] }) {
       <ul>
         {areas.map((area) => (
           <li key={area.key} className={classes.area}>
-            <OccupancySign {...area} />
+            <OccupancySign degree={area.degree} color={area.color} />
             <b className="wrap" dir="auto">
               {area.name}
             </b>

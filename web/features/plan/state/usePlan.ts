@@ -79,7 +79,7 @@ export function usePlan() {
     resources,
     availability,
     wishes,
-    /** What list and map show in place of the states; null: they show the states. */
+    /** The occupancy of the day, which list and map show in place of the states; null: they show the states. */
     occupancy,
     /** Whether another day or place is loading: nothing shown may be booked. */
     isStale,
