@@ -4,9 +4,14 @@ import classes from './MapFrame.module.css'
 import { coversSign, type Sign } from './names/names.ts'
 import { boxAround, middleOf, pixelsAt } from './points.ts'
 
-/** The colour of an area's floor, and what it means in words, the longest form first. */
+/**
+ * The colour of an area's floor, with the weight of its outline, so that it isn't the colour alone, and what it means in words, the
+ * longest form first.
+ */
 export interface AreaShade {
   color: string
+  /** Pixels. */
+  weight: number
   texts: readonly string[]
 }
 
@@ -22,7 +27,7 @@ export const AreaShape = memo(function AreaShape({ area, shade }: ShapeProps) {
       className={classes.area}
       data-kind={area.kind}
       data-shaded={shade !== undefined || undefined}
-      style={shade && { ['--color' as string]: shade.color }}
+      style={shade && { ['--color' as string]: shade.color, strokeWidth: shade.weight }}
       points={area.points.join(' ')}
     />
   )

@@ -70,7 +70,7 @@ test('the zones and rooms that the map shades stand in the list, with their degr
 })
 
 const zone = { key: 'a', kind: 'zone', name: 'Quiet', points: [0, 0, 400, 0, 400, 200, 0, 200] } as const
-const shade = { color: high.color, texts: ['91% booked', '91%'] }
+const shade = { color: high.color, weight: 3, texts: ['91% booked', '91%'] }
 const zoneAt = (scale: number) =>
   show(
     <svg viewBox="0 0 400 200">
@@ -91,6 +91,7 @@ test('R281 a zone on the map has its occupancy as a colour and in words, as long
   const { container } = await zoneAt(1)
   const floor = container.querySelector('[data-shaded]')!
   expect(getComputedStyle(floor).getPropertyValue('--color')).toBe(high.color)
+  expect(getComputedStyle(floor).strokeWidth).toBe('3px')
   expect(container.querySelector('text')).toHaveTextContent('Quiet · 91% booked')
   expect((await zoneAt(0.3)).container.querySelector('text')).toHaveTextContent('Quiet · 91%')
   expect((await zoneAt(0.12)).container.querySelector('text')).toHaveTextContent('91%')
