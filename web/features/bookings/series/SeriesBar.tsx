@@ -66,15 +66,18 @@ interface BarProps extends Omit<Props, 'date'> {
 export function SeriesBar({ around, own, isRefused = false, hours, timezone }: BarProps) {
   if (!around) return <span />
   const at = (slot: Slot) => place(minutesIn(slot, timezone), hours)
+  const time = <i data-kind={isRefused ? 'refused' : 'own'} style={at(own)} />
+  const isPool = around.taken.some(({ share }) => share < 1)
   return (
     <span className={classes.bar} aria-hidden>
       {around.open.map((slot) => (
         <i key={slot.datetime_from} data-kind="open" style={at(slot)} />
       ))}
+      {isPool && time}
       {around.taken.map((slot) => (
         <i key={slot.datetime_from} data-kind="taken" style={{ ...at(slot), ['--share' as string]: slot.share }} />
       ))}
-      <i data-kind={isRefused ? 'refused' : 'own'} style={at(own)} />
+      {!isPool && time}
     </span>
   )
 }
