@@ -3,7 +3,7 @@ import { keepTexts } from '../session/kept-texts.ts'
 import { session } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import { startSession } from '../session/start.ts'
-import { auth, bookings, declarations, masterAuth } from './api.generated.ts'
+import { auth, bookings, declarations } from './api.generated.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import {
   bearer,
@@ -21,50 +21,6 @@ import {
 import { call } from './client.ts'
 import { config } from './config.ts'
 import { onCallChanged } from './stale/changed.ts'
-
-describe('what every call carries', () => {
-  beforeEach(() => {
-    session.keepToken(old)
-    peer.reply = () => [200, { data: [] }]
-  })
-
-  test('R61 the bearer token and the language', async () => {
-    session.keepToken(old)
-    localStorage.setItem('language', 'de')
-    await list()
-    expect(bearer(peer.seen[0]!)).toBe(old)
-    expect(peer.seen[0]!.query.get('lang')).toBe('de')
-  })
-  test('R101 the language is English on a first visit', async () => {
-    await call(auth.login, { query: { includes: 'all' }, body: { email: 'a@b.c', password: 'x' } })
-    expect(peer.seen[0]!.query.get('lang')).toBe('en')
-    expect(peer.seen[0]!.query.get('includes')).toBe('all')
-  })
-  test('R14 the Subdomain header on a company’s host', async () => {
-    await list()
-    expect(peer.seen[0]!.headers.subdomain).toBe('demo')
-  })
-  test('R15 no Subdomain header on the base host', async () => {
-    config.tenant = null
-    await call(masterAuth.initial, {})
-    expect(peer.seen[0]!.headers).not.toHaveProperty('subdomain')
-  })
-  test('parameters go into the path, encoded', async () => {
-    await call(bookings.get, { params: { id: 'a/b' } })
-    expect(peer.seen[0]!.path).toBe('/company/v1/bookings/a%2Fb')
-  })
-  test('an id that is no number is answered as not found, and nothing is sent', async () => {
-    const failed = await call(bookings.get, { params: { id: Number('abc') } }).catch((error) => error)
-    expect(failed).toMatchObject({ status: 404, code: 'not_found' })
-    expect(peer.seen).toEqual([])
-  })
-  test('R451 a family of calls follows its configured base', async () => {
-    config.families['/company/v1'] = '/elsewhere'
-    await list()
-    config.families['/company/v1'] = '/company/v1'
-    expect(peer.seen[0]!.path).toBe('/elsewhere/presets/bookings')
-  })
-})
 
 describe('a 401', () => {
   test('R53 a 401 is refreshed once and the call repeated', async () => {
