@@ -117,7 +117,7 @@ test('R217 a time taken meanwhile is refused in the form with a way out, and not
   expect(await bookedRange(ada, [place], 'Knot practice')).toEqual(range)
 })
 
-test('R236 R248 the card of a drawn range goes on in the form over the grid, which returns to the same day', async ({
+test('the card of a drawn range goes on in the form over the grid, which returns to the same day', async ({
   ada,
   day,
   open,

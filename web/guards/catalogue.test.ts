@@ -138,29 +138,34 @@ const holding = (wanted: readonly string[]) =>
 
 test.each([
   ['R168 the own profile', '/profile', 'USER_PROFILE:read', 'USER_PROFILE:update'],
-  ['R168 the company’s profile', '/company-profile', 'COMPANY_PROFILE:read', 'COMPANY_PROFILE:update'],
-  ['R168 the company’s preferences', '/company-preferences', 'COMPANY_PREFERENCES', 'USER_PROFILE:read'],
   ['R169 a new resource', '/resources/add', 'RESOURCES:create', 'RESOURCES:read'],
   ['R169 the resources', '/resources', 'RESOURCES', 'SERVICE_ITEMS'],
-  ['R170 the service items', '/service-items', 'SERVICE_ITEMS', 'MANAGE_SERVICE_ITEMS'],
-  ['R170 a new service item', '/service-items/add', 'MANAGE_SERVICE_ITEMS', 'SERVICE_ITEMS'],
-  ['R171 a new notification', '/company-notifications/add', 'MANAGE_NOTIFICATIONS:create', 'MANAGE_NOTIFICATIONS:read'],
-  [
-    'R171 a notification',
-    '/company-notifications/edit/:company_notification_id',
-    'MANAGE_NOTIFICATIONS:read',
-    'MANAGE_NOTIFICATIONS:create',
-  ],
-  ['R172 the slots of one click', '/one-click/slots', 'PLAN', 'ONE-CLICK'],
 ])('%s: %s opens with %s, not with %s', async (_, path, code, other) => {
-  const gate = gates.get(path)!
+  const gate = ofRouter.get(path)!
   expect(await redirectOf(gate, holding([code]))).toBeNull()
   expect(await redirectOf(gate, holding([other]))).toEqual({ to: '/404' })
 })
 
-test('R168 the own preferences take a session and no permission', async () => {
-  expect(await redirectOf(gates.get('/preferences')!, holding([]))).toBeNull()
-  expect((await redirectOf(gates.get('/preferences')!, visitor({ signedIn: false })))?.to).toBe('/login')
+test.each([
+  ['R168 the company’s profile', '/company-profile', 'COMPANY_PROFILE:read'],
+  ['R168 the company’s preferences', '/company-preferences', 'COMPANY_PREFERENCES'],
+  ['R168 the own preferences', '/preferences', null],
+  ['R170 the service items', '/service-items', 'SERVICE_ITEMS'],
+  ['R170 a new service item', '/service-items/add', 'MANAGE_SERVICE_ITEMS'],
+  ['R171 a new notification', '/company-notifications/add', 'MANAGE_NOTIFICATIONS:create'],
+  ['R171 a notification', '/company-notifications/edit/:company_notification_id', 'MANAGE_NOTIFICATIONS:read'],
+  ['R172 the slots of one click', '/one-click/slots', 'PLAN'],
+])('%s: %s comes with a later part, and the catalogue asks %s of its router', (_, path, code) => {
+  const { access, permission } = catalogue.find((entry) => entry.path === path)!
+  expect([ofRouter.has(path), access, permission]).toEqual([false, code ? 'company' : 'login', code])
+})
+
+test('R248 the grid and every screen below it need BOOKINGS or MY_BOOKINGS, and the document of the bookings', () => {
+  const grid = [...ofRouter].filter(([path]) => path.startsWith('/bookings-grid/') && !path.endsWith('/help'))
+  const below = grid.map(([path]) => path.replace('/bookings-grid/:presetId', '').split('/')[1])
+  expect(below).toEqual(expect.arrayContaining(['info', 'edit', 'add']))
+  for (const [path, gate] of grid)
+    expect([path, gate]).toEqual([path, { access: ['BOOKINGS', 'MY_BOOKINGS'], document: 14 }])
 })
 
 describe('every route of the catalogue', () => {
