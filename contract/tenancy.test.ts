@@ -11,6 +11,8 @@ test.each([
   ['R7', 'example.com', null],
   ['R8', 'dev.example.com', null],
   ['R8', 'qa.example.com', null],
+  ['R8', 'staging.example.com', null],
+  ['R8', 'api.example.com', null],
   ['R8', 'preprod.example.com', null],
   ['R9', 'acme-dev.example.com', 'acme-dev'],
   ['R9', 'devco.example.com', 'devco'],

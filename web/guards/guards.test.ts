@@ -84,6 +84,12 @@ const table: [string, Gate, Visitor, string | null][] = [
     null,
   ],
   [
+    'R161 another type with an action fails while it is not active',
+    needs('PLAN:create'),
+    who({ ...logical('PLAN', false), create: true }),
+    '/404',
+  ],
+  [
     'R162 a CRUD code without an action asks whether it is active',
     needs('LEVELS'),
     who(crud('LEVELS', { read: true })),
