@@ -91,23 +91,36 @@ test('R310 R312 a place tells its path, what is above and below it, whether it i
   expect(await inside(zone.id)).toEqual([])
 })
 
-test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it they stay as they are', async () => {
+test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it, or not active, they stay as they are', async () => {
   const office = await makeOffice(server.app)
   const keeper = await addPerson(server.app, office, 'employee', 'Kim')
-  const body = { ...plain, parent_id: office.site, name: 'Annex', kind: 'floor' as const }
-  const create = () => keeper.call(levels.create, { body })
-  const change = (id: number, name: string) => keeper.call(levels.update, { params: { id }, body: { ...body, name } })
-  expect([(await create()).status, (await change(office.floor, 'Loft')).status]).toEqual([403, 403])
+  const body = { ...plain, parent_id: office.site, kind: 'floor' as const }
+  const statuses = async () => {
+    const created = await keeper.call(levels.create, { body: { ...body, name: 'Annex' } })
+    const id = created.body.data?.id ?? office.floor
+    const changed = await keeper.call(levels.update, { params: { id }, body: { ...body, name: 'Loft' } })
+    const name = (await get(office, id)).name
+    const removed = await keeper.call(levels.remove, { body: { level_ids: [id] } })
+    return [created.status, changed.status, removed.status, name]
+  }
+  const refused = [403, 403, 403, 'Floor']
+  expect(await statuses()).toEqual(refused)
   const codes = ['MANAGE_LEVELS' as const]
   const given: Given[] = [
     { type: 'USER', codes, users: [keeper.id] },
     { type: 'LEVEL', codes, levels: [office.site] },
   ]
   await inCompany(office.id, (db) => give(db, office, given))
-  const { id } = (await create()).body.data
-  const renamed = await change(id, 'Annexe')
-  expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Annexe'])
-  expect((await keeper.call(levels.remove, { body: { level_ids: [id] } })).status).toBe(200)
+  expect(await statuses()).toEqual([201, 200, 200, 'Loft'])
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('role_permissions')
+      .set({ is_active: false })
+      .where('permission', '=', 'MANAGE_LEVELS')
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  expect(await statuses()).toEqual(refused)
 })
 
 test('the form of a place gets the drawings to choose from with it, as the list of drawings has them; others don’t', async () => {

@@ -1,0 +1,43 @@
+import { resources } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addPerson, inCompany, makeOffice } from '../../test/factories.ts'
+import { type Given, give } from '../../test/grants.ts'
+
+const server = useApp()
+
+test('R173 an active MANAGE_RESOURCES copies, changes and deletes resources; without it, or not active, they stay as they are', async () => {
+  const office = await makeOffice(server.app)
+  const place = { level_id: office.floor, resource_type_id: office.roomType, capacity: 1 }
+  const body = (name: string) => ({ ...place, name })
+  const names = async () => (await office.admin.call(resources.list)).body.data.map(({ name }) => name)
+  const keeper = await addPerson(server.app, office, 'employee', 'Kim')
+  const statuses = async () => {
+    // R169: what is new altogether takes RESOURCES:create.
+    expect((await keeper.call(resources.create, { body: body('Weser') })).status).toBe(403)
+    const created = await keeper.call(resources.duplicate, { params: { id: office.room }, body: { name: 'Weser' } })
+    const id = created.body.data?.id ?? office.room
+    const changed = await keeper.call(resources.update, { params: { id }, body: body('Bille') })
+    const seen = await names()
+    const removed = await keeper.call(resources.remove, { params: { id } })
+    return [created.status, changed.status, removed.status, seen]
+  }
+  const refused = [403, 403, 403, ['Alster']]
+  expect(await statuses()).toEqual(refused)
+  const codes = ['MANAGE_RESOURCES' as const]
+  const given: Given[] = [
+    { type: 'USER', codes, users: [keeper.id] },
+    { type: 'LEVEL', codes, levels: [office.site] },
+  ]
+  await inCompany(office.id, (db) => give(db, office, given))
+  expect(await statuses()).toEqual([201, 200, 200, ['Alster', 'Bille']])
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('role_permissions')
+      .set({ is_active: false })
+      .where('permission', '=', 'MANAGE_RESOURCES')
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  expect(await statuses()).toEqual(refused)
+})
