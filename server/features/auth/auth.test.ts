@@ -34,6 +34,14 @@ test('R62 the start-up data has everything the specification names', async () =>
     ]),
   )
   expect(body.data.user.language.locale).toBe('en')
+  const lists = { languages: ['locale', 'de'], countries: ['code', 'DE'], currencies: ['code', 'JPY'] } as const
+  for (const [list, [key, value]] of Object.entries(lists))
+    expect(body.data[list as keyof typeof lists]).toContainEqual(expect.objectContaining({ [key]: value }))
+  expect(body.data.preferencecategories.length).toBeGreaterThan(3)
+  expect(body.data).toMatchObject({
+    startup_page: 'main-menu',
+    usertimepreference: { date_format: 'd.M.yyyy', time_format: 'HH:mm', first_day_of_week: 'monday' },
+  })
   expect(body.data.timezones.find(({ name }) => name === 'Asia/Kolkata')!.offset).toBe(330)
   expect(body.data.labels).toContainEqual({
     code: 'grid.title',

@@ -129,7 +129,7 @@ test('a flood costs a fixed number of queries per guess and none per refusal, an
   ])
 })
 
-test('R140 an account that is guessed at asks unknown addresses for a code by mail, which works once and is tried five times', async () => {
+test('R140 an account that is guessed at asks unknown addresses for a code by mail, which works once, in digits of either kind, and is tried five times', async () => {
   const office = await makeOffice(server.app)
   const { email } = office.ann
   const known = { host: office.host, email, from: '10.5.0.1' }

@@ -161,8 +161,18 @@ test('R211 a list is narrowed by each filter of its preset, and by all of them t
   expect(await subjects(office.ann, { levels: [office.floor] })).toEqual(['Day 1', 'Day 2'])
   expect(await subjects(office.ann, { levels: [office.floor], resource_types: [office.deskType] })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { resources: [office.room], resource_types: [office.deskType] })).toEqual([])
-  expect(await subjects(office.ann, { declaration_status: ['cancelled'] })).toEqual([])
-  expect(await subjects(office.ann, { declaration_approval_status: ['pending'] })).toEqual([])
+  const days = { from: dayIn(2), to: dayIn(3) }
+  expect(await subjects(office.ann, { levels: [office.floor], date_period: days })).toEqual(['Day 2'])
+  for (const [status, found] of [
+    ['booked', ['Day 1', 'Day 2']],
+    ['cancelled', []],
+  ] as const)
+    expect(await subjects(office.ann, { declaration_status: [status] })).toEqual(found)
+  for (const [status, found] of [
+    ['not_required', ['Day 1', 'Day 2']],
+    ['pending', []],
+  ] as const)
+    expect(await subjects(office.ann, { declaration_approval_status: [status] })).toEqual(found)
 })
 
 test('a request narrows each list beside what its preset says, and names days of its own', async () => {
