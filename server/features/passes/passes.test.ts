@@ -2,7 +2,8 @@ import { bookings, declarations, passes } from '@kontor/contract'
 import { scannedKinds } from '@kontor/contract/calls/passes.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -72,6 +73,22 @@ test.each(elements)('R275 a scanned %s is told, where the caller may see it', as
   const { id } = await made(office.ann, office.room, slotAt(), { subject: 'Lotse' })
   const { status, body } = await scan(office.ann, ...elementOf(office, id))
   expect([status, answer && body.data]).toMatchObject([answer ? 200 : 404, answer])
+})
+
+test('R275 what is scanned isn’t told to a person who may not see it', async () => {
+  const office = await makeOffice(server.app)
+  const nora = await addPerson(server.app, office, 'employee', 'Nora')
+  const { id } = nora
+  await inCompany(office.id, async (db) => {
+    await db.deleteFrom('container_users').where('user_id', '=', id).where('company_id', '=', office.id).execute()
+    await give(db, office, [{ type: 'USER', codes: ['PLAN'], users: [id] }])
+  })
+  for (const [kind, element] of [
+    [scannedKinds.resource, office.room],
+    [scannedKinds.level, office.floor],
+    [scannedKinds.plan, office.floor],
+  ] as const)
+    expect([kind, (await scan(nora, kind, element)).status]).toEqual([kind, 404])
 })
 
 test('R226 the passes take a fixed number of queries', async () => {
