@@ -37,7 +37,7 @@ test('R126 a grid that does not load says so in its place, without a warning, an
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next day' })).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   isDown = false
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,8 @@ const languageOf = (page: Page, name: string) => page.getByRole('combobox', { na
 test('R101 R102 R59 the sign-in is English at first, follows the choice at once, and stays after a reload', async ({
   open,
 }) => {
-  const page = await open(null)
+  // The browser itself is German.
+  const page = await open(null, { locale: 'de-DE' })
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/login/labels/') && asked.push(request.url())))
   await page.goto('/login')

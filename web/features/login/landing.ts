@@ -9,7 +9,7 @@ import { unbuiltAddresses } from './addresses.ts'
 
 const start = addresses.home()
 
-/** The page for each value of the start-up page (R82–R87, R89); values without a screen lead to the start. */
+/** The page for each value of the start-up page (R82–R87); values without a screen lead to the start. */
 const pages: Readonly<Record<string, string>> = {
   MAIN_MENU: start,
   PLAN: planAddresses.place(),

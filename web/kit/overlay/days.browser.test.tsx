@@ -78,6 +78,8 @@ test('R107 months and weekdays have the names of the reader’s language, and an
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(dayOf(screen, / 1\. März 2026/)).toHaveFocus()
   await expect.element(screen.getByText('Mo', { exact: true })).toBeVisible()
+  await screen.getByRole('combobox').nth(1).selectOptions('2031')
+  await expect.element(dayOf(screen, / 1\. März 2031/)).toBeVisible()
 })
 
 test('two presses pick a range, from whichever side it is begun', async () => {

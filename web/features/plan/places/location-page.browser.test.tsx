@@ -73,6 +73,17 @@ test('R258 a place where nothing can be booked carries its icon; R274 the whole 
   expect(asked.filter((address) => address.includes('/levels/all'))[0]).toContain('depth=ALL')
 })
 
+test('R253 without words to look for, the places used most stand in a group before all of them', async () => {
+  places = [place(1, 'Speicherstadt'), place(2, 'Pier 17', { frequent: 4 })]
+  const { getByRole } = await showPlan(false)
+  const often = getByRole('region', { name: 'Most frequently used' })
+  await expect.element(often.getByRole('button', { name: 'Pier 17', exact: true })).toBeVisible()
+  await expect.element(often.getByRole('button', { name: 'Speicherstadt', exact: true })).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'All locations' }).getByRole('listitem')).toHaveLength(2)
+  await getByRole('searchbox').fill('Elbe')
+  await expect.element(often).not.toBeInTheDocument()
+})
+
 test('R276 favourites are listed apart from all places, and a search without a result says so', async () => {
   places = [place(1, 'Speicherstadt', { is_favorite: true }), place(2, 'Pier 17')]
   const { getByRole, getByText } = await showPlan(false)
