@@ -6,12 +6,12 @@ import { DoneFoot } from './DoneFoot.tsx'
 import type { Option } from './list/options.ts'
 import { PickList } from './list/PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
-import type { Offer, Pick } from './picker.ts'
+import type { Offer, Picking } from './picker.ts'
 
 interface Props<Value> {
   /** The field to pick for: one value, or several. */
-  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
-    globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<Value> | Field<Value | null> | Field<Value[]> }
+  pick: Pick<Picking<unknown>, 'title' | 'close'> &
+    Pick<Offer<unknown>, 'none'> & { field: Field<Value> | Field<Value | null> | Field<Value[]> }
   /** Undefined: still loading, or failed with the error of `read`. */
   options: readonly Option<Value>[] | undefined
   read?: { error: Error | null; refetch: () => void }

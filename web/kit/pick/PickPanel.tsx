@@ -5,10 +5,10 @@ import { PanelHead } from '../ui/frame/PanelHead.tsx'
 import { BlockName } from '../ui/state/block-name.ts'
 import { usePhone } from '../ui/theme/media.ts'
 import classes from './PickPanel.module.css'
-import type { Pick } from './picker.ts'
+import type { Picking } from './picker.ts'
 
 interface Props {
-  pick: { field: { name: string } } & globalThis.Pick<Pick<unknown>, 'title' | 'close'>
+  pick: { field: { name: string } } & Pick<Picking<unknown>, 'title' | 'close'>
   /** Instead of the field's title. */
   title?: string
   children: ReactNode

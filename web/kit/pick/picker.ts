@@ -26,18 +26,18 @@ export interface Offer<Value, Needs extends object = object> {
 }
 
 /** The field to fill, and the way back to its form. */
-export interface Pick<Value, Needs extends object = object> extends Offer<Value, Needs> {
+export interface Picking<Value, Needs extends object = object> extends Offer<Value, Needs> {
   /** Back to the form, with what was typed. */
   close(): void
 }
 
 /** The field whose address this is, whichever picker it takes. */
-export function useOffer<Value, Needs extends object>(): Pick<Value, Needs> {
+export function useOffer<Value, Needs extends object>(): Picking<Value, Needs> {
   return { ...useOutletContext<Offer<Value, Needs>>(), close: useClose() }
 }
 
 /** The field whose address this picker is at. */
-export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs>): Pick<Value, Needs> {
+export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs>): Picking<Value, Needs> {
   const pick = useOffer<Value, Needs>()
   if (pick.picker !== picker)
     throw new Error(`the field at this address takes a ${pick.picker.name}, not a ${picker.name}`)

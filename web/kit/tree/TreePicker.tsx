@@ -6,7 +6,7 @@ import { DoneFoot } from '../pick/DoneFoot.tsx'
 import { markedLabel } from '../pick/list/matching-options.tsx'
 import { PickFoot } from '../pick/list/PickFoot.tsx'
 import { PickPanel } from '../pick/PickPanel.tsx'
-import type { Pick } from '../pick/picker.ts'
+import type { Picking } from '../pick/picker.ts'
 import { Loaded, type Read } from '../ui/state/Loaded.tsx'
 import { narrowedTo, type TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
@@ -14,7 +14,7 @@ import classes from './tree.module.css'
 
 interface Props<Row extends TreeRow> {
   /** The state of a field with the id of one row, or with several: then rows are ticked. */
-  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close' | 'none'> & {
+  pick: Pick<Picking<unknown>, 'title' | 'close' | 'none'> & {
     field: Field<number> | Field<number | null> | Field<number[]>
   }
   read: Read<{ data: readonly Row[] }>
