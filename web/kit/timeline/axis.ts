@@ -27,14 +27,11 @@ export interface Zone {
 }
 
 /** The columns of one zone. Instants are epoch milliseconds. */
-interface Lane {
-  start: number
-  end: number
+interface Lane extends Pick<Zone, 'start' | 'end' | 'offsets'> {
   /** Column of each quarter of the zone's own day, in the order in which they pass. */
   columns: number[]
   /** Start of each column in this zone; NaN where the zone has no such quarter. */
   instants: Float64Array
-  offsets: { from: number; minutes: number }[]
 }
 
 /** The time axis of one local day for rows in several zones: every booking stands at its own wall-clock time (R239). */
@@ -43,10 +40,19 @@ export interface Axis {
   lanes: Map<string, Lane>
 }
 
-/** The quarters of one zone's day, each with a key that sorts it into the axis of all zones. */
+/** A quarter of one zone's day. Zones share the column of quarters with the same key, which writes the order. */
+interface Quarter {
+  key: string
+  /** Repeated quarters come before the plain one of that minute; `back`: by how much their clock went back. */
+  order: [at: number, isPlain: 0 | 1, back: number, minute: number]
+  cell: Cell
+  instant: number
+}
+
+/** The quarters of one zone's day, in the order in which they pass. */
 function quartersOf(zone: Zone, midnight: number) {
   const { start, end, offsets } = zone
-  const quarters: { key: string; order: [number, number, number, number]; cell: Cell; instant: number }[] = []
+  const quarters: Quarter[] = []
   let highest = Number.NEGATIVE_INFINITY
   for (let instant = start; instant < end; instant += cellMs) {
     const minute = (instant - midnight) / 60_000 + offsetAt(offsets, instant)
@@ -55,16 +61,16 @@ function quartersOf(zone: Zone, midnight: number) {
     // A repeated quarter is placed right after the end of the first pass, so that zones that repeat different hours
     // agree about the order. How far the clock goes back keeps two such passes apart.
     const back = again ? highest + cellMinutes - firstOfPass(quarters, minute) : 0
-    const order: [number, number, number, number] = again ? [highest + cellMinutes, 0, back, minute] : [minute, 1, 0, 0]
+    const order: Quarter['order'] = again ? [highest + cellMinutes, 0, back, minute] : [minute, 1, 0, 0]
     quarters.push({ key: order.join(), order, cell: { minute: ((minute % 1440) + 1440) % 1440, again }, instant })
   }
   return { start, end, offsets, quarters }
 }
 
 /** Minute at which the running second pass began; `minute` itself when it begins now. */
-function firstOfPass(before: { order: number[]; cell: Cell }[], minute: number) {
+function firstOfPass(before: readonly Quarter[], minute: number) {
   let first = minute
-  for (let i = before.length - 1; i >= 0 && before[i]!.cell.again; i--) first = before[i]!.order[3]!
+  for (let i = before.length - 1; i >= 0 && before[i]!.cell.again; i--) first = before[i]!.order[3]
   return first
 }
 
