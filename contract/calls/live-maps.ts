@@ -56,7 +56,7 @@ export const liveMaps = feature({
     body: z.object({ access_token: z.string().min(1).max(100) }),
     response: one(LiveMap),
     reads: ['booking', 'resource', 'level', 'map'],
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
     summary: 'The live state of a map by its token, without a session: who has a resource isn’t in it.',
   }),
 })

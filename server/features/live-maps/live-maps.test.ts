@@ -1,6 +1,6 @@
 import { liveMaps, maps } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
+import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book } from '../../test/slots.ts'
 
@@ -74,7 +74,8 @@ test('R417 R420 a token reads what is free and taken on its map now, and nobodyâ
   expect(await stateOf(office.room)).toEqual({ resource_id: office.room, state: 'free', taken: null, places: null })
   expect((await stateOf(closed)).state).toBe('closed')
   await book(office.ann, office.room, slot, { subject: 'Secret talk' })
-  expect((await stateOf(office.room)).state).toBe('taken')
+  // A state is shared for a second.
+  await expect.poll(async () => (await stateOf(office.room)).state, { timeout: 10_000 }).toBe('taken')
   expect(JSON.stringify((await read(office, map, secret)).body)).not.toMatch(/Secret|Ann/)
 })
 
@@ -144,4 +145,47 @@ test('R420 a token that a delegate asked for ends with the delegation', async ()
   expect((await read(office, map, secret)).status).toBe(200)
   await inCompany(office.id, (_, client) => client.query('delete from delegations where company_id = $1', [office.id]))
   expect((await read(office, map, secret)).status).toBe(404)
+})
+
+test('R420 a person has a bounded number of tokens: the oldest ends with one too many, also where many are asked for at once', async () => {
+  const { office, map, toggle, ask, token } = await withMap()
+  await toggle(1)
+  const first = await token()
+  const kept = async () => {
+    const found = await inCompany(office.id, (db) => db.selectFrom('map_tokens').select('user_id').execute())
+    return found.length
+  }
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into map_tokens (company_id, map_id, user_id, digest, expires_at)
+       select $1, $2, $3, sha256(n::text::bytea), now() + interval '1 hour' from generate_series(1, 98) n`,
+      [office.id, map, office.admin.id],
+    ),
+  )
+  expect([await kept(), (await read(office, map, first)).status]).toEqual([99, 200])
+  const asked = await Promise.all(Array.from({ length: 4 }, () => ask()))
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect([await kept(), (await read(office, map, first)).status]).toEqual([100, 404])
+  expect((await read(office, map, asked[0]!.body.access_token)).status).toBe(200)
+})
+
+test('displays that ask for the same map at once share one reading of its resources', async () => {
+  const { office, map, toggle, token } = await withMap()
+  await toggle(1)
+  const secret = await token()
+  const askers = (count: number) =>
+    queriesOf(() => Promise.all(Array.from({ length: count }, () => read(office, map, secret))))
+  const alone = await askers(1)
+  // Each checks its token, but doesn't read the map as well.
+  expect(await askers(10)).toBeLessThan(10 * alone)
+})
+
+test('a token that asks more often than once a second has to wait, and others donâ€™t', async () => {
+  const { office, map, toggle, token } = await withMap()
+  await toggle(1)
+  const [secret, another] = [await token(), await token()]
+  const statuses = []
+  for (let n = 0; n < 61; n++) statuses.push((await read(office, map, secret)).status)
+  expect(statuses).toEqual([...Array(60).fill(200), 429])
+  expect((await read(office, map, another)).status).toBe(200)
 })

@@ -1,10 +1,12 @@
 import type { LiveMap, liveMaps } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
 import { actorOf } from '../../access/actor-of.ts'
+import type { Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { limiterOf } from '../../http/limits/limiter.ts'
 import { now } from '../../sql/instants.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { publicAreaOf } from '../auth/auth.ts'
@@ -20,21 +22,41 @@ import {
   takenIn,
 } from '../availability/availability.ts'
 import { readMaps } from '../maps/maps.ts'
+import { sharing } from './sharing.ts'
 
 /**
  * The live state of a map by its token. Tokens that don't work are all answered alike: forged, over, of another map, of
- * one that is switched off, and of people who may no longer see it. Throws `not_found`.
+ * one that is switched off, and of people who may no longer see it. The displays of a person share the state of a second.
+ * Throws `not_found`, and `too_many_requests` where a token asks too often.
  */
 export async function live({ ground, company, params, body }: Call<typeof liveMaps.live>): Promise<{ data: LiveMap }> {
-  const data = await publicAreaOf(ground, company).run(async (db) => {
-    const holder = await holderOf(db, params.id, hashOf(body.access_token))
-    const actor = holder ? await actorOf(db, company, holder.user_id, holder.acting_for) : null
-    if (!actor || !may(actor, 'REAL_TIME')) return null
-    const [map] = await readMaps(db, actor, params.id)
-    return map ? stateOf(db, actor, map.id) : null
-  })
-  if (!data) throw new AppError('not_found')
-  return { data }
+  const digest = hashOf(body.access_token)
+  const retryAfter = isTooOften(digest.toString('base64'))
+  if (retryAfter) throw new AppError('too_many_requests', { retryAfter, values: { count: 1 } })
+  const { run } = publicAreaOf(ground, company)
+  const actor = await run((db) => readerOfMap(db, company, params.id, digest))
+  if (!actor) throw new AppError('not_found')
+  const { userId, actingFor, accessVersion } = actor
+  const key = [company.id, params.id, userId, actingFor, accessVersion].join()
+  return { data: await shared(key, () => run((db) => stateOf(db, actor, params.id))) }
+}
+
+/** Writing the state of a thousand resources takes longer than reading a shared one. */
+const isTooOften = limiterOf({ most: 60, seconds: 60 })
+
+/**
+ * Calls without a session have few connections, and people who sign in need them: a large map that is asked for over and over
+ * is read once a second.
+ */
+const shared = sharing<LiveMap>({ milliseconds: 1_000, most: 1_000 })
+
+/** The person who asked for the token, if it reads this map now. */
+async function readerOfMap(db: Db, company: Company, mapId: number, digest: Buffer): Promise<Actor | null> {
+  const holder = await holderOf(db, mapId, digest)
+  const actor = holder ? await actorOf(db, company, holder.user_id, holder.acting_for) : null
+  if (!actor || !may(actor, 'REAL_TIME')) return null
+  const [map] = await readMaps(db, actor, mapId)
+  return map ? actor : null
 }
 
 /** The person who asked for the token, and the one they act for, if it reads this map now. */
