@@ -16,6 +16,7 @@ import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { AppError } from './http/app-error.ts'
 import { serveDocuments } from './http/files/documents.ts'
 import type { Ground } from './http/ground.ts'
+import { readJsonBodies } from './http/json-bodies.ts'
 import { serveTexts } from './http/labels/label-files.ts'
 import { addressOf, callerAddress, type TrustProxy, trustNearest } from './http/limits/caller-address.ts'
 import { callBounds } from './http/limits/calls-in-turn.ts'
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('undeclared', options.undeclared ?? ((what) => app.log.error(`the contract doesn't say that ${what}`)))
   app.setErrorHandler(answerError)
   await protect(app, options.webDir)
+  readJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   await serveDocuments(app, ground)
   await serveTexts(app)

@@ -13,8 +13,7 @@ export interface Parsed {
 
 /**
  * Parses params, query and body of a call by its contract. All issues come back in one 422, each field once with its
- * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist. What has more values than any
- * call takes is refused before a schema looks at each of them.
+ * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
  */
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
   const unstorable = [...unstorableIn(given.query), ...unstorableIn(given.body)]
@@ -46,19 +45,14 @@ function withLists(schema: Endpoint['query'], query: Record<string, unknown>): R
  */
 const deepest = 20
 
-/** Values that a request may have, more than any screen sends. */
-const mostValues = 100_000
-
 /**
  * Issues of values that PostgreSQL can't store, in any field, declared or not: NUL characters and halves of surrogate
- * pairs, in texts and in keys. Nesting beyond `deepest` is refused as well. Throws `too_large` beyond `mostValues`.
+ * pairs, in texts and in keys. Nesting beyond `deepest` is refused as well.
  */
 function unstorableIn(request: unknown): Issue[] {
   const issues: Issue[] = []
   const path: string[] = []
-  let left = mostValues
   const look = (value: unknown): void => {
-    if (--left < 0) throw new AppError('too_large')
     if (typeof value === 'string' && !isStorable(value)) issues.push({ code: 'unstorable_text', path: [...path] })
     if (value === null || typeof value !== 'object') return
     if (path.length >= deepest) return void issues.push({ code: 'too_deep', path: path.slice(0, 1) })

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+
+/** Values that any body may have: objects, lists, and what is in them. */
+export const mostValues = 100_000
+/** Values that a body may have of what its call doesn't declare, which is dropped. */
+const undeclared = 1_000
+/** Entries of a record whose keys the schema doesn't name. */
+const unnamedEntries = 50
+
+/** The most values that a body of a schema may have: about twice what the schema takes. */
+export const mostValuesOf = (schema: unknown): number => Math.min(mostValues, 2 * valuesOf(schema) + undeclared)
+
+/** The values that a schema takes at most; lists without a bound count as `mostValues`. */
+function valuesOf(schema: unknown): number {
+  if (!schema) return 0
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition }
+  const sum = (parts: readonly unknown[]) => parts.reduce<number>((total, part) => total + valuesOf(part), 0)
+  const most = (parts: readonly unknown[]) => Math.max(0, ...parts.map(valuesOf))
+  switch (def.type) {
+    case 'object':
+      return 1 + sum(Object.values(def.shape!))
+    case 'array':
+      return 1 + mostItems(def) * valuesOf(def.element)
+    case 'tuple':
+      return 1 + sum(def.items!)
+    case 'record':
+      return 1 + entriesOf(def.keyType) * valuesOf(def.valueType)
+    case 'intersection':
+      return sum([def.left, def.right])
+    case 'any':
+    case 'unknown':
+    case 'lazy':
+      return mostValues
+    default:
+      return Math.max(1, most([def.innerType, def.in, def.out, ...(def.options ?? [])]))
+  }
+}
+
+const mostItems = ({ checks = [] }: Definition): number =>
+  checks.map(({ _zod: { def } }) => def).find(({ check }) => check === 'max_length')?.maximum ?? mostValues
+
+function entriesOf(keyType: unknown): number {
+  const { def } = (keyType as z.ZodType)._zod as unknown as { def: { entries?: object } }
+  return def.entries ? Object.keys(def.entries).length : unnamedEntries
+}
+
+/** The nested schemas of a zod schema, as its different types keep them. */
+interface Definition {
+  type: string
+  shape?: Record<string, unknown>
+  element?: unknown
+  checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[]
+  items?: readonly unknown[]
+  keyType?: unknown
+  valueType?: unknown
+  innerType?: unknown
+  in?: unknown
+  out?: unknown
+  left?: unknown
+  right?: unknown
+  options?: readonly unknown[]
+}
