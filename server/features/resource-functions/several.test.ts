@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { auth, resources } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
@@ -5,6 +6,8 @@ import { type FunctionCode, functionTypes, noCodes } from '@kontor/contract/valu
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
+import { begin } from '../../test/open-transaction.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -157,4 +160,57 @@ test('two people who set functions of the same resources at once both succeed, w
       { active: true },
       { active: true },
     ])
+})
+
+test('a function for many waits for a booking that isn’t committed yet, and counts it among those that stay', async () => {
+  const { office, ann, rooms, set } = await withRooms()
+  const [room] = rooms as [number, number, number]
+  for (const code of ['bookable', 'approval'] as const) {
+    const other = await begin(office)
+    // As booking does: it keeps its resource, reads its rules, and adds the booking.
+    await other.run('select from resources where company_id = $1 and id = $2 for key share', [office.id, room])
+    const setting = set(code, { active: code === 'approval', codes: {} })
+    await Promise.race([setting, sleep(500)])
+    const { datetime_from, datetime_to } = slotAt(...(code === 'approval' ? ['14:00', '15:00'] : ['10:00', '11:00']))
+    await other.run(
+      `with made as (insert into declarations (company_id, host_id, user_id) values ($1, $2, $2) returning id)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, made.id, $2, $2, $3, $4, $5 from made`,
+      [office.id, ann.id, room, datetime_from, datetime_to],
+    )
+    await other.commit()
+    const { body } = await setting
+    expect(body.data).toMatchObject({ done: rooms, bookings: code === 'bookable' ? 1 : 0 })
+  }
+})
+
+test('only the resources that somebody may change are changed, and nobody waits for those they may not', async () => {
+  const { office, ann, rooms, set, settled } = await withRooms()
+  const [own, others, hidden] = rooms as [number, number, number]
+  await inCompany(office.id, async (db) => {
+    await db.deleteFrom('container_users').where('user_id', '=', office.ben.id).execute()
+    await give(db, office, [
+      { type: 'USER', codes: ['RESOURCES'], users: [office.ben.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [own] },
+    ])
+    // Ann sees all rooms as an employee, and changes one of them.
+    await give(db, office, [
+      { type: 'USER', codes: ['RESOURCES'], users: [ann.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [own] },
+    ])
+  })
+  // Somebody books the others; a lock of these rooms would wait until that ends.
+  const booking = await begin(office)
+  await booking.run('select from resources where company_id = $1 and id = any ($2) for key share', [
+    office.id,
+    [others, hidden],
+  ])
+  const on = { active: true, codes: {} }
+  const byAnn = await set('approval', on, { by: ann })
+  const reasonFor = (reason: string) => [others, hidden].map((id) => ({ id, reason }))
+  expect(byAnn.body.data).toMatchObject({ done: [own], refused: reasonFor('forbidden') })
+  const byBen = await set('cleaning', on, { by: office.ben, picked: [own, own, others, hidden] })
+  expect(byBen.body.data).toMatchObject({ done: [own], refused: reasonFor('unknown_id') })
+  await booking.commit()
+  expect([(await settled('approval', others)).active, (await settled('approval', own)).active]).toEqual([false, true])
 })

@@ -12,7 +12,7 @@ import { type Db, manyRows } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { bookingsToCome } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
-import { hold, takeTurn } from '../effects/effects.ts'
+import { hold, holdRows, takeTurn } from '../effects/effects.ts'
 import { columnsOf, type Value, writeOwn } from './own.ts'
 import { codesOf } from './read.ts'
 
@@ -46,8 +46,8 @@ interface Change {
  */
 async function carryOut({ db, actor, emit }: Unit, { code, wanted, isPreview }: Change) {
   const all = wanted.map(({ id }) => id)
-  if (!isPreview) await holdStill(db, code, all)
-  const now = await resourcesNow(db, actor, code, all)
+  const seen = await resourcesNow(db, actor, code, all)
+  const now = isPreview ? seen : await heldStill(db, actor, code, seen)
   const judged = wanted.map((each) => ({ ...each, ...judge(code, each, now.get(each.id)) }))
   await refuseClashes(db, code, judged)
   const changing = judged.filter(({ reason }) => !reason)
@@ -72,11 +72,16 @@ async function carryOut({ db, actor, emit }: Unit, { code, wanted, isPreview }: 
   }
 }
 
-async function holdStill(db: Db, code: FunctionCode, ids: readonly number[]): Promise<void> {
+/**
+ * Locks the resources that the caller may change, so that a caller without the right makes nobody wait, and reads all of them again. Bookings
+ * that aren't committed yet are waited for: the answer counts those that stay, and none is made later by the old value.
+ */
+async function heldStill(db: Db, actor: Actor, code: FunctionCode, seen: ReadonlyMap<number, Now>) {
+  const changeable = [...seen.values()].filter(({ may_change }) => may_change).map(({ id }) => id)
+  if (!changeable.length) return seen
   await takeTurn(db)
-  if (code === 'buffer') await hold(db, ids)
-  else
-    await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forNoKeyUpdate().execute()
+  await (code === 'buffer' ? hold : holdRows)(db, changeable)
+  return resourcesNow(db, actor, code, [...seen.keys()])
 }
 
 type Kept = { active: boolean; codes: ResourceFunction['codes'] }
