@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings, openingHours, resourceAssignments, unavailabilities } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 import { begin } from '../../test/open-transaction.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 
@@ -107,4 +108,28 @@ test('a booking that its host changes while its fate is carried out is asked abo
   await other.commit()
   expect((await closing).error).toMatchObject({ code: 'affects_bookings', affected: { total: 2 } })
   expect(await stateOf(office, gone)).toBe('Alster booked')
+})
+
+test('R220 a booking that somebody moves to where only others approve is asked for again', async () => {
+  const office = await makeOffice(server.app)
+  const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
+  const id = await idOf(book(office.ann, office.room, slotAt('10:00', '11:00')))
+  // Ben looks after Alster alone; in the hall he may book like everybody.
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', codes: ['RESOURCES', 'BOOKINGS', 'MY_BOOKINGS'], users: [office.ben.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES', 'BOOKINGS'], resources: [office.room] },
+    ]),
+  )
+  const close = (by: Person, decisions?: object) =>
+    by.call(unavailabilities.create, {
+      params: { id: office.room },
+      body: { kind: 'period', ...slotAt('09:00', '17:00'), reason: 'Carpet', decisions } as never,
+    })
+  const move = async (by: Person, resource_id: number) =>
+    close(by, { seen: seenIn(await close(by)), each: [{ booking_id: id, action: 'move', resource_id }] })
+  expect((await move(office.ben, hall)).status).toBe(201)
+  const { data } = (await office.ann.call(bookings.get, { params: { id } })).body
+  expect([data.resource_name, data.approval_status]).toEqual(['Hall', 'pending'])
+  expect(data.release_at).not.toBeNull()
 })

@@ -38,7 +38,7 @@ interface Moved {
 export async function askAgain(db: Db, actor: Actor, moved: Moved): Promise<void> {
   const { declarationId, approval } = moved
   const status = await approvalAfter(db, actor, moved)
-  if (status !== approval) await setApproval(db, actor, declarationId, status)
+  if (status !== approval) await setApproval(db, actor, [declarationId], status)
   if (status !== approval || status === 'pending') await settleReleases(db, [declarationId])
 }
 
@@ -55,14 +55,33 @@ async function approvalAfter(
   return approval === 'pending' && !(await needsApproval(db, declarationId)) ? 'not_required' : approval
 }
 
-/** Gives a reservation another approval; an approved one is decided by the caller. */
-export async function setApproval(db: Db, actor: Actor, declarationId: number, status: Approved): Promise<void> {
+interface MovedOne {
+  declaration_id: number
+  approval_status: Approved
+  /** The resource that it is moved to. */
+  context: Moved['contexts'][number]
+}
+
+/** Asks again for the reservations of bookings that were moved to where the caller may not approve them. */
+export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly MovedOne[]): Promise<void> {
+  const asked = [...Map.groupBy(moved, ({ declaration_id }) => declaration_id)].map(([id, of]) => ({
+    ...{ id, before: of[0]!.approval_status },
+    after: approvalOf(of.map(({ context }) => context)),
+  }))
+  const pending = asked.filter(({ before, after }) => before === 'pending' || after === 'pending').map(({ id }) => id)
+  const again = asked.filter(({ before, after }) => before !== 'pending' && after === 'pending').map(({ id }) => id)
+  if (again.length) await setApproval(db, actor, again, 'pending')
+  if (pending.length) await settleReleases(db, pending)
+}
+
+/** Gives reservations another approval; an approved one is decided by the caller. */
+async function setApproval(db: Db, actor: Actor, declarationIds: readonly number[], status: Approved): Promise<void> {
   const isDecided = status === 'approved'
   const decision = { decided_by: isDecided ? actor.userId : null, decided_at: isDecided ? now : null }
   await db
     .updateTable('declarations')
     .set({ approval_status: status, ...decision, decision_note: null, updated_at: now })
-    .where('id', '=', declarationId)
+    .where('id', '=', among(declarationIds))
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { rangeOf, rangesByResource, readContext, refuseUnlessFree, spanOf } from '../../availability/availability.ts'
 import { bookingRows, readerOf } from '../read.ts'
-import { settleReleases } from './approval.ts'
+import { askSeveralAgain } from './approval.ts'
 import { requireAll } from './book.ts'
 import { bookingsChanged } from './events.ts'
 import { lockResources, lockSeveral } from './locks.ts'
@@ -73,7 +73,8 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
       warn_at: sql<Date | null>`b.ends - make_interval(mins => r.expiring_warning)`,
     })
     .execute()
-  const pending = rows.filter(({ approval_status }) => approval_status === 'pending')
-  if (pending.length) await settleReleases(db, [...new Set(pending.map(({ declaration_id }) => declaration_id))])
+  const contextOf = new Map(contexts.map((context) => [context.id, context]))
+  const moved = moves.map(({ id, resourceId }) => ({ ...byId.get(id)!, context: contextOf.get(resourceId)! }))
+  await askSeveralAgain(db, actor, moved)
   await bookingsChanged(work, [...new Set(rows.map(({ declaration_id }) => declaration_id))], touched)
 }
