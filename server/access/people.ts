@@ -19,14 +19,14 @@ export const peopleOf = (db: Db, actor: Actor) =>
 export const mayHostAnybody = (actor: Actor) => may(actor, 'BOOKINGS', 'create')
 
 /**
- * The active people, as `u`, for whom the caller may book: everybody with BOOKINGS, otherwise only the caller and the
+ * The active people, as `u`, for whom the caller may book: everybody with BOOKINGS, otherwise only the caller, or the
  * person acted for.
  */
 export const hostsOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('users as u')
     .where('u.is_active', '=', true)
-    .$if(!mayHostAnybody(actor), (people) => people.where('u.id', 'in', [actor.userId, actor.subjectId]))
+    .$if(!mayHostAnybody(actor), (people) => people.where('u.id', '=', actor.subjectId))
 
 /** Whether the caller sets resources up: then they assign them to people, and look why somebody can't book one. */
 const setsResourcesUp = (actor: Actor) => mayAny(actor, ['RESOURCES:update', 'MANAGE_RESOURCES'])

@@ -60,6 +60,19 @@ export const isOwn = (caller: Caller, b: string): RawBuilder<boolean> => forCall
  */
 export const isOpen = (caller: Caller, b: string, d: string): RawBuilder<boolean> => forCaller(caller, isOpenText(b, d))
 
+/**
+ * Whether the reservation `d` is the delegate's own, asked for by them or for them: a delegate doesn't decide on it with the rights of the
+ * person they act for (decision 0071). Never while people act for themselves.
+ */
+export const isDelegatesOwn = (
+  { userId, actingFor }: Pick<Actor, 'userId' | 'actingFor'>,
+  d: string,
+): RawBuilder<boolean> =>
+  actingFor === null
+    ? sql.lit(false)
+    : sql`(${sql.ref(`${d}.host_id`)} = ${userId}
+        or ${sql.ref(`${d}.user_id`)} = ${userId} and ${sql.ref(`${d}.acting_for`)} is distinct from ${actingFor}::bigint)`
+
 /** The caller's relation to a booking: made and hosted by them, hosted by them, or another's. */
 export const relation = (caller: Caller, b: string): RawBuilder<Relation> => forCaller(caller, relationText(b))
 

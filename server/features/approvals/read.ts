@@ -7,7 +7,7 @@ import { matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { isChangeable, isNotDue, isOpen, shownTitle } from '../../sql/bookings.ts'
+import { isChangeable, isDelegatesOwn, isNotDue, isOpen, shownTitle } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 import { bookingRows, knownBookings, readerOf, withResources } from '../bookings/bookings.ts'
@@ -29,7 +29,7 @@ const ifOpenTo = (actor: Actor) => {
 
 /**
  * Reservations whose bookings the caller may all see and approve: who may change other people's bookings of a resource decides
- * on requests for it (decision 0058).
+ * on requests for it (decision 0058), but not a delegate on their own.
  */
 const approvable = (db: Db, actor: Actor) => {
   const reader = readerOf(actor)
@@ -39,6 +39,7 @@ const approvable = (db: Db, actor: Actor) => {
     .innerJoin('users as h', 'h.id', 'd.host_id')
     .innerJoin('users as m', 'm.id', 'd.user_id')
     .leftJoin('users as w', 'w.id', 'd.decided_by')
+    .where(({ not }) => not(isDelegatesOwn(actor, 'd')))
     .groupBy(['d.company_id', 'd.id'])
     .having(
       sql<boolean>`bool_and(coalesce(access.change_others, false))

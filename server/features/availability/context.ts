@@ -137,7 +137,7 @@ const text = `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.resource_capacity_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
-    r.needs_approval, coalesce(access.change_others, false) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
+    r.needs_approval, coalesce(access.change_others, false) and ($2::bigint = $3::bigint or $13::bigint <> $2::bigint) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,

@@ -44,7 +44,8 @@ export const readerOf = (actor: Actor): Reader => ({
 
 /**
  * The bookings the caller may know of, over `b`, `d` (declaration), `r`, `t` (type), `l` and `access`: those of resources
- * the caller may see, and `own.is_own` ones. `own.is_open`: what they are about may be shown.
+ * the caller may see, and `own.is_own` ones. `own.is_open`: what they are about may be shown. `own.is_subjects`: the right to change
+ * one's own covers them; a delegate's own are not those of the person acted for (decision 0071).
  */
 export const knownBookings = (db: Db, reader: Reader) =>
   db
@@ -56,8 +57,10 @@ export const knownBookings = (db: Db, reader: Reader) =>
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .crossJoinLateral(resourceAccess(reader, 'r', 'l'))
     .crossJoinLateral(
-      sql<{ is_own: boolean; is_open: boolean }>`(select ${isOwn(reader, 'b')} as is_own,
-        ${isOpen(reader, 'b', 'd')} as is_open)`.as('own'),
+      sql<{ is_own: boolean; is_open: boolean; is_subjects: boolean }>`(select ${isOwn(reader, 'b')} as is_own,
+        ${isOpen(reader, 'b', 'd')} as is_open, ${isOwn({ userId: reader.subjectId, subjectId: reader.subjectId }, 'b')} as is_subjects)`.as(
+        'own',
+      ),
     )
     .where((eb) => eb.or([eb('access.read', '=', true), eb('own.is_own', '=', true)]))
 
@@ -121,7 +124,7 @@ const canceller = <T>(value: RawBuilder<T>) => sql<T | null>`case when b.cancell
   and (own.is_own or own.is_open and coalesce(access.cancel_others, false)) then ${value} end`
 
 const mayChange = (ownToo: boolean, right: 'change_others' | 'cancel_others') => sql`${isChangeable('b')}
-  and (own.is_own and ${ownToo} or coalesce(${sql.ref(`access.${right}`)}, false))`
+  and (own.is_subjects and ${ownToo} or coalesce(${sql.ref(`access.${right}`)}, false))`
 
 /** For statements as text, $1 … $5: grants, caller, whose bookings are theirs, may change and may cancel their own. */
 export function callerOf(actor: Actor): unknown[] {

@@ -71,10 +71,11 @@ export const isOpen = (reader: Reader, booking: CachedBooking) => !booking.is_pr
 export const titleOf = (reader: Reader, { subject }: CachedBooking, type: Named & { kind: ResourceKind }): string =>
   subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
 
-/** The reader's rights on a booking, given their rights on its resource. */
+/** The reader's rights on a booking, given their rights on its resource. The right to change one's own is that of the person acted for. */
 export function flagsOf(reader: Reader, booking: CachedBooking, { change_others, cancel_others }: ResourceRights) {
   const isChangeable = isChangeableAt(reader.now, booking)
-  const own = isChangeable && isOwn(reader, booking)
+  const { subjectId } = reader
+  const own = isChangeable && (booking.host_id === subjectId || booking.user_id === subjectId)
   return {
     update: isChangeable && ((own && reader.mayChangeOwn) || change_others),
     delete: isChangeable && ((own && reader.mayCancelOwn) || cancel_others),

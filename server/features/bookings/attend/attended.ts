@@ -41,8 +41,10 @@ export async function lockAttended(
       .select([sql<Attended['status']>`b.status`.as('status'), epoch('b.starts').as('from'), epoch('b.ends').as('to')])
       .select([
         asksForCheckIn('r', epoch('b.starts - make_interval(mins => coalesce(r.pre_check_in, 0))')).as('check_in_from'),
-        sql<boolean>`own.is_own or coalesce(access.change_others, false)`.as('may_act'),
-        sql<boolean>`own.is_own and ${reader.changesOwn} or coalesce(access.change_others, false)`.as('may_change'),
+        sql<boolean>`own.is_subjects or coalesce(access.change_others, false)`.as('may_act'),
+        sql<boolean>`own.is_subjects and ${reader.changesOwn} or coalesce(access.change_others, false)`.as(
+          'may_change',
+        ),
         sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
       ])
       .orderBy('b.starts')

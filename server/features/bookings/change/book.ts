@@ -121,9 +121,12 @@ export function requireAll(ids: readonly number[], contexts: readonly ResourceCo
   if (ids.some((id) => !seen.has(id))) throw invalidField(field, 'unknown_id')
 }
 
-/** People book for themselves; with general BOOKINGS they may book for anybody in the company. */
+/**
+ * People book for themselves, and a delegate for the person they act for (decision 0071); with general BOOKINGS they may book for
+ * anybody in the company.
+ */
 export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
-  if (hostId === actor.subjectId || hostId === actor.userId) return
+  if (hostId === actor.subjectId) return
   if (!mayHostAnybody(actor)) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
   const host = await hostsOf(db, actor).where('u.id', '=', hostId).select('u.id').executeTakeFirst()
   if (!host) throw invalidField(field, 'unknown_id')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/connection.ts'
-import { isChangeable } from '../../../sql/bookings.ts'
+import { isChangeable, isDelegatesOwn } from '../../../sql/bookings.ts'
 import { knownBookings, readerOf } from '../read.ts'
 
 /** Whether the caller may change every booking that is left of a reservation. */
@@ -9,13 +9,16 @@ export function mayChangeAll(db: Db, actor: Actor, declarationId: number): Promi
   const { changesOwn } = readerOf(actor)
   return holdsForAll(db, actor, {
     declarationId,
-    right: sql`(coalesce(access.change_others, false) or own.is_own and ${changesOwn})`,
+    right: sql`(coalesce(access.change_others, false) or own.is_subjects and ${changesOwn})`,
   })
 }
 
 /** Whether the caller may approve every booking that is left of a reservation and needs it. */
 export const mayApproveAll = (db: Db, actor: Actor, declarationId: number): Promise<boolean> =>
-  holdsForAll(db, actor, { declarationId, right: sql`(coalesce(access.change_others, false) or not r.needs_approval)` })
+  holdsForAll(db, actor, {
+    declarationId,
+    right: sql`(coalesce(access.change_others, false) and not ${isDelegatesOwn(actor, 'd')} or not r.needs_approval)`,
+  })
 
 /** `right` is over the aliases of `knownBookings`. It holds for no booking that the caller may not know of. */
 async function holdsForAll(

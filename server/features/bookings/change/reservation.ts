@@ -32,7 +32,7 @@ export interface Reserved extends Range {
 /** The bookings of a reservation that the caller may see; `not_found` where there are none. */
 export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
   const reader = readerOf(actor)
-  const cancelsOwn = sql<boolean>`own.is_own and ${reader.cancelsOwn}`
+  const cancelsOwn = sql<boolean>`own.is_subjects and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`
   const wasCancelled = sql<boolean>`(b.status = 'cancelled' and b.ends > now())`
   const lastCancellation = sql`(select max(cancelled_at) from bookings where declaration_id = ${id})`
@@ -87,7 +87,7 @@ export async function editedBy(
     )
     .select(['b.id', 'b.part_of'])
     .select(
-      sql<boolean>`${isChangeable('b')} and (coalesce(access.change_others, false) or own.is_own and ${reader.changesOwn})`.as(
+      sql<boolean>`${isChangeable('b')} and (coalesce(access.change_others, false) or own.is_subjects and ${reader.changesOwn})`.as(
         'may_change',
       ),
     )

@@ -140,7 +140,9 @@ const readComing = (db: Db, actor: Actor, declarationId: number) => {
       .select(['b.id', 'b.resource_id', sql<string>`b.occurs_on::text`.as('occurs_on')])
       .select([epoch('b.starts').as('from'), epoch('b.ends').as('to')])
       .select(
-        sql<boolean>`(coalesce(access.change_others, false) or own.is_own and ${reader.changesOwn})`.as('may_change'),
+        sql<boolean>`(coalesce(access.change_others, false) or own.is_subjects and ${reader.changesOwn})`.as(
+          'may_change',
+        ),
       )
       .orderBy('b.id'),
   )

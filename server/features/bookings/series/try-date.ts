@@ -28,7 +28,7 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
       .executeTakeFirst(),
     knownBookings(db, readerOf(actor))
       .where('b.declaration_id', '=', id)
-      .where(sql<boolean>`(own.is_own or coalesce(access.change_others, false))`)
+      .where(sql<boolean>`(own.is_subjects or coalesce(access.change_others, false))`)
       .select('b.id')
       .limit(1)
       .executeTakeFirst(),
