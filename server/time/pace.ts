@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks'
-import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds for which a piece of long work may block the event loop. */
 const longest = 10
@@ -12,8 +11,24 @@ export function pacer(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
     if (performance.now() - since < longest) return undefined
-    return setImmediate().then(() => {
+    return nextTurn().then(() => {
       since = performance.now()
     })
   }
+}
+
+/** Pieces of long work that wait for the loop. */
+const waiting: (() => void)[] = []
+
+/** One piece goes on in each turn of the loop: otherwise eight of them would keep other requests waiting for eight times as long. */
+function nextTurn(): Promise<void> {
+  return new Promise((goOn) => {
+    waiting.push(goOn)
+    if (waiting.length === 1) setImmediate(serve)
+  })
+}
+
+function serve(): void {
+  waiting.shift()!()
+  if (waiting.length) setImmediate(serve)
 }
