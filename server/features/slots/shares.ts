@@ -58,11 +58,12 @@ function openOn({ date, timezone, hours }: HoursOn): string {
 
 interface Opened extends HoursOn {
   open: string
+  seconds: number
 }
 
 /**
  * Bookable and booked seconds of each resource on each of its days, as `booked`. Reads a resource's blocked and taken times
- * once, and then cuts them to the opening hours of each date.
+ * once, and then cuts them to the opening hours of each date, where they meet: most days of most resources have neither.
  */
 function bookedSeconds(db: Db, actor: Actor, element: Element | null, days: readonly HoursOn[]) {
   const dates = days.map(({ date }) => date).sort()
@@ -75,8 +76,8 @@ function bookedSeconds(db: Db, actor: Actor, element: Element | null, days: read
       chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', 'l.path', scheduleOf('r').as('hours')]),
     )
     .with(
-      'opened',
-      () => sql<Opened>`(select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+      (cte) => cte('opened').materialized(),
+      () => sql<Opened>`(select *, ${secondsOf(sql`open`)} as seconds from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
       as o (date text, timezone text, hours jsonb, open tstzmultirange))`,
     )
     .with(
@@ -96,18 +97,24 @@ function bookedSeconds(db: Db, actor: Actor, element: Element | null, days: read
         .innerJoin('opened as o', (join) =>
           join.onRef('o.timezone', '=', 't.timezone').on(sql<boolean>`o.hours is not distinct from t.hours`),
         )
-        .select(['t.id', 't.path', 't.capacity', 't.held', 'o.date', sql`o.open - t.closed`.as('bookable')]),
+        .select(['t.id', 't.path', 't.capacity', 't.held', 'o.date'])
+        .select([
+          sql`case when t.closed && o.open then o.open - t.closed else o.open end`.as('bookable'),
+          sql<number>`case when t.closed && o.open then ${secondsOf(sql`o.open - t.closed`)} else o.seconds end`.as(
+            'seconds',
+          ),
+        ]),
     )
     .with('booked', (booked) =>
       booked.selectFrom('days as d').select([
         'd.id',
         'd.path',
         'd.date',
-        sql<number>`d.capacity * ${secondsOf(bookable)}
+        sql<number>`d.capacity * d.seconds
             + case when d.capacity = 1 then 0 else ${datedIn('d.id', 'd.capacity', bookable, window)} end`.as(
           'bookable',
         ),
-        sql<number>`case when d.capacity = 1 then ${secondsOf(sql`d.bookable * d.held`)}
+        sql<number>`case when d.capacity = 1 then case when d.held && d.bookable then ${secondsOf(sql`d.bookable * d.held`)} else 0 end
             else ${pooledIn('d.id', bookable, window)} end`.as('booked'),
       ]),
     )
