@@ -2,6 +2,8 @@ import { resourceAttributes, resourceChanges, resources } from '@kontor/contract
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
+import { begin } from '../../test/open-transaction.ts'
 
 const server = useApp()
 
@@ -134,4 +136,24 @@ test('a resource that somebody has deleted is refused by itself, in a table and 
     body: { rows: [{ id: gone, version: 1, settings: { seats: null } }, ...saved.body.data.before] },
   })
   expect(restored.body.data).toMatchObject({ done: left, refused })
+})
+
+test('nobody who books a resource waits for somebody who may not change its capacity', async () => {
+  const { office, desks, get } = await withDesks()
+  const [own, others] = desks as [number, number, number]
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', codes: ['RESOURCES'], users: [office.ann.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [own] },
+    ]),
+  )
+  // Somebody books the other desk; a lock of it would wait until that ends.
+  const booking = await begin(office)
+  await booking.run('select from resources where company_id = $1 and id = $2 for key share', [office.id, others])
+  const changed = await office.ann.call(resourceChanges.change, {
+    body: { picked: [own, others], set: { capacity: 3 } },
+  })
+  await booking.commit()
+  expect(changed.body.data).toMatchObject({ done: [own], refused: [{ id: others, reason: 'forbidden' }] })
+  expect([(await get(own)).capacity, (await get(others)).capacity]).toEqual([3, 1])
 })

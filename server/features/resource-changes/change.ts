@@ -22,7 +22,7 @@ type Unit = Pick<Call<typeof resourceChanges.change>, 'db' | 'actor' | 'emit'>
 export async function change(call: Call<typeof resourceChanges.change>) {
   const { db, actor, body } = call
   const { add_attribute_ids: more, remove_attribute_ids: fewer } = body
-  if (!body.is_preview) await holdStill(db, body.picked, body.set)
+  if (!body.is_preview) await holdStill(call, body.picked, body.set)
   const equipment = more.length || fewer.length ? await equipmentOf(db, body.picked) : null
   const drafts = body.picked.map((id, index): Draft => {
     const has =
@@ -38,10 +38,11 @@ export async function change(call: Call<typeof resourceChanges.change>) {
 }
 
 /** Locks them before their equipment is read, so that what others add meanwhile isn't taken away. */
-async function holdStill(db: Db, ids: readonly number[], settings: Draft['settings']): Promise<void> {
+async function holdStill({ db, actor }: Unit, ids: readonly number[], settings: Draft['settings']): Promise<void> {
   await takeTurn(db)
   await holdChangedCapacities(
     db,
+    actor,
     ids.map((id) => ({ id, settings })),
   )
   await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forNoKeyUpdate().execute()

@@ -34,7 +34,7 @@ export async function judge(
     isNamed: draft.id === null,
     id: draft.id ?? named.get(draft.n) ?? null,
   }))
-  if (lock) await holdChangedCapacities(db, meant)
+  if (lock) await holdChangedCapacities(db, actor, meant)
   const now = await resourcesNow(
     db,
     actor,

@@ -89,9 +89,13 @@ const flag = (right: string): RawBuilder<boolean> => sql`coalesce(${sql.ref(righ
 
 /**
  * Locks the resources whose capacity changes as a booking would meet them (decision 0011): bookings under way are waited
- * for, and later ones wait.
+ * for, and later ones wait. Those that the caller may not change aren't locked, so that nobody waits for a refusal.
  */
-export async function holdChangedCapacities(db: Db, drafts: readonly Pick<Draft, 'id' | 'settings'>[]): Promise<void> {
+export async function holdChangedCapacities(
+  db: Db,
+  actor: Actor,
+  drafts: readonly Pick<Draft, 'id' | 'settings'>[],
+): Promise<void> {
   const wanted = drafts.flatMap(({ id, settings: { capacity } }) =>
     id === null || capacity === undefined ? [] : [{ id, capacity }],
   )
@@ -99,6 +103,9 @@ export async function holdChangedCapacities(db: Db, drafts: readonly Pick<Draft,
   const changed = await db
     .selectFrom('resources as r')
     .innerJoin(capacities(wanted), 'w.id', 'r.id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('access.update', '=', true)
     .whereRef('r.capacity', '<>', 'w.capacity')
     .select('r.id')
     .execute()
