@@ -17,7 +17,7 @@ const delegate = ({ id }: Office, giver: Person, { id: delegateId }: Person, cod
     ),
   )
 
-/** The same person, who acts for somebody. */
+/** A person who acts for another one. */
 const acting = (who: Person, { id }: Person): Person => ({
   ...who,
   call: (endpoint, parts, headers) => who.call(endpoint, parts, { ...headers, 'acting-for': String(id) }),
