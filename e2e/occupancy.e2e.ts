@@ -1,4 +1,6 @@
+import { levels } from '@kontor/contract'
 import { devices } from '@playwright/test'
+import { ask } from './ask.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'
@@ -26,6 +28,18 @@ test('the map shows how full each place is that day, in words, live, and in a li
   await expect(mark).toHaveAccessibleName(/^3-C03, [1-9]\d*% booked, /)
   await page.getByRole('button', { name: 'Occupancy of the day' }).click()
   await expect(mark).toHaveAccessibleName(/^3-C03, yours, /)
+})
+
+test('the zones of a map say how full they are, beside their names and in the list', async ({ ada, day, open }) => {
+  const { data: places } = await ask(ada.token, levels.all, { query: { depth: 'ALL' } })
+  const zoned = places.find(({ name, parents }) => name === '2nd floor' && parents.includes('Pier 17'))!
+  const page = await open(ada)
+  await page.goto(`/plan/${zoned.id}/resources/maps?date=${day}&occupancy=1`)
+  const row = page.getByRole('region', { name: 'Zones and rooms' }).getByRole('listitem').first()
+  await expect(row).toHaveText(/^A · Trading floor\d+% booked$/)
+  const share = /\d+%/.exec(await row.innerText())![0]
+  await expect(page.locator('[data-map]').getByText(`A · Trading floor · ${share} booked`)).toBeVisible()
+  await expectAccessibleInBoth(page, 'the zones on the map')
 })
 
 test('on a phone the occupancy stands above the map, and on each day of the strip', async ({ ada, day, open }) => {
