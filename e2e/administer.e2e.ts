@@ -25,7 +25,7 @@ test('a catalogue: search, order and filters live in the address; add, edit, del
   await expect(nameField(page)).toBeFocused()
   await nameField(page).fill('Desk')
   await save(page).click()
-  await expect(page.getByText('This already exists.')).toBeVisible()
+  await expect(page.getByText('This name is taken.')).toBeVisible()
   await nameField(page).fill(lab)
   await page.getByLabel('Kind').selectOption('Room')
   await page.getByRole('link', { name: /^Name in other languages/ }).press('Enter')
@@ -33,7 +33,7 @@ test('a catalogue: search, order and filters live in the address; add, edit, del
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/resource-types\/add$/)
   await expect(page.getByRole('link', { name: /Name in other languages/ })).toBeFocused()
-  await expect(page.getByText('This already exists.')).toHaveCount(0)
+  await expect(page.getByText('This name is taken.')).toHaveCount(0)
   await save(page).click()
   await expect(page.getByText(`${lab} added`)).toBeVisible()
 

@@ -95,11 +95,11 @@ test('R144 R145 R146 a field is checked when it is left or committed, never whil
   await expect(required).toHaveCount(0)
   await name.fill('Desk')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This already exists.')).toBeVisible()
+  await expect(page.getByText('This name is taken.')).toBeVisible()
   await name.pressSequentially('top')
-  await expect(page.getByText('This already exists.')).toBeVisible()
+  await expect(page.getByText('This name is taken.')).toBeVisible()
   await name.blur()
-  await expect(page.getByText('This already exists.')).toHaveCount(0)
+  await expect(page.getByText('This name is taken.')).toHaveCount(0)
 })
 
 test('a save without an answer, tried again from the form’s foot, goes on as any save: the form closes onto its list', async ({

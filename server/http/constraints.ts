@@ -45,7 +45,8 @@ export function refusalOf({ code, constraint = '', table = '', message = '' }: D
   if (refusal) return new AppError(refusal.code, refusal.errors && { errors: refusal.errors })
   if (code === unique) {
     const field = fieldIn(constraint, table, '_key')
-    return field ? new AppError('not_unique', { errors: { [field]: ['not_unique'] } }) : undefined
+    const said = field === 'name' ? 'name_taken' : 'not_unique'
+    return field ? new AppError('not_unique', { errors: { [field]: [said] } }) : undefined
   }
   const field = code === foreignKey && fieldIn(constraint, table, '_fkey')
   return field ? invalidField(`${field}_id`, 'unknown_id') : undefined

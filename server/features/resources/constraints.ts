@@ -1,6 +1,7 @@
 import { declareConstraints } from '../../http/constraints.ts'
 
 declareConstraints({
+  resources_name_key: { code: 'not_unique', errors: { name: ['resource_name_taken'] } },
   // It was deleted meanwhile.
   favorite_resources_resource_fkey: { code: 'not_found' },
   // A place or a type that gets other buffers; where a call knows its field, it says so with the list.

@@ -105,7 +105,13 @@ test('a name is unique in its place, whatever its case, and free again once its 
   const { admin, add, body } = await inOffice()
   const { id } = await add('D-12')
   const again = await admin.call(resources.create, { body: body('d-12') })
-  expect(again).toMatchObject({ status: 409, error: { code: 'not_unique', errors: { name: expect.anything() } } })
+  expect(again).toMatchObject({
+    status: 409,
+    error: {
+      code: 'not_unique',
+      errors: { name: ['Another resource in this place has this name. Choose another name.'] },
+    },
+  })
   expect((await admin.call(resources.remove, { params: { id } })).status).toBe(200)
   expect((await admin.call(resources.create, { body: body('d-12') })).status).toBe(201)
 })
