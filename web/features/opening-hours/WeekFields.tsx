@@ -3,9 +3,9 @@ import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedTime } from '../../kit/form/fields/useTypedTime.ts'
 import type { FormPart, FormRows, TypedField } from '../../kit/form/form-part.ts'
 import { useRowFocus } from '../../kit/form/rows/useRowFocus.ts'
-import { readTime } from '../../kit/time/time.ts'
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
 import classes from './WeekFields.module.css'
 
@@ -61,19 +61,8 @@ export function RangesField({ name, rows: list, field: { error, onBlur } }: Rang
   )
 }
 
-/** HH:mm; the end of the day is 24:00, which the browser's own time field doesn't know. */
+/** A time of day; the end of the day is 24:00, which the browser's own time field doesn't know. */
 function Time({ label, field }: { label: string; field: TypedField<string> }) {
-  return (
-    <input
-      className={classes.time}
-      aria-label={label}
-      aria-invalid={field.error !== null}
-      value={field.value}
-      onChange={(event) => field.set(event.target.value)}
-      onBlur={() => {
-        field.set(readTime(field.value) ?? field.value)
-        field.onBlur()
-      }}
-    />
-  )
+  const { input } = useTypedTime(field)
+  return <input className={classes.time} aria-label={label} aria-invalid={field.error !== null} {...input} />
 }
