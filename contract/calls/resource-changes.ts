@@ -10,7 +10,7 @@ const count = wholeNumber.min(1).max(mostCapacity)
 const equipment = z.array(id('resource_attribute')).max(200)
 
 /** Settings that many resources can be given at once. */
-const shared = z
+export const SharedSettings = z
   .object({
     level_id: id('level'),
     resource_type_id: id('resource_type'),
@@ -20,18 +20,16 @@ const shared = z
     seats: count.nullable(),
   })
   .partial()
-export type SharedSettings = z.infer<typeof shared>
+export type SharedSettings = z.infer<typeof SharedSettings>
 
-const settings = shared
-  .extend({
-    name,
-    /** By language; null removes one. */
-    translations: z.record(locale, name.nullable()),
-    description: z.string().trim().max(2000).nullable(),
-    resource_attribute_ids: equipment,
-    is_bookable: z.boolean(),
-  })
-  .partial()
+const settings = SharedSettings.extend({
+  name,
+  /** By language; null removes one. */
+  translations: z.record(locale, name.nullable()),
+  description: z.string().trim().max(2000).nullable(),
+  resource_attribute_ids: equipment,
+  is_bookable: z.boolean(),
+}).partial()
 
 /** The text of each column. */
 const cells = z.partialRecord(z.enum(resourceColumns), z.string().max(5000))
@@ -72,7 +70,7 @@ export const resourceChanges = feature({
     path: '/company/v1/resources/change',
     access,
     body: severalWithVersions.safeExtend({
-      set: shared.default({}),
+      set: SharedSettings.default({}),
       add_attribute_ids: equipment.default([]),
       remove_attribute_ids: equipment.default([]),
     }),

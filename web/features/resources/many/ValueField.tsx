@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
 import { RowField } from '../../../kit/pick/RowField.tsx'
@@ -6,7 +7,7 @@ import { resourceAttributePicker } from '../../resource-attributes/resource-attr
 import { resourceCapacityTypePicker } from '../../resource-capacity-types/resource-capacity-types.ts'
 import { resourceModelPicker } from '../../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../../resource-types/resource-types.ts'
-import type { Setting } from './settings.ts'
+import { errorOf, type Setting } from './settings.ts'
 
 interface Props {
   setting: Setting
@@ -41,6 +42,20 @@ export function ValueField({ setting, value, onChange }: Props) {
         none={t('resources.no_equipment')}
       />
     )
-  const hint = t(setting === 'seats' ? 'resources.seats_hint' : 'resources.capacity_hint')
-  return <NumberField label={label} hint={hint} field={{ ...field, onBlur: () => undefined }} />
+  return <CountField {...{ setting, value, onChange, label }} />
+}
+
+/** A number, whose error shows once the field is left. */
+function CountField({ setting, value, onChange, label }: Props & { setting: 'capacity' | 'seats'; label: string }) {
+  const { t } = useTranslation()
+  const [error, setError] = useState<string | null>(null)
+  const field = {
+    ...{ name: setting, value: value as number | null, error },
+    set: (next: number | null) => {
+      onChange(next)
+      if (errorOf(setting, next) === null) setError(null)
+    },
+    onBlur: () => setError(errorOf(setting, value)),
+  }
+  return <NumberField label={label} hint={t(`resources.${setting}_hint`)} field={field} />
 }

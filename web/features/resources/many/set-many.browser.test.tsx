@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a function is set for the picked resources after a preview that names those that bookings stand in the way of', async () => {
-  const { getByRole, router } = await show(null, {
+const open = () =>
+  show(null, {
     permissions: ['RESOURCES', 'MANAGE_RESOURCES'],
     routes: [
       {
@@ -34,6 +34,25 @@ test('a function is set for the picked resources after a preview that names thos
     ],
     at: '/resources/set',
   })
+
+test('a number that can’t be set says so at its field once that is left', async () => {
+  const { getByRole } = await open()
+  const set = getByRole('button', { name: 'Set for 2 resources' })
+  await getByRole('combobox', { name: 'Setting' }).selectOptions('Bookings at once')
+  const count = getByRole('textbox', { name: 'Bookings at once' })
+  for (const wrong of ['1x', '0']) {
+    await count.fill(wrong)
+    await count.element().blur()
+    await expect.element(count).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(set).not.toBeInTheDocument()
+  }
+  await count.fill('12')
+  await expect.element(count).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(set).toBeVisible()
+})
+
+test('a function is set for the picked resources after a preview that names those that bookings stand in the way of', async () => {
+  const { getByRole, router } = await open()
   await getByRole('combobox', { name: 'Setting' }).selectOptions('Buffer')
   await expect.element(getByRole('button', { name: 'Set for 2 resources' })).not.toBeInTheDocument()
   await getByRole('textbox', { name: 'Before each booking' }).fill('0')

@@ -1,3 +1,6 @@
+import { SharedSettings } from '@kontor/contract/calls/resource-changes.ts'
+import { failuresOf } from '../../../kit/form/saving/failures.ts'
+
 /** The settings beside the functions that many resources can be given at once. */
 export const settings = [
   'type',
@@ -32,14 +35,20 @@ const keys = {
   seats: 'seats',
 } as const
 
-const mayBeEmpty: readonly Setting[] = ['model', 'capacity_type', 'seats']
+/** What is wrong with a value, as a sentence; null: nothing. */
+export function errorOf(
+  setting: Exclude<Setting, 'equipment_add' | 'equipment_remove'>,
+  value: unknown,
+): string | null {
+  const key = keys[setting]
+  return failuresOf(SharedSettings, { [key]: value })[key] ?? null
+}
 
-/** The part of the call's body that sets it; null while the value is missing or can't be read. */
+/** The part of the call's body that sets it; null while the value is missing or wrong. */
 export function bodyOf(setting: Setting, value: unknown): object | null {
   if (setting === 'equipment_add' || setting === 'equipment_remove') {
     if ((value as readonly number[]).length === 0) return null
     return { [setting === 'equipment_add' ? 'add_attribute_ids' : 'remove_attribute_ids']: value }
   }
-  if (value === null && !mayBeEmpty.includes(setting)) return null
-  return typeof value === 'string' ? null : { set: { [keys[setting]]: value } }
+  return errorOf(setting, value) === null ? { set: { [keys[setting]]: value } } : null
 }
