@@ -1,5 +1,6 @@
 import type { AffectedBooking } from '@kontor/contract/calls/effects.ts'
 import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 import { among } from '../../sql/with-values.ts'
 import { pacer } from '../../time/pace.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -38,7 +39,8 @@ export async function proposalsFor(
 
 /**
  * A free resource that is alike, with enough seats in the same building for each booking that hasn't begun, the nearest first;
- * none is proposed twice for one time, nor where another broken booking still is. Two queries.
+ * none is proposed twice for one time, nor beside a linked one or within its buffer, nor where another broken booking still is.
+ * Three queries.
  */
 async function placesFor(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
@@ -67,7 +69,11 @@ async function placesFor(
   const wanted = { filter: { levels, resource_types }, most: resourcesSearched, hostId: 0 }
   const contexts = await readContext(db, actor, wanted, spanOf(soon))
   const near = new Map(own.map((each) => [each.id, nearestFirst(alike(contexts, each), each)]))
+  const linked = await linkedWith(db, contexts)
   const given = new Map<number, Range[]>(Map.groupBy(broken, ({ resource_id }) => resource_id))
+  /** Whether a resource isn't given then, nor within so many minutes of it. */
+  const isLeft = (id: number, { from, to }: Range, minutes = 0) =>
+    !given.get(id)?.some((other) => from - other.to < minutes * 60_000 && other.from - to < minutes * 60_000)
   const proposals = new Map<number, AffectedBooking['proposal']>()
   const pause = pacer()
   for (const booking of soon) {
@@ -75,7 +81,8 @@ async function placesFor(
     const found = (near.get(booking.resource_id) ?? []).find(
       (context) =>
         isFree(context, booking, now) &&
-        !given.get(context.id)?.some(({ from, to }) => from < booking.to && to > booking.from),
+        isLeft(context.id, booking, Math.max(context.buffer_before, context.buffer_after)) &&
+        !linked.get(context.id)?.some(({ other_id }) => !isLeft(other_id, booking)),
     )
     if (!found) continue
     given.set(found.id, [...(given.get(found.id) ?? []), booking])
@@ -84,6 +91,17 @@ async function placesFor(
     proposals.set(booking.id, { resource_id, resource_name, level_id, level_name, timezone, ...at })
   }
   return proposals
+}
+
+/** The resources that can't be booked at the same time as one of these, by its id. */
+async function linkedWith(db: Db, contexts: readonly ResourceContext[]) {
+  const ids = contexts.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('linked_resources')
+    .where('resource_id', '=', among(ids))
+    .select((eb) => [eb.ref('resource_id').$notNull().as('resource_id'), eb.ref('other_id').$notNull().as('other_id')])
+    .execute()
+  return Map.groupBy(rows, ({ resource_id }) => resource_id)
 }
 
 const alike = (
