@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import classes from './AffectedList.module.css'
 import { AffectedList } from './affected-list.ts'
-import { proposed } from './decisions.ts'
+import { markOf, redecided } from './decisions.ts'
 
 interface Props<E extends Endpoint> {
   route: Route<E>
@@ -32,7 +32,7 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
   const read = useCall(route, withBody({ is_preview: true }), { retry: false, gcTime: 0 })
   const affected = (read.data as { affected: Affected } | undefined)?.affected
   const [decisions, set] = useState<Decisions>()
-  useOnChange(affected?.seen ?? '', () => set(affected?.total ? proposed(affected) : undefined))
+  useOnChange(markOf(affected), () => set((made) => redecided(affected, made)))
   const doIt = useAction(route, { claims: () => true })
   const error = doIt.error instanceof NetworkError ? t('shell.no_answer_text') : (doIt.error?.message ?? null)
   const confirm = () =>

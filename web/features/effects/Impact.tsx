@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button/Button.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
 import classes from './AffectedList.module.css'
 import { AffectedList } from './affected-list.ts'
-import { proposed } from './decisions.ts'
+import { markOf, redecided } from './decisions.ts'
 
 /** The fields of a body that takes decisions, as a form begins with them. */
 export const undecided = { is_preview: false, decisions: undefined }
@@ -43,9 +43,9 @@ export function Impact<E extends Endpoint, Values extends Body>({ route, params,
   })
   const affected = (data as { affected: Affected } | undefined)?.affected
   const field = form.field('decisions' as never) as Field<Decisions | undefined>
-  useOnChange(affected?.seen ?? '', () => field.set(affected?.total ? proposed(affected) : undefined))
+  useOnChange(markOf(affected), () => field.set(redecided(affected, field.value)))
   // Somebody has booked, or chosen differently, since the list was read.
-  useOnChange(form.refusal, (refused) => void (refused?.code === 'affects_bookings' && refetch()))
+  useOnChange(form.refusal, (refused) => void (refused && refetch()))
   if (!affected?.total || !field.value) return null
   const decisions = field.value
   const list = <AffectedList onSave affected={affected} decisions={decisions} error={field.error} set={field.set} />

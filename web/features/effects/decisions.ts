@@ -15,6 +15,27 @@ export const proposed = ({ seen, bookings, total }: Affected): Decisions => ({
   rest: total > bookings.length ? 'move' : null,
 })
 
+/** Tells lists apart whose bookings or proposals differ; empty: there is none. */
+export const markOf = (affected: Affected | undefined): string =>
+  affected?.total ? [affected.seen, ...affected.bookings.map(({ proposal }) => proposal?.resource_id)].join() : ''
+
+/**
+ * The choices for a list that has been read again. Those about the same bookings stay; what moves, moves to the place that is
+ * proposed now, because the former one may be taken.
+ */
+export function redecided(affected: Affected | undefined, decisions: Decisions | undefined): Decisions | undefined {
+  if (!affected?.total) return undefined
+  if (decisions?.seen !== affected.seen) return proposed(affected)
+  const listed = new Map(affected.bookings.map((booking) => [booking.booking_id, booking]))
+  const each = decisions.each.flatMap((decision) => {
+    const booking = listed.get(decision.booking_id)
+    if (decision.action !== 'move' || !booking) return [decision]
+    const action = mayDo(booking, 'move') ? 'move' : booking.suggestion
+    return action ? [decisionOf(booking, action)] : []
+  })
+  return { ...decisions, each }
+}
+
 export const mayDo = (booking: AffectedBooking, action: Action): boolean =>
   ({
     move: booking.may_move && booking.proposal !== null,

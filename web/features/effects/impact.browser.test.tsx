@@ -93,3 +93,32 @@ test('nothing is said of like places where no booking has one', async () => {
   await expect.element(screen.getByText('On save: 3 stay.')).toBeVisible()
   await expect.element(screen.getByText(/like place that is free/)).not.toBeInTheDocument()
 })
+
+test('where a proposed place has been taken meanwhile, the list is read again, and Save sends what it shows then', async () => {
+  const offering = (place: object) => ({
+    ...affected,
+    bookings: bookings.map((each) => (each.booking_id === 1 ? { ...each, proposal: place } : each)),
+  })
+  const sent: { decisions: { each: { action: string; resource_id: number | null }[] } }[] = []
+  vi.mocked(fetch).mockImplementation(async (_, init) => {
+    const body = JSON.parse(String(init?.body))
+    if (body.is_preview && sent.length === 0) return new Response(JSON.stringify({ success: true, affected }))
+    const fleet = { resource_id: 9, resource_name: 'Fleet', level_name: '1st floor' }
+    if (body.is_preview) return new Response(JSON.stringify({ success: true, affected: offering(fleet) }))
+    sent.push(body)
+    const refusal = { code: 'slot_taken', message: 'Elbe is taken.', errors: { decisions: ['Elbe is taken.'] } }
+    return new Response(JSON.stringify(refusal), { status: 409 })
+  })
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  await screen.getByRole('button', { name: 'Add one' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Move to Elbe, 3rd floor' })).toBeChecked()
+  const save = screen.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(screen.getByRole('radio', { name: 'Move to Fleet, 1st floor' })).toBeChecked()
+  await save.click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent.map(({ decisions }) => decisions.each[0])).toMatchObject([
+    { action: 'move', resource_id: 8 },
+    { action: 'move', resource_id: 9 },
+  ])
+})
