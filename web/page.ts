@@ -19,17 +19,18 @@ export function pageAtOnce(): Plugin[] {
   ]
 }
 
-/** The name under which the program exports the bundler's functions. */
-const held = 'bundlersFunctions'
+/** Where the program puts the bundler's functions. */
+const held = 'globalThis.bundlersFunctions'
 
 type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (...args: never[]) => void>>[1]
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>
 
 /**
- * Writes the sign-in's styles into the page, and the bundler's few functions into the program, from which all other
- * chunks import them: separate files would cost a request each. A chunk that lists either file as to be loaded first
- * lists the program instead.
+ * Writes the sign-in's styles into the page, and the bundler's few functions into the program, which hands them to all other
+ * chunks: separate files would cost a request each. A chunk that lists either file as to be loaded first lists the program instead.
+ * No chunk may import the program only from here on: its name wouldn't change with that of the program, and a browser that keeps it
+ * would load the program of an earlier build as well.
  */
 function intoPage(_options: unknown, bundle: Bundle): void {
   const program = chunkOf(bundle, /\/program-[^/]+\.js$/)
@@ -38,10 +39,11 @@ function intoPage(_options: unknown, bundle: Bundle): void {
   const page = assetOf(bundle, /^index\.html$/)
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || chunk === runtime) continue
-    chunk.code = withFunctions(chunk.code, runtime, chunk === program ? null : program)
+    chunk.code = chunk === program ? withFunctions(chunk.code, runtime) : takingFunctions(chunk.code, runtime)
     for (const gone of [styles, runtime])
       chunk.code = chunk.code.replaceAll(`"${gone.fileName}"`, `"${program.fileName}"`)
     chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName)
+    // It runs after the program: what the program imports may not take its functions (`oneWay`).
     if (chunk !== program && !chunk.imports.includes(program.fileName)) chunk.imports.push(program.fileName)
   }
   const atPlace = (name: string) => new RegExp(`\\s*<(?:link|script)[^>]*${name}[^>]*>(?:</script>)?`)
@@ -72,18 +74,19 @@ function assetOf(bundle: Bundle, name: RegExp) {
   return file
 }
 
-/** Makes a chunk take the bundler's functions from the program; `program` is null for the program itself. */
-function withFunctions(code: string, runtime: Chunk, program: Chunk | null): string {
-  const importing = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.fileName.replace(/.*\//, '')}";?`)
-  const taken = code.match(importing)?.[1]?.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')
-  if (program) {
-    if (!taken) return code
-    const from = program.fileName.replace(/.*\//, '')
-    return code.replace(importing, () => `import{${held} as ${held}}from"./${from}";const{${taken}}=${held};`)
-  }
+const importing = (runtime: Chunk) =>
+  new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.fileName.replace(/.*\//, '')}";?`)
+
+/** Makes a chunk take the bundler's functions from where the program puts them. */
+function takingFunctions(code: string, runtime: Chunk): string {
+  const taken = (names: string) => names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')
+  return code.replace(importing(runtime), (_, names: string) => `const{${taken(names)}}=${held};`)
+}
+
+/** Writes the bundler's functions into the program, before its own code. */
+function withFunctions(code: string, runtime: Chunk): string {
   const [, body, exported] = runtime.code.match(/^([\s\S]*?)export\s*\{([^}]*)\};?\s*$/) ?? []
   if (!body || !exported) throw new Error(`${runtime.fileName} ends without the list of its functions.`)
   const returned = exported.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
-  const functions = `const ${held}=(()=>{${body}return{${returned}}})();`
-  return `${functions}${code.replace(importing, () => `const{${taken}}=${held};`)}\nexport{${held}};`
+  return `${held}=(()=>{${body}return{${returned}}})();${takingFunctions(code, runtime)}`
 }
