@@ -132,6 +132,34 @@ test('who manages resources goes from the note of an unavailable time to its rul
   await expect(rules.getByRole('listitem').filter({ hasText: 'Open and available then' })).toBeVisible()
 })
 
+test('the booking check is asked from an empty question: a person, a resource and a time', async ({
+  nele,
+  ada,
+  day,
+  open,
+}) => {
+  const [place] = await freePlaces(nele, day, { free: 1 })
+  const page = await open(nele)
+  await page.goto('/booking-check')
+  const picks = async (field: string, name: string) => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${field} ${field}` })
+      .press('Enter')
+    await page.getByRole('combobox', { name: 'Type to search' }).fill(name)
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: `${field} ${name}` })).toBeFocused()
+  }
+  await picks('Person', ada.name)
+  await picks('Resource', place!.name)
+  await page.getByRole('textbox', { name: 'Day' }).fill(day.split('-').reverse().join('.'))
+  await page.getByRole('textbox', { name: 'From' }).fill('9')
+  await page.getByRole('textbox', { name: 'To' }).fill('10')
+  await expect(page).toHaveURL(/\/booking-check\?user_id=\d+&resource_id=\d+&from=[^&]+&to=/)
+  await expect(page.getByRole('region', { name: / rules apply, in order/ })).toBeVisible()
+})
+
 test('Escape closes the form, and the keyboard goes on where it was', async ({ ada, day, open }) => {
   const [place] = await freePlaces(ada, day, { free: 2 })
   const page = await open(ada)

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useOnChange } from '../../kit/latest.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { bookingCheckAddresses } from './addresses.ts'
 
@@ -6,11 +9,20 @@ type Asked = ReturnType<typeof bookingCheckAddresses.check.read>
 /** The question in the address, and how to change it. */
 export function useQuestion() {
   const [search, change] = useAddress()
-  const set = (next: Asked) =>
+  const isPicking = useLocation().pathname !== bookingCheckAddresses.check()
+  const [picked, pick] = useState<Asked>({})
+  const write = (next: Asked) =>
     change((query) => {
       for (const [key, value] of bookingCheckAddresses.check.change(query, next)) query.set(key, value)
     })
-  return { asked: bookingCheckAddresses.check.read(search), set }
+  // A picker goes back in the history, to an address that doesn't have yet what was picked.
+  useOnChange(isPicking, (isStill) => {
+    if (isStill || Object.keys(picked).length === 0) return
+    write(picked)
+    pick({})
+  })
+  const set = isPicking ? (next: Asked) => pick({ ...picked, ...next }) : write
+  return { asked: { ...bookingCheckAddresses.check.read(search), ...picked }, set }
 }
 
 export type Question = ReturnType<typeof useQuestion>
