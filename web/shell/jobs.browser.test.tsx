@@ -65,3 +65,13 @@ test('work whose own screen is open doesn’t cover that with the tray', async (
   await expect.element(screen.getByText('rooms.csv')).toBeVisible()
   await expect.element(screen.getByText('desks.csv')).not.toBeInTheDocument()
 })
+
+test('work of the server that got out of sight is watched again once there is a network', async () => {
+  const screen = await show(tray)
+  const run = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce('Types.csv: 3 added')
+  startJob({ title: 'Types.csv', isOnServer: true, run, failed: 'The connection is lost.' })
+  await expect.element(screen.getByText('The connection is lost.')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Types.csv: 3 added')
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -54,12 +54,16 @@ async function run(id: number, work: Work): Promise<void> {
   } catch (error) {
     // A cancelled job is gone, and nothing is reported.
     change(id, { failure: error instanceof ApiError ? error.firstMessage : work.failed })
+    // The server works on: only the sight of it is lost.
+    if (work.isOnServer && !(error instanceof ApiError))
+      addEventListener('online', () => retryJob(id), { once: true, signal: controller.signal })
   }
 }
 
 /** Tries again what has failed. */
 export function retryJob(id: number): void {
-  const { work } = running.get(id)!
+  const { work, controller } = running.get(id)!
+  controller.abort()
   change(id, { done: null, failure: null })
   void run(id, work)
 }
