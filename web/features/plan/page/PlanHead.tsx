@@ -5,6 +5,7 @@ import { useDayMarks } from '../../open-day/open-day.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
 import { instantAt } from '../state/quarters.ts'
+import type { PlanResource } from '../state/resource.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './PlanHead.module.css'
@@ -25,6 +26,11 @@ export function PlanHead({ plan }: Props) {
   )
 }
 
+/** The zone of the place of these resources, if its clock differs from the reader's; else null. */
+export function foreignZoneOf([first]: readonly PlanResource[]): string | null {
+  return first ? foreignZone(instantAt(first, 0), first.timezone) : null
+}
+
 /**
  * Buttons for the day before, any day, the day after, and today; the chosen time stays. Names the time zone if it isn't
  * the reader's.
@@ -34,8 +40,7 @@ export function DaySteps({ plan: { address, meta, resources, showDay } }: Props)
   const marks = useDayMarks(meta ? { level_id: meta.level.id } : null)
   // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
-  const [first] = resources
-  const zone = first && foreignZone(instantAt(first, 0), first.timezone)
+  const zone = foreignZoneOf(resources)
   const step = (days: number) => date && showDay(addDays(date, days))
   return (
     <>
