@@ -20,9 +20,10 @@ import { usePhone } from '../../kit/ui/theme/media.ts'
 import { BookingViews, isHeld } from '../bookings/bookings.ts'
 import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { calendarAddresses } from './addresses.ts'
-import classes from './calendar.module.css'
+import classes from './CalendarPage.module.css'
+import shared from './calendar.module.css'
 import { daysOf, stepFrom, type View, views, weekFrom } from './time/dates.ts'
-import { eventsByDay, listOf } from './time/events.ts'
+import { clockOfAll, eventsByDay, listOf } from './time/events.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthView } from './views/MonthView.tsx'
 import { SideMonth } from './views/SideMonth.tsx'
@@ -36,31 +37,35 @@ export default function CalendarPage() {
   const may = useMay()
   const phone = usePhone()
   const { usertimepreference } = useStart()
-  const today = dayIn(new Date(useNow()), useOwnZone())
+  const now = useNow()
+  const own = useOwnZone()
+  const ownToday = dayIn(new Date(now), own)
   const asked = calendarAddresses.calendar.read(search)
   const view = views.find((each) => each === asked.view) ?? 'week'
-  const date = asked.date ?? today
+  const date = asked.date ?? ownToday
   const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
   const days = useMemo(() => daysOf(view, date, weekFrom(usertimepreference)), [view, date, usertimepreference])
   const read = useCall(bookings.list, listOf(isAll, days), { keepsPrevious: true })
   const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
     void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
-  const show = (day: string) => go({ date: day === today ? null : day })
+  const show = (day: string) => go({ date: day === ownToday ? null : day })
   const { timezone } = usertimepreference
   return (
     <Page title={t('bookings.title')} views={<BookingViews />}>
       <div className={classes.screen}>
         <div className={classes.tools}>
-          <IconButton label={t(`calendar.before_${view}`)} onClick={() => show(stepFrom(view, date, -1))}>
-            <IconChevronLeft className="along" size={18} stroke={1.7} aria-hidden />
-          </IconButton>
-          <DayButton date={date} onPick={show} className={buttonClasses({ variant: 'subtle' })}>
-            <PeriodName view={view} date={date} days={days} />
-          </DayButton>
-          <IconButton label={t(`calendar.after_${view}`)} onClick={() => show(stepFrom(view, date, 1))}>
-            <IconChevronRight className="along" size={18} stroke={1.7} aria-hidden />
-          </IconButton>
-          {!days.includes(today) && <Button onClick={() => show(today)}>{t('day.today')}</Button>}
+          <div className={classes.period}>
+            <IconButton label={t(`calendar.before_${view}`)} onClick={() => show(stepFrom(view, date, -1))}>
+              <IconChevronLeft className="along" size={18} stroke={1.7} aria-hidden />
+            </IconButton>
+            <DayButton date={date} onPick={show} className={buttonClasses({ variant: 'subtle' })}>
+              <PeriodName view={view} date={date} days={days} />
+            </DayButton>
+            <IconButton label={t(`calendar.after_${view}`)} onClick={() => show(stepFrom(view, date, 1))}>
+              <IconChevronRight className="along" size={18} stroke={1.7} aria-hidden />
+            </IconButton>
+          </div>
+          {!days.includes(ownToday) && <Button onClick={() => show(ownToday)}>{t('day.today')}</Button>}
           <span className={classes.space} />
           {may(['BOOKINGS:read']) && (
             <Segments
@@ -84,6 +89,8 @@ export default function CalendarPage() {
           {({ data: [list] }) => {
             const shown = (list?.bookings ?? []).filter(isHeld)
             const events = eventsByDay(shown, days, timezone)
+            const clock = clockOfAll(shown, timezone, own)
+            const today = dayIn(new Date(now), clock)
             const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
             return (
               <>
@@ -100,9 +107,9 @@ export default function CalendarPage() {
                 ) : phone ? (
                   <Agenda days={days} today={today} events={events} />
                 ) : (
-                  <div className={classes.beside}>
+                  <div className={shared.beside}>
                     <SideMonth date={date} days={days} today={today} isAll={isAll} onDay={show} />
-                    <TimeView days={days} today={today} events={events} />
+                    <TimeView days={days} today={today} events={events} clock={clock} />
                   </div>
                 )}
               </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarBooking, eventsByDay, hoursOf, placed } from './events.ts'
+import { type CalendarBooking, clockOfAll, eventsByDay, hoursOf, placed } from './events.ts'
 
 const booking = (datetime_from: string, datetime_to: string, more: Partial<CalendarBooking> = {}) =>
   ({ id: 1, timezone: 'Europe/Berlin', resource_kind: 'room', datetime_from, datetime_to, ...more }) as CalendarBooking
@@ -57,4 +57,14 @@ test('in the hour that comes twice events are in the order in which they happen'
     [2, 165],
     [1, 135],
   ])
+})
+
+test.each([
+  [['Europe/Berlin', 'Europe/Berlin'], null, 'Europe/Berlin'],
+  [['Europe/Berlin', 'Asia/Kolkata'], null, 'America/Los_Angeles'],
+  [[], null, 'America/Los_Angeles'],
+  [['Europe/Berlin'], 'Asia/Tokyo', 'Asia/Tokyo'],
+])('bookings in %j, with %j chosen, run on the clock of %s', (zones, chosen, clock) => {
+  const bookings = zones.map((timezone) => ({ timezone }))
+  expect(clockOfAll(bookings, chosen, 'America/Los_Angeles')).toBe(clock)
 })

@@ -31,6 +31,15 @@ export interface DayEvent {
 const wholeDay = 1440
 const asides: readonly Booking['resource_kind'][] = ['desk', 'locker', 'parking']
 
+/**
+ * The clock on which the hours of the calendar run: the one that the reader has chosen for all places, or that of the
+ * places where all bookings are, else the reader's own.
+ */
+export function clockOfAll(bookings: readonly Pick<Booking, 'timezone'>[], chosen: string | null, own: string): string {
+  const [first, ...others] = new Set(bookings.map(({ timezone }) => timezone))
+  return chosen ?? (others.length === 0 && first ? first : own)
+}
+
 /** The events of each day, in order of time; `zone`: the clock that the reader has chosen for all places. */
 export function eventsByDay(
   bookings: readonly CalendarBooking[],

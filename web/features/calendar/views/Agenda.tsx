@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
@@ -21,10 +22,13 @@ export function Agenda({ days, today, events }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const mayBook = useMay()(bookings.store.access)
+  const shownDay = useRef<HTMLElement>(null)
+  // A week begins at today: the days before it are above.
+  useEffect(() => shownDay.current?.scrollIntoView(), [])
   return days.map((day) => {
     const all = events.get(day)!
     return (
-      <section key={day} className={classes.agenda}>
+      <section key={day} className={classes.agenda} ref={day === today && day !== days[0] ? shownDay : undefined}>
         <h2>
           <Link
             to={gridAddresses.first({ date: day })}

@@ -17,6 +17,8 @@ interface Props {
   /** The hours that are drawn, in order. */
   hours: readonly number[]
   columns: CSSProperties
+  /** The zone on whose clock the hours run. */
+  clock: string
 }
 
 /** A stretch of a day that is being drawn, in minutes of the clock. */
@@ -29,10 +31,11 @@ interface Drawn {
 const quarter = 15
 
 /** The hours of each day behind its events: a press, a drag or Enter begins a booking then; an hour that is over leads to the grid. */
-export function FreeHours({ days, hours, columns }: Props) {
+export function FreeHours({ days, hours, columns, clock }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
+  // The form shows the reader's clock until a resource is chosen, and keeps the figures.
   const zone = useOwnZone()
   const now = useNow()
   const mayBook = useMay()(bookings.store.access)
@@ -40,7 +43,7 @@ export function FreeHours({ days, hours, columns }: Props) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [first, last] = [60 * hours[0]!, 60 * (hours.at(-1)! + 1)]
   const instantOf = (day: string, minute: number) => instantIn(day, minute, zone).getTime()
-  const isOffered = (day: string, minute: number) => mayBook && instantOf(day, minute) > now
+  const isOffered = (day: string, minute: number) => mayBook && instantIn(day, minute, clock).getTime() > now
   const begin = (day: string, from: number, to: number) =>
     void navigate(bookingAddresses.add({ from: textOf(instantOf(day, from)), to: textOf(instantOf(day, to)) }))
   const minuteAt = ({ clientY }: PointerEvent, round: (quarters: number) => number) => {

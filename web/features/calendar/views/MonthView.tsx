@@ -37,7 +37,8 @@ export function MonthView({ days, month, today, events, onDay, isSmall, shown }:
     <div ref={useDayKeys(columns)} className={classes.month} data-small={isSmall || undefined}>
       <div className={classes.names} style={grid} aria-hidden>
         {days.slice(0, columns).map((day) => (
-          <span key={day}>{formats.weekday(`${day}T12:00:00Z`, 'UTC')}</span>
+          // Beside a week there is room for a letter: Arabic has no short names.
+          <span key={day}>{formats.time(`${day}T12:00:00Z`, 'UTC', shown ? 'EEEEE' : 'EEE')}</span>
         ))}
       </div>
       <ul className={classes.cells} style={grid}>

@@ -4,7 +4,6 @@ import { useStart } from '../../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { clockOf, formatInstant, minutesOf } from '../../../kit/time/time.ts'
-import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
@@ -17,13 +16,18 @@ interface Props {
   days: readonly string[]
   today: string
   events: ReadonlyMap<string, readonly DayEvent[]>
+  /** The zone on whose clock the hours run. */
+  clock: string
 }
 
 /** Minutes of the clock that the least event is high. */
 const least = 30
 
+/** Places above the hours of a day that are named; the grid has the others. */
+const mostAside = 4
+
 /** Days side by side, hours down. A day's name leads to the grid of that day, its free time to a new booking. */
-export function TimeView({ days, today, events }: Props) {
+export function TimeView({ days, today, events, clock }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const weekend = useWeekend()
@@ -32,8 +36,7 @@ export function TimeView({ days, today, events }: Props) {
   const at = (minute: number) => `${(100 * (minute - 60 * from)) / (60 * (to - from))}%`
   const columns = { gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }
   const keys = useDayKeys(days.length)
-  const zone = useOwnZone()
-  const now = minutesOf(formatInstant(new Date(useNow()), zone, 'HH:mm'))
+  const now = minutesOf(formatInstant(new Date(useNow()), clock, 'HH:mm'))
   return (
     <div ref={keys} className={classes.week}>
       <div className={classes.heads} style={columns}>
@@ -48,12 +51,7 @@ export function TimeView({ days, today, events }: Props) {
             >
               {formats.weekdayOfMonth(day)}
             </Link>
-            {events
-              .get(day)!
-              .filter(({ isAside }) => isAside)
-              .map((event) => (
-                <EventLink key={event.booking.id} event={event} look="aside" />
-              ))}
+            <Asides day={day} all={events.get(day)!.filter(({ isAside }) => isAside)} />
           </div>
         ))}
       </div>
@@ -65,7 +63,7 @@ export function TimeView({ days, today, events }: Props) {
             </span>
           ))}
         </div>
-        <FreeHours days={days} hours={hours} columns={columns} />
+        <FreeHours days={days} hours={hours} columns={columns} clock={clock} />
         {days.map((day, n) => (
           <div
             key={day}
@@ -99,6 +97,24 @@ export function TimeView({ days, today, events }: Props) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Names the first places above the hours of a day: the calendar of all has hundreds, which would leave no hour in sight. */
+function Asides({ day, all }: { day: string; all: readonly DayEvent[] }) {
+  const { t } = useTranslation()
+  const named = all.length > mostAside ? all.slice(0, mostAside - 1) : all
+  return (
+    <>
+      {named.map((event) => (
+        <EventLink key={event.booking.id} event={event} look="aside" />
+      ))}
+      {all.length > named.length && (
+        <Link className={classes.others} to={gridAddresses.first({ date: day })}>
+          {t('calendar.others', { count: all.length - named.length })}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../../kit/browser.fixture.tsx'
+import { type CalendarBooking, eventsByDay } from '../time/events.ts'
+import { TimeView } from './TimeView.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const day = '2026-11-27'
+const desk = (id: number) =>
+  ({
+    ...{ id, resource_name: `A-${id}`, resource_kind: 'desk', relation: 'other', timezone: 'Europe/Berlin' },
+    ...{ datetime_from: `${day}T08:00:00Z`, datetime_to: `${day}T16:00:00Z` },
+  }) as CalendarBooking
+const events = (count: number) =>
+  eventsByDay(
+    Array.from({ length: count }, (_, n) => desk(n + 1)),
+    [day],
+    null,
+  )
+const view = (count: number, clock = 'Europe/Berlin') => (
+  <TimeView days={[day]} today={day} events={events(count)} clock={clock} />
+)
+
+test('of a day with many desks the first are named above the hours, and the grid has the others', async () => {
+  const screen = await show(view(200))
+  await expect.element(screen.getByRole('link', { name: /^A-3, / })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^A-/ }).elements()).toHaveLength(3)
+  await expect
+    .element(screen.getByRole('link', { name: '197 more' }))
+    .toHaveAttribute('href', `/bookings-grid?date=${day}`)
+})
+
+test('four of them are all named', async () => {
+  const screen = await show(view(4))
+  await expect.element(screen.getByRole('link', { name: /^A-4, / })).toBeVisible()
+  expect(screen.getByRole('link', { name: /more$/ }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['Europe/Berlin', 10],
+  ['Asia/Kolkata', 55],
+])('the line of now is at the time of the clock on which the hours run: %s', async (clock, percent) => {
+  vi.useFakeTimers({ now: new Date(`${day}T08:00:00Z`), toFake: ['Date'] })
+  const { container } = await show(view(1, clock))
+  // The hours run from 8 to 18.
+  const line = container.querySelector<HTMLElement>('b[style*="top"]')!
+  expect(Number.parseFloat(line.style.top)).toBeCloseTo(percent)
+})
