@@ -1,21 +1,32 @@
+import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { useRef } from 'react'
 import type { Field, TextInput, TypedField } from '../../../kit/form/form-part.ts'
 import type { useBody } from '../../../kit/form/useBody.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { addDays, daysBetween } from '../../../kit/time/time.ts'
+import { addDays, clockOf, daysBetween, minutesOf } from '../../../kit/time/time.ts'
 import { type BookingValues, times } from './values.ts'
 
 type Body<Values extends object> = ReturnType<typeof useBody<Values>>
 /** The values that the forms of a new and of a stored booking share. */
 type Typed = Pick<BookingValues, (typeof times)[number] | 'subject'>
 
+/** Minutes from the start to the end on one day; null: over midnight, or half typed. `00:00` as an end closes the day. */
+function lengthOf({ date, until, from, to }: Typed): number | null {
+  if (date !== until || !clockTime.test(from) || !clockTime.test(to)) return null
+  return (minutesOf(to) || 1440) - minutesOf(from)
+}
+
 /** The fields of a booking's form. `onType` is called with every change. */
 export function useBookingFields<Values extends Typed>(body: Body<Values>, onType: () => void) {
   const { initial, latest, put, part } = body as unknown as Body<Typed>
   /** The last first day that was a valid date. */
   const lastDate = useRef(initial.date)
+  /** The last length of a range whose end was after its start, in minutes. */
+  const lastLength = useRef<number | null>(null)
   const set = (changed: Partial<Values> | Partial<Typed>) => {
     onType()
+    const length = lengthOf(latest.current)
+    if (length !== null && length > 0) lastLength.current = length
     for (const [name, value] of Object.entries(changed)) put(name, value)
   }
   /**
@@ -27,6 +38,12 @@ export function useBookingFields<Values extends Typed>(body: Body<Values>, onTyp
     if (isDay(now)) lastDate.current = now
     const days = daysBetween(lastDate.current, until)
     set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
+  }
+  /** Moves the end along with a start that was set to the end or later. */
+  const pushEnd = () => {
+    const length = lengthOf(latest.current)
+    if (length === null || length > 0 || lastLength.current === null) return
+    set({ to: clockOf(Math.min(1440, minutesOf(latest.current.from) + lastLength.current)) })
   }
   const field = <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
     const own = body.part.field(name)
@@ -43,6 +60,7 @@ export function useBookingFields<Values extends Typed>(body: Body<Values>, onTyp
     ...part.typed(name),
     set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
     onBlur: () => {
+      if (name === 'from') pushEnd()
       for (const each of times) part.typed(each).onBlur()
     },
   })
