@@ -7,20 +7,23 @@ type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | '
 
 /**
  * The one sentence that reports what happened to a booking, the same on every screen: resource, outcome, day, time, and
- * the place's zone if its clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1".
+ * the place's zone if its clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1". A series says how
+ * many dates it has instead of one time.
  */
-export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
+export function useOutcome(): (outcome: Outcome, booking: Concerned, dates?: number) => string {
   const { t } = useTranslation()
   const whenOf = useWhen()
-  return (outcome, booking) => {
+  const timeOf = (booking: Concerned) => {
     const { day, range, zone } = whenOf(booking)
     const at = `${day} ${range}`
-    return t(`bookings.done.${outcome}`, {
+    return zone ? t('bookings.done.in_zone', { when: at, zone }) : at
+  }
+  return (outcome, booking, dates) =>
+    t(`bookings.done.${outcome}`, {
       resource: booking.resource_name,
       subject: booking.subject || t('bookings.unnamed'),
-      when: zone ? t('bookings.done.in_zone', { when: at, zone }) : at,
+      when: dates === undefined ? timeOf(booking) : t('series.count', { count: dates }),
     })
-  }
 }
 
 /** The names that a report of a booking may have, for its message. */

@@ -45,9 +45,8 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
     const declaration = { resource_ids: [resourceId, ...besides], slots: [...slots], subject, ...whose, ...series }
     const { data, also_held } = await store.mutateAsync({ body: { declaration } })
     const second = secondDesk(also_held)
-    const count = data.bookings.length
-    const one = outcome(bookedAs(data), data.bookings[0]!)
-    offerUndo(series?.recurrence ? t('series.booked', { count, resource: data.bookings[0]!.resource_name }) : one, {
+    const dates = series?.recurrence ? data.bookings.length : undefined
+    offerUndo(outcome(bookedAs(data), data.bookings[0]!, dates), {
       booking: data.bookings[0]!,
       second,
       undo: () => takeBack(data.bookings).then(() => t('bookings.undone')),
