@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext, useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useClose, useCloseOnto } from '../../kit/form/saving/leaving/useClose.ts'
+import { NotSaved } from '../../kit/form/saving/NotSaved.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { approvals } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -134,20 +135,22 @@ function Waiting({ request }: { request: Approval }) {
     <About
       request={request}
       footer={
-        <Buttons>
-          <Button
-            variant="filled"
-            autoFocus={decision === 'approve'}
-            loading={form.isSaving}
-            onClick={decideAs('approved')}
-          >
-            {t('approvals.approve')}
-          </Button>
-          <Button loading={form.isSaving} onClick={decideAs('rejected')}>
-            {t('approvals.decline')}
-          </Button>
-          {(form.error ?? form.unsent) && <p role="alert">{form.error ?? form.unsent}</p>}
-        </Buttons>
+        <>
+          <Buttons>
+            <Button
+              variant="filled"
+              autoFocus={decision === 'approve'}
+              loading={form.isSaving}
+              onClick={decideAs('approved')}
+            >
+              {t('approvals.approve')}
+            </Button>
+            <Button loading={form.isSaving} onClick={decideAs('rejected')}>
+              {t('approvals.decline')}
+            </Button>
+          </Buttons>
+          <NotSaved failure={form.unsent ?? form.error} />
+        </>
       }
     >
       <form id={form.id} onSubmit={decideAs('approved')} noValidate>

@@ -1,9 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/Button.tsx'
 import classes from '../FormPanel.module.css'
 import type { EndpointForm } from '../useEndpointForm.ts'
+import { NotSaved } from './NotSaved.tsx'
 
 interface Props {
   form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'error' | 'unsent'>
@@ -27,16 +27,7 @@ export function SaveFoot({ form, mayChange, saves, onClose, back, children }: Pr
   const failure = unsent ?? form.error
   return (
     <div className={classes.foot}>
-      <div role="alert" hidden={!failure} className={classes.failed} data-failed={failure ? true : undefined}>
-        {failure && (
-          <>
-            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-            <span>
-              <b>{t('form.not_saved')}</b> {failure}
-            </span>
-          </>
-        )}
-      </div>
+      <NotSaved failure={failure} />
       {mayChange && (
         <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
           {unsent ? t('shell.retry') : (saves ?? t('form.save'))}
