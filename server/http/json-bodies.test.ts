@@ -1,4 +1,4 @@
-import { bookings, contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
+import { bookings, calendarFeeds, contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { mostValues, mostValuesOf } from '@kontor/contract/values-in.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -56,9 +56,9 @@ test('each list in a body has a bound, so that few calls take a body of many val
 test('a body of a million bytes of keys, or of values in a list, is refused before it is parsed; one with a long text isn’t', async () => {
   const { host, ann, room } = await makeOffice(server.app)
   const declaration = { resource_ids: [room], slots: [slotAt()], subject: 'Talk' }
-  const send = async (payload: string) => {
+  const send = async (payload: string, { method, path } = bookings.store as Endpoint) => {
     const headers = { host, authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' }
-    const answer = await server.app.inject({ method: 'POST', url: bookings.store.path, headers, payload })
+    const answer = await server.app.inject({ method, url: path, headers, payload })
     return [answer.statusCode, answer.json().code]
   }
   const keys = Array.from({ length: 90_000 }, (_, n) => `"k${n}":0`).join()
@@ -68,6 +68,8 @@ test('a body of a million bytes of keys, or of values in a list, is refused befo
   expect(await send(JSON.stringify({ declaration: many }))).toEqual([413, 'too_large'])
   expect(await send('['.repeat(900_000))).toEqual([413, 'too_large'])
   expect(await send('{"declaration":')).toEqual([400, 'unreadable'])
+  // A call that takes no body reads none of that size either.
+  expect(await send(`{${keys}}`, calendarFeeds.renew)).toEqual([400, 'unreadable'])
   const long = { declaration, unknown: 'one, two, [three] '.repeat(50_000) }
   expect((await send(JSON.stringify(long)))[0]).toBe(201)
 })

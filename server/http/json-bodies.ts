@@ -5,14 +5,14 @@ import { AppError } from './app-error.ts'
 
 /**
  * Reads JSON bodies. One with more values than its call could take is refused before it is parsed, because parsing and
- * checking a million bytes of keys would keep everybody waiting; the body of a call that takes none isn't looked at.
+ * checking a million bytes of keys would keep everybody waiting.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint?.body) return done(null, undefined)
-    if (hasMoreValues(text, mostIn(endpoint))) return done(new AppError('too_large'))
+    const most = endpoint?.body ? mostIn(endpoint) : mostValuesOf(undefined)
+    if (hasMoreValues(text, most)) return done(new AppError(endpoint?.body ? 'too_large' : 'unreadable'))
     parse(request, text, done)
   })
 }
