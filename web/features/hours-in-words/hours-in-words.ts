@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
-import { comma } from '../../i18n.ts'
+import { comma, inOrder } from '../../i18n.ts'
 import { type Formats, rangeOf } from '../../kit/time/formats.ts'
 
 /**
@@ -20,7 +20,7 @@ export function hoursInWords(hours: WorkingHours, formats: Formats): string {
     if (texts[first]) parts.push(`${name} ${texts[first]}`)
     first = last + 1
   }
-  return parts.join(comma())
+  return parts.length > 0 ? inOrder(parts.join(comma())) : ''
 }
 
 /** The dash never begins a line. */

@@ -11,9 +11,10 @@ export function NeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void 
   )
 }
 
-/** "Show 7 desks": the number that meet the needs. */
-export function ShowCount({ plan: { availability, meeting } }: { plan: Plan }) {
+/** "Show 7 desks": the number that meet the needs, once it is known. */
+export function ShowCount({ plan: { availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
+  if (!meta) return t('plan.show_resources')
   const shown = meeting === null ? availability : availability.filter(({ state }) => state === 'star')
   const areDesks = shown.length > 0 && shown.every(({ resource }) => resource.type.kind === 'desk')
   return t(areDesks ? 'plan.show_desks' : 'plan.show_places', { count: shown.length })
