@@ -94,7 +94,7 @@ function useColumns() {
       sort: true,
       text: ({ place, parents }) => [...parents.slice(-1), place].join(' · '),
     },
-    model: { header: t('resources.model'), sort: true, text: ({ model }) => model ?? '' },
+    model: { header: t('resources.model'), sort: true, width: 10, text: ({ model }) => model ?? '' },
     capacity: {
       header: t('resources.at_once'),
       sort: true,
