@@ -55,3 +55,12 @@ test('R220 one press approves from a mail, and the link gives nobody else the ri
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 request approved')).toBeVisible()
 })
+
+test('a request that is declined at once, with a note, is said to be declined', async ({ ada, day, nele, open }) => {
+  const [id] = await request(ada, day)
+  const page = await open(nele)
+  await page.goto(`/bookings/approvals/${id}`)
+  await page.getByRole('textbox', { name: 'Note' }).fill('The hall is let')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(page.getByText('1 request declined')).toBeVisible()
+})

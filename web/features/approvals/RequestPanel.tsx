@@ -120,8 +120,8 @@ function Waiting({ request }: { request: Approval }) {
   const decision = useDecision()
   const form = useEndpointForm(approvals.decide, Decision, {
     initial: { requests: [{ id, version }], approval_status: 'approved', note: '' },
-    onSaved: (answer) => {
-      tell(form.values.approval_status, answer.data)
+    onSaved: (answer, sent) => {
+      tell(sent.approval_status, answer.data)
       // It stays open and says what has become of it.
       if (answer.data.refused.length) return
       onto(next ? approvalAddresses.request({ request_id: next }) : approvalAddresses.list())

@@ -50,7 +50,8 @@ type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof C
   initial: { [Key in keyof Values]: Values[Key] | null }
   /** The version of the stored row; it is sent along (`useChangedFields.ts`). */
   version?: number
-  onSaved(answer: Answer<E>): void
+  /** `sent`: the values that were saved. Those of the form may be of a render before a button set one of them. */
+  onSaved(answer: Answer<E>, sent: Values): void
 }
 
 /**
@@ -89,13 +90,14 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     sending.begin()
     setRefusal(null)
     if (!body.checkAll() || !one.begin()) return
+    const sent = latest.current
     // Sent only for a stored row: a new release of an application has a field of that name.
-    const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
-    save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
+    const versioned = version === undefined ? sent : { ...sent, version: baseVersion() }
+    save.mutateAsync({ params, body: versioned } as unknown as CallInput<E>).then((answer) => {
       drop()
       // If the form stays open, no choice is left.
       forget()
-      onSaved(answer)
+      onSaved(answer, sent)
       one.end()
     }, refuse)
   }
