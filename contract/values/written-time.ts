@@ -1,7 +1,7 @@
 /**
  * Instants as a person reads them, by Intl in any IANA zone and any language, in Western digits. Patterns are the
- * product's own: `yyyy yy MMMM MMM MM M EEEE EEE dd d HH H hh h mm a`, with literal text in quotes; any other character
- * stands for itself. Used by the screens and by the sentences of the server.
+ * product's own: `yyyy yy MMMM MMM MM M EEEEE EEEE EEE dd d HH H hh h mm a`, with literal text in quotes; any other
+ * character stands for itself. Used by the screens and by the sentences of the server.
  */
 interface Parts {
   year: number
@@ -11,7 +11,7 @@ interface Parts {
   minute: number
 }
 
-const tokens = /'[^']*'|yyyy|yy|MMMM|MMM|MM|M|EEEE|EEE|dd|d|HH|H|hh|h|mm|a/g
+const tokens = /'[^']*'|yyyy|yy|MMMM|MMM|MM|M|EEEEE|EEEE|EEE|dd|d|HH|H|hh|h|mm|a/g
 const formats = new Map<string, Intl.DateTimeFormat>()
 const tags = new Map<string, string>()
 
@@ -79,6 +79,7 @@ export function formatInstant(instant: string | Date, zone: string, pattern: str
     MMM: () => name({ month: 'short' }),
     MM: () => pad(at.month),
     M: () => String(at.month),
+    EEEEE: () => name({ weekday: 'narrow' }),
     EEEE: () => name({ weekday: 'long' }),
     EEE: () => name({ weekday: 'short' }),
     dd: () => pad(at.day),

@@ -29,6 +29,7 @@ describe('time', () => {
     ['America/New_York', 'hh:mm a', '05:05 PM'],
     ['Europe/Berlin', 'dd/MM/yy', '19/11/26'],
     ['Europe/Berlin', "EEEE, d MMMM 'at' H:mm", 'Thursday, 19 November at 23:05'],
+    ['Europe/Berlin', 'EEE EEEEE', 'Thu T'],
   ])('an instant in %s by %s', (zone, pattern, text) => {
     expect(formatInstant(at, zone, pattern)).toBe(text)
   })
