@@ -3,7 +3,7 @@ import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
 import { useMemo, useRef } from 'react'
 import { comma } from '../../../i18n.ts'
 import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
-import { isRoom, MarkButton, Names, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
+import { isRoom, MarkButton, SignNames, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
 import { CleanMark } from '../CleanMark.tsx'
 import { useCleanWords } from '../words.ts'
 
@@ -68,7 +68,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
           />
         )
       })}
-      <Names {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
+      <SignNames {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }

@@ -12,9 +12,9 @@ import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import type { PlanOccupancy } from '../state/useOccupancy.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
-import { Names } from './marks/Names.tsx'
 import { PlaceMark } from './marks/PlaceMark.tsx'
 import { isRoom, numberOf, RoomName } from './marks/PlaceShape.tsx'
+import { SignNames } from './marks/SignNames.tsx'
 import { useMarkKeys } from './marks/useMarkKeys.ts'
 import { useMarkTooltip } from './marks/useMarkTooltip.tsx'
 import { useRevealed } from './marks/useRevealed.ts'
@@ -83,7 +83,7 @@ export function MapView({ map, availability, all, asked, occupancy, picked, cove
       })}
       <Marks {...marks} placed={rooms} scale={scale} />
       <Marks {...marks} placed={desks} scale={0} />
-      <Names {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
+      <SignNames {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../../map-view/map-view.ts'
-import { isRoom, Mark, Names, numberOf, PlaceShape } from '../../../plan/plan.ts'
+import { isRoom, Mark, numberOf, PlaceShape, SignNames } from '../../../plan/plan.ts'
 import { placesOf } from '../canvas/fit.ts'
 import type { Editor } from '../state/useEditor.ts'
 
@@ -35,7 +35,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
           />
         )
       })}
-      <Names {...{ signs, names, sight, isTurned, shown }} height={draft.height} />
+      <SignNames {...{ signs, names, sight, isTurned, shown }} height={draft.height} />
     </MapFrame>
   )
 }

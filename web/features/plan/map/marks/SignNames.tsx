@@ -15,13 +15,16 @@ interface Props {
   height: number
 }
 
+/** Pixels from the middle of a sign to the line of its name. */
+const below = 25
+
 /** The names below the signs that are in sight, where they fit: never thousands at once. */
-export const Names = memo(function Names({ signs, shown, names, sight, isTurned, height }: Props) {
+export const SignNames = memo(function SignNames({ signs, shown, names, sight, isTurned, height }: Props) {
   const isNamed = ({ id, x, y }: Sign) =>
     shown.has(id) && names.has(id) && sight.left <= x && x <= sight.right && sight.top <= y && y <= sight.bottom
   return signs.filter(isNamed).map(({ id, x, y }) => (
     <g key={id} {...pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
-      <text className={classes.below} y="25">
+      <text className={classes.below} y={below}>
         {names.get(id)}
       </text>
     </g>
