@@ -17,7 +17,7 @@ export interface Opened {
 /** `current`: the row that is shown or chosen; whenever it changes, the way to it opens. */
 export function useOpened(rows: readonly TreeRow[], current: number | null): Opened {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  const [shownFor, setShownFor] = useState(current)
+  const [openedFor, setOpenedFor] = useState(current)
   const parents = useMemo(() => {
     const ids = new Set(rows.map(({ id }) => id))
     return new Set(rows.flatMap(({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? [parent_id] : [])))
@@ -28,8 +28,8 @@ export function useOpened(rows: readonly TreeRow[], current: number | null): Ope
     return new Set([...tops, ...(current === null ? [] : ancestorsOf(rows, current))])
   }, [rows, parents, current])
   const ids = chosen ?? start
-  if (shownFor !== current && rows.length > 0) {
-    setShownFor(current)
+  if (openedFor !== current && rows.length > 0) {
+    setOpenedFor(current)
     if (current !== null && chosen) setChosen(new Set([...chosen, ...ancestorsOf(rows, current)]))
   }
   return {

@@ -39,6 +39,7 @@ interface Props {
   timezone: string
 }
 
+/** The place of a range on a bar of these hours, in percent of its width. */
 const place = ({ from, to }: Minutes, hours: Minutes) => {
   const share = (at: number) =>
     `${(100 * (Math.min(Math.max(at, hours.from), hours.to) - hours.from)) / (hours.to - hours.from)}%`

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import { NameFields } from '../../../kit/catalogue/NameFields.tsx'
 import type { AddResourceContext } from './AddResource.tsx'
 
-/** The name, which finishes it. */
+/** The last step of a new resource: its name. */
 export default function NameStep() {
   const { form } = useOutletContext<AddResourceContext>()
   return <NameFields form={form} />
