@@ -59,6 +59,21 @@ export async function give(
   }
 }
 
+/** Makes a code active, or not, in all roles of a kind. */
+export async function setActive(
+  office: Office,
+  code: PermissionCode,
+  { type, isActive }: { type: AccessType; isActive: boolean },
+): Promise<void> {
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `update role_permissions p set is_active = $4 from roles r
+       where p.company_id = $1 and p.permission = $2 and r.company_id = $1 and r.id = p.role_id and r.access_type = $3`,
+      [office.id, code, type, isActive],
+    ),
+  )
+}
+
 /** Sets limits, by their codes, for a company's employees and administrators on all its places. */
 export async function limit(office: Office, limits: Readonly<Record<string, number>>): Promise<void> {
   await inCompany(office.id, (_, client) =>

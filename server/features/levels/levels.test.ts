@@ -2,7 +2,7 @@ import { bookings, levels, maps, type NewLevel, openingHours, presets } from '@k
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { type Given, give } from '../../test/grants.ts'
+import { type Given, give, setActive } from '../../test/grants.ts'
 
 const server = useApp()
 const plain: NewLevel = {
@@ -112,15 +112,11 @@ test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it,
   ]
   await inCompany(office.id, (db) => give(db, office, given))
   expect(await statuses()).toEqual([201, 200, 200, 'Loft'])
-  await inCompany(office.id, (db) =>
-    db
-      .updateTable('role_permissions')
-      .set({ is_active: false })
-      .where('permission', '=', 'MANAGE_LEVELS')
-      .where('company_id', '=', office.id)
-      .execute(),
-  )
-  expect(await statuses()).toEqual(refused)
+  for (const type of ['USER', 'LEVEL'] as const) {
+    await setActive(office, 'MANAGE_LEVELS', { type, isActive: false })
+    expect([type, await statuses()]).toEqual([type, refused])
+    await setActive(office, 'MANAGE_LEVELS', { type, isActive: true })
+  }
 })
 
 test('the form of a place gets the drawings to choose from with it, as the list of drawings has them; others don’t', async () => {

@@ -2,7 +2,7 @@ import { resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice } from '../../test/factories.ts'
-import { type Given, give } from '../../test/grants.ts'
+import { type Given, give, setActive } from '../../test/grants.ts'
 
 const server = useApp()
 
@@ -31,13 +31,9 @@ test('R173 an active MANAGE_RESOURCES copies, changes and deletes resources; wit
   ]
   await inCompany(office.id, (db) => give(db, office, given))
   expect(await statuses()).toEqual([201, 200, 200, ['Alster', 'Bille']])
-  await inCompany(office.id, (db) =>
-    db
-      .updateTable('role_permissions')
-      .set({ is_active: false })
-      .where('permission', '=', 'MANAGE_RESOURCES')
-      .where('company_id', '=', office.id)
-      .execute(),
-  )
-  expect(await statuses()).toEqual(refused)
+  for (const type of ['USER', 'LEVEL'] as const) {
+    await setActive(office, 'MANAGE_RESOURCES', { type, isActive: false })
+    expect([type, await statuses()]).toEqual([type, refused])
+    await setActive(office, 'MANAGE_RESOURCES', { type, isActive: true })
+  }
 })
