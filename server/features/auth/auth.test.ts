@@ -38,6 +38,7 @@ test('R62 the start-up data has everything the specification names', async () =>
   for (const [list, [key, value]] of Object.entries(lists))
     expect(body.data[list as keyof typeof lists]).toContainEqual(expect.objectContaining({ [key]: value }))
   expect(body.data.preferencecategories.length).toBeGreaterThan(3)
+  expect(body.data.devicetemplates.map(({ name }) => name)).toEqual(['Floor map', 'Reception desk', 'Room display'])
   expect(body.data).toMatchObject({
     startup_page: 'main-menu',
     usertimepreference: { date_format: 'd.M.yyyy', time_format: 'HH:mm', first_day_of_week: 'monday' },

@@ -152,17 +152,19 @@ test('a booking says what kind its resource is, in a list and by itself', async 
 
 test('R211 a list is narrowed by each filter of its preset, and by all of them together', async () => {
   const office = await makeOffice(server.app)
-  const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })
+  const more = { seats: 4, resource_type_id: office.deskType, level_id: office.site }
+  const other = await addRoom(office, { name: 'Elbe', ...more })
   await book(office, office.ann, 1)
   await book(office, office.ann, 2, { resource_ids: [other] })
   expect(await subjects(office.ann, { resources: [other] })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { resource_types: [office.deskType] })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { capacity: 4 })).toEqual(['Day 2'])
-  expect(await subjects(office.ann, { levels: [office.floor] })).toEqual(['Day 1', 'Day 2'])
-  expect(await subjects(office.ann, { levels: [office.floor], resource_types: [office.deskType] })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { levels: [office.floor] })).toEqual(['Day 1'])
+  expect(await subjects(office.ann, { levels: [office.site] })).toEqual(['Day 1', 'Day 2'])
+  expect(await subjects(office.ann, { levels: [office.site], resource_types: [office.deskType] })).toEqual(['Day 2'])
   expect(await subjects(office.ann, { resources: [office.room], resource_types: [office.deskType] })).toEqual([])
   const days = { from: dayIn(2), to: dayIn(3) }
-  expect(await subjects(office.ann, { levels: [office.floor], date_period: days })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { levels: [office.site], date_period: days })).toEqual(['Day 2'])
   for (const [status, found] of [
     ['booked', ['Day 1', 'Day 2']],
     ['cancelled', []],

@@ -17,6 +17,13 @@ test('R130 R132 R143 a form’s own schema says what is wrong, once a field, in 
   expect(failuresOf(NewResourceType, { ...type, name: 'x'.repeat(201) })).toEqual({
     name: 'The field must contain 200 or fewer characters',
   })
+  const strict = z.object({
+    code: z
+      .string()
+      .min(3)
+      .regex(/^[a-z]+$/),
+  })
+  expect(failuresOf(strict, { code: '1' })).toEqual({ code: 'The field must contain 3 or more characters' })
 })
 
 test('what is wrong inside a field stands at its cell, and at the field that stands for the whole', () => {
