@@ -1,3 +1,4 @@
+import { type PermissionCode, permissions } from '@kontor/contract'
 import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
 import type { Held } from '../kit/session/may.ts'
@@ -119,15 +120,15 @@ const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry
   },
 ]
 
-/** A visitor with these codes alone; a CRUD code with an action has only that flag. */
+/** A visitor with these codes alone; a code with an action has only that flag. */
 const holding = (wanted: readonly string[]) =>
   visitor({
     permissions: wanted.map((code) => {
-      const [permission, action] = code.split(':') as [string, string?]
+      const [permission, action] = code.split(':') as [PermissionCode, string?]
       const no = { create: false, read: false, update: false, delete: false }
       return {
         permission,
-        type: action ? 'CRUD' : 'LOGICAL',
+        type: permissions[permission].type,
         is_active: !action,
         value: null,
         ...no,

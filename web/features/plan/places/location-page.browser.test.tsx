@@ -63,13 +63,15 @@ test('R251 R252 the search of the plan is closed and emptied by its button, and 
   await expect.element(getByRole('searchbox', { name: 'Find a place' })).toHaveValue('')
 })
 
-test('R258 a place where nothing can be booked carries its icon; R274 the whole tree is asked for', async () => {
+test('R258 R263 a place where nothing can be booked carries its icon and can’t be chosen; R274 the whole tree is asked for', async () => {
   places = [place(1, 'Speicherstadt'), place(2, 'Dry dock', { is_declarable: false })]
   const { getByRole } = await showPlan(false)
   const all = getByRole('region', { name: 'All locations' })
   const isLocked = (name: RegExp) => all.getByRole('button', { name }).getByLabelText('Nothing can be booked here')
   await expect.element(isLocked(/^Dry dock/)).toBeVisible()
   await expect.element(isLocked(/^Speicherstadt/)).not.toBeInTheDocument()
+  await expect.element(all.getByRole('button', { name: /^Dry dock(?!:)/ })).toBeDisabled()
+  await expect.element(all.getByRole('button', { name: 'Speicherstadt', exact: true })).toBeEnabled()
   expect(asked.filter((address) => address.includes('/levels/all'))[0]).toContain('depth=ALL')
 })
 
@@ -82,6 +84,15 @@ test('R253 without words to look for, the places used most stand in a group befo
   await expect.element(getByRole('region', { name: 'All locations' }).getByRole('listitem')).toHaveLength(2)
   await getByRole('searchbox').fill('Elbe')
   await expect.element(often).not.toBeInTheDocument()
+})
+
+test('R259 R262 a place that has a map carries its icon; while there are no favourites, their group says so', async () => {
+  places = [place(1, 'Speicherstadt', { map_id: 7 }), place(2, 'Pier 17')]
+  const { getByRole } = await showPlan(false)
+  const hasMap = (name: RegExp) => getByRole('button', { name }).getByLabelText('Has a map')
+  await expect.element(hasMap(/^Speicherstadt/)).toBeVisible()
+  await expect.element(hasMap(/^Pier 17/)).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'Favourites' }).getByText('No favorites defined')).toBeVisible()
 })
 
 test('R276 favourites are listed apart from all places, and a search without a result says so', async () => {
