@@ -1,7 +1,7 @@
 import { bookings, levels, maps, type NewLevel, openingHours, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { type Given, give, setActive } from '../../test/grants.ts'
 
 const server = useApp()
@@ -250,4 +250,21 @@ test('whoever chooses the places of a container is offered the whole tree that t
   expect(all.length).toBeGreaterThan(1)
   expect((await office.admin.call(levels.ofContainers, {})).body.data).toEqual(all)
   expect((await office.ann.call(levels.ofContainers, {})).status).toBe(403)
+})
+
+test('the list of places says to which of them the caller may add resources', async () => {
+  const office = await makeOffice(server.app)
+  const { id: other } = await made(office, { name: 'Other', kind: 'floor', parent_id: office.site, timezone: null })
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', users: [office.ann.id] },
+      { type: 'LEVEL', codes: ['RESOURCES'], levels: [other] },
+    ]),
+  )
+  const mayAdd = async ({ call }: Person) => {
+    const { data } = (await call(levels.all, { query: { depth: 'ALL' } })).body
+    return data.filter(({ may_add_resources }) => may_add_resources).map(({ name }) => name)
+  }
+  expect(await mayAdd(office.ann)).toEqual(['Other'])
+  expect(await mayAdd(office.admin)).toEqual(['Site', 'Floor', 'Other'])
 })

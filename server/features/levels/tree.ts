@@ -22,7 +22,7 @@ export const seenLevels = (db: Db, actor: Granted) =>
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
     .selectAll('l')
-    .select(['access.read', 'access.create', 'access.update', 'access.delete'])
+    .select(['access.read', 'access.create', 'access.update', 'access.delete', 'access.add_resources'])
     .where('l.id', '=', sql<number>`any (array(${onTheWay(db, actor)}))`)
 
 const onTheWay = (db: Db, actor: Granted) =>
@@ -64,6 +64,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
       eb.ref('s.kind').$castTo<LevelKind>().as('kind'),
       sql<number>`cardinality(s.path) - 1`.as('depth'),
       sql<boolean>`s.is_declarable and ${isSeen}`.as('is_declarable'),
+      sql<boolean>`coalesce(s.add_resources, false)`.as('may_add_resources'),
       namesAbove('s').as('parents'),
       isFavorite('s', given.subjectId).as('is_favorite'),
       sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),

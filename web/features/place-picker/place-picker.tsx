@@ -4,7 +4,8 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { picker } from '../../kit/pick/picker.ts'
 import { usePlaces } from '../levels/levels.ts'
 
-export const placePicker = picker<number | null>('level')
+/** `adds`: only places to which the reader may add resources can be picked. */
+export const placePicker = picker<number | null, { adds?: boolean }>('level')
 
 interface Props {
   label: string
@@ -12,15 +13,25 @@ interface Props {
   /** Shown while no place is picked. */
   empty?: string
   hint?: string
+  /** A resource is added to the place. */
+  adds?: boolean
   /** The name of a place that is known already, so that the others needn't be read. */
   known?: { id: number; name: string }
 }
 
 /** A field for the place that something is in; it shows the place and the one above. */
-export function PlaceField({ field, known, ...shown }: Props) {
+export function PlaceField({ field, known, adds = false, ...shown }: Props) {
   const { value } = field as Field<number | null>
   const name = usePlaceName(value, known)
-  return <PickField {...shown} picker={placePicker} field={field as Field<number | null>} says={() => name} />
+  return (
+    <PickField
+      {...shown}
+      picker={placePicker}
+      field={field as Field<number | null>}
+      needs={{ adds }}
+      says={() => name}
+    />
+  )
 }
 
 /** The name of a place and of the one above it. */

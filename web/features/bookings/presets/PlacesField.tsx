@@ -19,5 +19,5 @@ export function PlacesField({ field, empty, ...shown }: Props) {
   const names = field.value.map((id) => places.find((each) => each.id === id)?.name ?? '–').join(comma())
   // The screen ticks several where the value is a list.
   const several = field as unknown as Field<number | null>
-  return <PickField {...shown} picker={placePicker} field={several} says={() => names || empty} />
+  return <PickField {...shown} picker={placePicker} field={several} needs={{}} says={() => names || empty} />
 }

@@ -35,7 +35,7 @@ const keys = {
   seats: 'seats',
 } as const
 
-/** What is wrong with a value, as a sentence; null: nothing. */
+/** The sentence about a wrong value; null: it is right. */
 export function errorOf(
   setting: Exclude<Setting, 'equipment_add' | 'equipment_remove'>,
   value: unknown,
