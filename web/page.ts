@@ -19,7 +19,7 @@ export function pageAtOnce(): Plugin[] {
   ]
 }
 
-/** Where the program puts the bundler's functions. */
+/** The program puts the bundler's functions there. */
 const held = 'globalThis.bundlersFunctions'
 
 type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (...args: never[]) => void>>[1]

@@ -20,8 +20,8 @@ export const markOf = (affected: Affected | undefined): string =>
   affected?.total ? [affected.seen, ...affected.bookings.map(({ proposal }) => proposal?.resource_id)].join() : ''
 
 /**
- * The choices for a list that has been read again. Those about the same bookings stay; what moves, moves to the place that is
- * proposed now, because the former one may be taken.
+ * The choices for a list that has been read again. They stay for the same bookings, but a move goes to the present proposal,
+ * because the former place may be taken.
  */
 export function redecided(affected: Affected | undefined, decisions: Decisions | undefined): Decisions | undefined {
   if (!affected?.total) return undefined
