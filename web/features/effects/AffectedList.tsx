@@ -64,7 +64,14 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
       {total > bookings.length && <Rest affected={affected} decisions={decisions} set={set} />}
       <p role="status">
         {words && (onSave ? t('effects.on_save', { words }) : `${words}.`)}
-        {undecided > 0 && ` ${t('effects.undecided', { count: undecided })}`}
+        {undecided > 0 && (
+          <>
+            {` ${t('effects.undecided', { count: undecided })} `}
+            <Button size="small" onClick={({ currentTarget }) => goToUndecided(currentTarget)}>
+              {t('effects.review')}
+            </Button>
+          </>
+        )}
       </p>
       {error && (
         <p role="alert" className={classes.error}>
@@ -74,6 +81,10 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
     </section>
   )
 }
+
+/** Focuses the first booking of the list around a button that has no choice yet. */
+const goToUndecided = (button: HTMLElement) =>
+  button.closest('[data-field="decisions"]')!.querySelector<HTMLElement>('li:not(:has(:checked)) input')?.focus()
 
 /** One choice for the bookings beyond those that are listed. */
 function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'error' | 'onSave'>) {

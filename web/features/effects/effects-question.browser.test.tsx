@@ -52,6 +52,8 @@ test('a question about bookings that can’t all stay says which still needs a c
   await expect.element(screen.getByText('Not all of them can stay. Move or cancel some.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Keep all' })).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Still to be decided: 1/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Review' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Cancel and tell the host' }).nth(1)).toHaveFocus()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await screen.getByRole('button', { name: 'Delete', exact: true }).click()
