@@ -48,7 +48,7 @@ const isTooOften = limiterOf({ most: 60, seconds: 60 })
  * Calls without a session have few connections, and people who sign in need them: a large map that is asked for over and over
  * is read once a second.
  */
-const shared = sharing<LiveMap>({ milliseconds: 1_000, most: 1_000 })
+const shared = sharing<LiveMap>(1_000)
 
 /** The person who asked for the token, if it reads this map now. */
 async function readerOfMap(db: Db, company: Company, mapId: number, digest: Buffer): Promise<Actor | null> {

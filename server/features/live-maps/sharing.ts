@@ -1,26 +1,18 @@
-interface Kept<T> {
-  /** Milliseconds. */
-  ends: number
-  answer: Promise<T>
-}
-
 /**
- * Shares an answer among those who ask for the same within a time: the first one works it out. Where that fails, each of the
- * others works it out alone. `most`: answers kept at once; the oldest goes first.
+ * Shares an answer among those who ask for the same while it is worked out, and for a time after that. Where it fails, each of the
+ * others works it out alone.
  */
-export function sharing<T>({ milliseconds, most }: { milliseconds: number; most: number }) {
-  const answers = new Map<string, Kept<T>>()
+export function sharing<T>(milliseconds: number) {
+  const answers = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {
-    const now = Date.now()
-    for (const [old, { ends }] of answers) {
-      if (ends > now && answers.size < most) break
-      answers.delete(old)
-    }
     const known = answers.get(key)
-    if (known) return known.answer.catch(work)
+    if (known) return known.catch(work)
     const answer = work()
-    answers.set(key, { ends: now + milliseconds, answer })
-    answer.catch(() => answers.delete(key))
+    const forget = () => {
+      if (answers.get(key) === answer) answers.delete(key)
+    }
+    answers.set(key, answer)
+    answer.then(() => setTimeout(forget, milliseconds).unref(), forget)
     return answer
   }
 }
