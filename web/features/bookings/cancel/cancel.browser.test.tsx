@@ -4,6 +4,7 @@ import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
 import { undoLatest } from '../../../kit/ui/message/toast.ts'
+import { BookAgain } from './BookAgain.tsx'
 import { useCancel } from './useCancel.ts'
 import { useCancelMore } from './useCancelMore.ts'
 
@@ -56,4 +57,34 @@ test('one day of a reservation of one resource is cancelled by itself, all of it
   await expect.poll(undoLatest).toBe(true)
   const allUndone = { call: 'POST /company/v1/declarations/7/restore', body: { booking_ids: [1, 2, 3] } }
   await expect.poll(() => asked.at(-1)).toEqual(allUndone)
+})
+
+const cancelled = {
+  ...booking,
+  ...{ status: 'cancelled', approval_status: 'not_required', relation: 'mine', host_id: 1, cancelled_by_id: 1 },
+  ...{ datetime_from: '2999-11-24T09:00:00Z', datetime_to: '2999-11-24T10:00:00Z' },
+} as Booking
+
+test('a cancelled booking that is still to come is booked again, once its Undo is gone', async () => {
+  const screen = await show(<BookAgain booking={cancelled} />)
+  await screen.getByRole('button', { name: 'Book again' }).click()
+  const restored = { call: 'POST /company/v1/declarations/7/restore', body: { booking_ids: [1] } }
+  await expect.poll(() => asked.at(-1)).toEqual(restored)
+})
+
+test.each([
+  { relation: 'other' },
+  { cancelled_by_id: 3 },
+  { approval_status: 'rejected' },
+  { status: 'booked' },
+  { datetime_from: '2020-11-24T09:00:00Z', datetime_to: '2020-11-24T10:00:00Z' },
+])('%j isn’t booked again here', async (other) => {
+  const screen = await show(
+    <>
+      <BookAgain booking={{ ...cancelled, ...other } as Booking} />
+      <p>Shown</p>
+    </>,
+  )
+  await expect.element(screen.getByText('Shown')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toHaveLength(0)
 })

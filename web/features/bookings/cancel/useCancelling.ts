@@ -1,11 +1,11 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bookings, declarations } from '../../../kit/http/api.generated.ts'
-import { callKey, useAction } from '../../../kit/http/call.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { callKey } from '../../../kit/http/call.ts'
 import { claimsUndo, useUndo } from '../undo/useUndo.ts'
 import { useOutcome } from '../useOutcome.ts'
-import { useWhen } from '../useWhen.ts'
+import { useRestore } from './useRestore.ts'
 
 type Cancelling = (booking: Booking, isGone: (booking: Booking) => boolean, ids: Promise<number[]>) => void
 
@@ -16,9 +16,8 @@ type Cancelling = (booking: Booking, isGone: (booking: Booking) => boolean, ids:
 export function useCancelling(onCancelled: () => void): Cancelling {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const whenOf = useWhen()
   const outcome = useOutcome()
-  const restore = useAction(declarations.restore, claimsUndo)
+  const { restore } = useRestore(claimsUndo)
   const offerUndo = useUndo()
 
   /** Removes rows from the lists; returns what puts them back. */
@@ -34,20 +33,13 @@ export function useCancelling(onCancelled: () => void): Cancelling {
     }
   }
   // Uses promises, because callbacks of the hook don't run once its panel is closed or its screen left.
-  const undo = (booking: Booking, booking_ids: number[]) => {
-    const { day, range } = whenOf(booking)
-    const what = { resource: booking.resource_name, when: `${day} ${range}` }
-    const count = booking_ids.length
-    const sentence = count > 1 ? t('bookings.restored_several', { count }) : t('bookings.restored', what)
-    return restore.mutateAsync({ params: { id: booking.declaration_id }, body: { booking_ids } }).then(() => sentence)
-  }
   return (booking, isGone, ids) => {
     const putBack = takeAway(isGone)
     onCancelled()
     void ids.then((cancelled) => {
       const count = cancelled.length
       const sentence = count > 1 ? t('bookings.cancelled_all', { count }) : outcome('cancelled', booking)
-      offerUndo(sentence, { booking, undo: () => undo(booking, cancelled) })
+      offerUndo(sentence, { booking, undo: () => restore(booking, cancelled) })
     }, putBack)
   }
 }

@@ -1,6 +1,6 @@
 import type { Beside, Booking } from '@kontor/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
@@ -15,6 +15,7 @@ import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
+import { BookAgain } from '../cancel/BookAgain.tsx'
 import { useCancel } from '../cancel/useCancel.ts'
 import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
@@ -140,6 +141,7 @@ function ReadOnly({ booking, beside }: BookingProps) {
       <Rest
         booking={booking}
         beside={beside}
+        again={<BookAgain booking={booking} />}
         first={[
           [
             t('bookings.column_resource'),
@@ -163,10 +165,12 @@ interface RestProps extends BookingProps {
   endNow?: (() => void) | null
   /** Facts that come first. */
   first?: readonly Fact[]
+  /** The way back, where nothing is typed that would be booked instead. */
+  again?: ReactNode
 }
 
 /** The read-only facts, and the buttons that show it in the grid, end it and cancel it. */
-function Rest({ booking, beside, hasHostField = false, endNow = null, first }: RestProps) {
+function Rest({ booking, beside, hasHostField = false, endNow = null, first, again }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { gridOf, closesTo } = useFormPlace()
@@ -187,6 +191,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first }: R
           </LinkButton>
         )}
         <AttendButtons booking={booking} />
+        {again}
         {endNow && booking.status !== 'checked_in' && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel(booking)}>
