@@ -2,6 +2,8 @@ import { maps } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'
+import { floorOf } from './places.ts'
+import { openScreen, requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 660"><script>document.title='run'</script>
@@ -74,6 +76,16 @@ test('a floor plan: a picture is uploaded, desks are moved and added in rows, a 
   const shown = await ask(ada.token, maps.get, { params: { id: map.id } })
   expect(shown.data.areas).toMatchObject([{ kind: 'zone', name: 'Quiet corner' }])
   expect(shown.data.picture?.name).toBe('floor.svg')
+
+  // The picture is one request more than a drawing takes.
+  const reader = await open(ada)
+  await openScreen(reader, 'en', '/')
+  const requests = requestsOf(reader)
+  await openScreen(reader, 'en', `/plan/${await floorOf(ada, '4th floor')}/resources/maps`, { isCold: true })
+  await expect(mark(reader, '4-X06')).toBeVisible()
+  await reader.waitForLoadState('networkidle')
+  expect(requests().filter((request) => /\/picture|\/open-day/.test(request))).toHaveLength(1)
+  expect(requests().length, requests().join('\n')).toBeLessThanOrEqual(12)
 })
 
 test('two people on one floor: each sees the other’s change, and a clash at one desk lets the person choose', async ({

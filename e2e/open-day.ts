@@ -1,4 +1,4 @@
-import { levels } from '@kontor/contract'
+import { levels, type OpenDay } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import type { Person } from './people.ts'
@@ -11,11 +11,21 @@ export const endToday = (page: Page, person: Person, staysBookable = false) =>
 export const keepToday = (page: Page, person: Person) => answerOpenDay(page, person, false)
 
 async function answerOpenDay(page: Page, person: Person, is_over: boolean, staysBookable = false): Promise<void> {
+  const changed = (data: OpenDay): OpenDay => {
+    const day = is_over ? data.next_open_day! : data.today
+    return { ...data, is_over, stays_bookable: is_over && staysBookable, day }
+  }
+  await page.route('**/levels/*/finder?*', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const params = { id: Number(pathname.match(/\d+(?=\/finder)/)![0]) }
+    const { data, meta } = await ask(person.token, levels.finder, { params, query: Object.fromEntries(searchParams) })
+    const open_day = meta.open_day && changed(meta.open_day)
+    await route.fulfill({ json: { data, meta: { ...meta, open_day } } })
+  })
   await page.route('**/levels/open-day?*', async (route) => {
     const level = new URL(route.request().url()).searchParams.get('level_id')
     const { data } = await ask(person.token, levels.openDay, { query: level ? { level_id: Number(level) } : {} })
-    const day = is_over ? data.next_open_day : data.today
-    await route.fulfill({ json: { data: { ...data, is_over, stays_bookable: is_over && staysBookable, day } } })
+    await route.fulfill({ json: { data: changed(data) } })
   })
 }
 

@@ -180,7 +180,7 @@ export function requestsOf(page: Page): () => string[] {
   page.on('request', (request) => {
     const url = request.url().replace(/^.*:\d+/, '')
     if (request.isNavigationRequest()) [asked, screen] = [[], url]
-    const isCounted = !isBeside(url) && !isBesideForm(url, screen) && !/^(?:data|blob):/.test(url)
+    const isCounted = !isBeside(url) && !isBesideForm(url, screen) && !/^(?:data|blob):/.test(request.url())
     if (isCounted) asked.push(`${request.method()} ${url}`)
   })
   return () => asked

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instant } from '../fields.ts'
 import { id } from '../ids.ts'
+import { OpenDay } from './open-day.ts'
 import { relations } from './presets.ts'
 import { equipmentIcon } from './resource-attributes.ts'
 import { resourceKinds } from './resource-types.ts'
@@ -77,6 +78,8 @@ export const Findings = z.object({
     attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string(), icon: equipmentIcon })),
     /** The occupancy of the day; null: the query doesn't ask for it. */
     occupancy: PlaceOccupancies.nullable(),
+    /** As `levels/open-day` answers for the place, so that a screen needs one call for both; null in a further part. */
+    open_day: OpenDay.nullable(),
   }),
 })
 export type Findings = z.infer<typeof Findings>

@@ -15,6 +15,7 @@ import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 import { placeOccupancies } from '../slots/slots.ts'
 import { type Day, daysOf } from './day.ts'
+import { readOpenDay } from './next-open-day.ts'
 import { resourcesWithin } from './resources.ts'
 
 type Meta = Findings['meta']
@@ -36,16 +37,17 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
   const today = dateOf(now, level.timezone)
   const date = query.date ?? today
   const ids = details.map(({ id }) => id)
-  const [contexts, occupancy] = await Promise.all([
+  const [contexts, occupancy, open_day] = await Promise.all([
     readContext(db, actor, { ids, most: mostFound }, daysAnywhere(date)),
     query.with === 'occupancy' ? placeOccupancies(db, actor, level, date) : null,
+    query.skip ? null : readOpenDay(db, actor, { levelId: level.id }, now),
   ])
   const days = await daysOf(db, actor, contexts, date, now)
   const found = details.flatMap(({ total: _, ...detail }) => {
     const day = days.get(detail.id)
     return day ? [{ ...detail, ...day }] : []
   })
-  return { data: found, meta: { date, is_today: date === today, level, types, attributes, total, occupancy } }
+  return { data: found, meta: { date, is_today: date === today, level, types, attributes, total, occupancy, open_day } }
 }
 
 /** The level, with the types and attributes of what is in it and below. */

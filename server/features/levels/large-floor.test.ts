@@ -6,7 +6,7 @@ import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
 
-test('R313 a floor of 2,500 desks is read in parts of a thousand, none twice and none left out, each by the same queries', async () => {
+test('R313 a floor of 2,500 desks is read in parts of a thousand, none twice and none left out, each by the same queries, the first by one more for the open day', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (_, client) =>
     client.query(
@@ -28,5 +28,5 @@ test('R313 a floor of 2,500 desks is read in parts of a thousand, none twice and
   expect([first, second, third].map(({ ids }) => ids.length)).toEqual([1000, 1000, 501])
   expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(2501)
   expect([first.total, over.ids]).toEqual([2501, []])
-  expect([second.queries, third.queries]).toEqual([first.queries, first.queries])
+  expect([second.queries, third.queries]).toEqual([first.queries - 1, first.queries - 1])
 })

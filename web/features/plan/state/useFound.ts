@@ -1,7 +1,8 @@
 import type { Findings } from '@kontor/contract'
 import { mostFound } from '@kontor/contract/values/limits.ts'
 import { levels } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { callKey, useCall } from '../../../kit/http/call.ts'
+import { keepAnswer } from '../../../kit/http/stale/freshness.ts'
 import type { PlanAddress } from './address.ts'
 import { isAboutShown } from './relevant-events.ts'
 
@@ -30,7 +31,11 @@ export function useFound({ levelId, date, occupancy }: Pick<PlanAddress, 'levelI
 }
 
 async function readWhole(read: (skip: number) => Promise<Findings>): Promise<Findings> {
+  const asked = Date.now()
   const first = await read(0)
+  const { level, open_day } = first.meta
+  // The notice of the day needs no call of its own.
+  if (open_day) keepAnswer(callKey(levels.openDay, { query: { level_id: level.id } }), { data: open_day }, asked)
   const parts = Math.min(Math.ceil(first.meta.total / mostFound), mostParts)
   const further = Array.from({ length: Math.max(parts - 1, 0) }, (_, n) => read((n + 1) * mostFound))
   // A resource that was added meanwhile moves another one into the next part.
