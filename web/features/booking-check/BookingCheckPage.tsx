@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { bookingCheck } from '../../kit/http/api.generated.ts'
+import { bookingCheck, resources } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
@@ -43,13 +43,16 @@ export default function BookingCheckPage() {
     { query: { user_id, resource_id, datetime_from: from, datetime_to: to, booking_id } },
     { enabled: isComplete, keepsPrevious: true },
   )
+  const resource = useCall(resources.get, { params: { id: resource_id } }, { enabled: resource_id > 0 })
+  const checked = read.data?.data.resource
+  const zone = resource.data?.data.level.timezone ?? (checked?.id === resource_id ? checked.timezone : undefined)
   const errors = read.error instanceof ApiError ? read.error.errors : {}
   const isAsked = isComplete && Object.keys(errors).length === 0
   return (
     <AdminPage title={t('booking_check.title')} actions={isAsked && <CopyLink />}>
       <PickLayer>
         <div className={classes.page}>
-          <QuestionFields question={question} zone={read.data?.data.resource.timezone} errors={errors} />
+          <QuestionFields question={question} zone={zone} errors={errors} />
           {isAsked ? (
             <Loaded read={read}>
               {({ data }) => (

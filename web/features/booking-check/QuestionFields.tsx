@@ -11,7 +11,6 @@ import { RowField } from '../../kit/pick/RowField.tsx'
 import { isDay } from '../../kit/time/read-day.ts'
 import { instantOf, textOf } from '../../kit/time/slot.ts'
 import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../kit/time/time.ts'
-import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { WithParts } from '../../kit/ui/text/WithParts.tsx'
 import classes from './booking-check.module.css'
 import { checkedPersonPicker, checkedResourcePicker } from './pickers.ts'
@@ -28,9 +27,8 @@ interface Props {
 /** The question, with its fields in the sentence. The time is on the clock of the resource; it is asked about once all of it can be read. */
 export function QuestionFields({ question, zone, errors }: Props) {
   const { t } = useTranslation()
-  const own = useOwnZone()
   const { asked, set } = question
-  const when = useWhen(question, zone ?? own, errors)
+  const when = useWhen(question, zone, errors)
   const row = (name: 'user_id' | 'resource_id'): Field<number | null> => ({
     name,
     value: asked[name] ?? null,
@@ -71,21 +69,29 @@ interface When {
   to: string
 }
 
-/** The fields of the time: what is typed stays until it can be read, and then goes to the address. */
-function useWhen({ asked, set }: Question, zone: string, errors: ApiError['errors']) {
+/** The fields of the time: what is typed stays until it can be read in the resource's zone, and then goes to the address. */
+function useWhen({ asked, set }: Question, zone: string | undefined, errors: ApiError['errors']) {
   const { t } = useTranslation()
   const inAddress = (): When => {
+    if (!zone) return { date: '', from: '', to: '' }
     const from = Number.isNaN(instantOf(asked.from ?? '')) ? '' : asked.from!
     const to = Number.isNaN(instantOf(asked.to ?? '')) ? '' : asked.to!
     const clock = (text: string) => (text ? formatInstant(text, zone, 'HH:mm') : '')
     return { date: from ? dayIn(from, zone) : '', from: clock(from), to: clock(to) }
   }
   const [typed, setTyped] = useState(inAddress)
-  useOnChange(`${asked.from} ${asked.to} ${zone}`, () => setTyped(inAddress()))
+  const write = (when: When) => {
+    const range = zone && rangeOf(when, zone)
+    if (range) set({ from: textOf(range.from), to: textOf(range.to) })
+  }
+  useOnChange(`${asked.from} ${asked.to} ${zone}`, () => {
+    if (!zone) return
+    if (asked.from || asked.to) setTyped(inAddress())
+    else write(typed)
+  })
   const put = (next: When) => {
     setTyped(next)
-    const range = rangeOf(next, zone)
-    if (range) set({ from: textOf(range.from), to: textOf(range.to) })
+    write(next)
   }
   const isRead = (name: keyof When) => (name === 'date' ? isDay(typed.date) : clockTime.test(typed[name]))
   return (name: keyof When): TypedField<string> => ({
