@@ -4,8 +4,7 @@ import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { instantOf } from '../../../kit/time/slot.ts'
-import { dayIn, formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
+import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
 import classes from './InstantField.module.css'
 
 interface Props {
@@ -19,11 +18,7 @@ interface Props {
 
 /** A day and a time on the clock of a place. */
 export function InstantField({ labels, field, zone, time }: Props) {
-  const isInstant = field.value !== null && !Number.isNaN(instantOf(field.value))
-  const [typed, setTyped] = useState({
-    day: isInstant ? dayIn(field.value!, zone) : '',
-    time: isInstant ? formatInstant(field.value!, zone, 'HH:mm') : '',
-  })
+  const [typed, setTyped] = useState(() => typedOf(field.value ?? '', zone, time))
   const put = (next: Partial<typeof typed>) => {
     const both = { ...typed, ...next }
     setTyped(both)
@@ -49,4 +44,18 @@ export function InstantField({ labels, field, zone, time }: Props) {
       <TimeField label={labels.time} field={part(typed.time, 'time')} />
     </div>
   )
+}
+
+// Date.parse reads a half-typed `3 ` as a day of 2001.
+const instant = /^\d{4}-\d\d-\d\dT.*Z$/
+
+/** A day and a time of an instant, or as a reload found them half typed. An end at midnight is the day before, at 24:00. */
+function typedOf(value: string, zone: string, time: Props['time']) {
+  if (!instant.test(value)) {
+    const gap = value.lastIndexOf(' ')
+    return { day: value.slice(0, Math.max(gap, 0)), time: value.slice(gap + 1) }
+  }
+  const day = dayIn(value, zone)
+  const clock = formatInstant(value, zone, 'HH:mm')
+  return time === '24:00' && clock === '00:00' ? { day: addDays(day, -1), time } : { day, time: clock }
 }

@@ -6,6 +6,7 @@ import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { unavailabilities } from '../../../kit/http/api.generated.ts'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
+import { InstantField } from './InstantField.tsx'
 import { emptyRule, RulePanel } from './RulePanel.tsx'
 
 const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T11:00:00Z' }
@@ -92,4 +93,22 @@ test('whole days need their first and last day alone', async () => {
   await expect
     .poll(() => saved)
     .toMatchObject([{ datetime_from: '2026-12-01T00:00:00.000Z', datetime_to: '2026-12-03T00:00:00.000Z' }])
+})
+
+test('a half-typed day is the same after a reload, and an end at midnight is the last day', async () => {
+  const ends = async (value: string | null) => {
+    const field = { name: 'end', value, error: null, set: () => undefined, onBlur: () => undefined }
+    const labels = { day: 'Last day', time: 'Until' }
+    const { getByLabelText, unmount } = await show(
+      <InstantField labels={labels} field={field} zone="Europe/Berlin" time="24:00" />,
+    )
+    const shown = ['Last day', 'Until'].map((label) => (getByLabelText(label).element() as HTMLInputElement).value)
+    await unmount()
+    return shown
+  }
+  expect(await ends('3 ')).toEqual(['3', ''])
+  expect(await ends(' 9:')).toEqual(['', '9:'])
+  expect(await ends(null)).toEqual(['', ''])
+  expect(await ends('2027-02-19T23:00:00Z')).toEqual(['19.2.2027', '24:00'])
+  expect(await ends('2027-02-19T08:00:00Z')).toEqual(['19.2.2027', '09:00'])
 })
