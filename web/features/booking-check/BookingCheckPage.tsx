@@ -43,7 +43,9 @@ export default function BookingCheckPage() {
     { query: { user_id, resource_id, datetime_from: from, datetime_to: to, booking_id } },
     { enabled: isComplete, keepsPrevious: true },
   )
-  const resource = useCall(resources.get, { params: { id: resource_id } }, { enabled: resource_id > 0 })
+  // The answer has the zone too.
+  const isUnanswered = resource_id > 0 && (!isComplete || read.isError)
+  const resource = useCall(resources.get, { params: { id: resource_id } }, { enabled: isUnanswered })
   const checked = read.data?.data.resource
   const zone = resource.data?.data.level.timezone ?? (checked?.id === resource_id ? checked.timezone : undefined)
   const errors = read.error instanceof ApiError ? read.error.errors : {}
