@@ -25,7 +25,10 @@ export interface Database {
 /** The embedded PostgreSQL as the product runs it, fsync included, on a data directory that is gone afterwards. */
 export async function openDatabase(settings: Readonly<Record<string, string>> = {}): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
-  const { url, stop } = await startEmbedded(dataDir, { settings })
+  const onLost = (error: Error) => {
+    throw error
+  }
+  const { url, stop } = await startEmbedded(dataDir, { settings, onLost })
   const logins = await prepareDatabase(url)
   const pid = () => Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
   return {

@@ -11,6 +11,7 @@ import { clearLeftovers } from './leftovers.ts'
 import { boundLog, type LogLimits } from './log.ts'
 import { hasDatabase } from './ready.ts'
 import { placeSocket, socketIn } from './socket.ts'
+import { startFailureIn } from './start-failure.ts'
 
 export interface Embedded {
   /** The owner's address: a socket in a folder that only this user can enter. */
@@ -97,7 +98,7 @@ class Server {
       await clearLeftovers(clusterOf(this.#dataDir), socketIn(this.#socketFolder))
       if (await this.#attempt()) break
       // Another start may have been quicker, or the sessions of a killed PostgreSQL are still ending.
-      const reason = this.#lastFatal()
+      const reason = this.#failure()
       const passing = /lock file|shared memory block/.test(reason) && Date.now() < deadline
       if (!passing) throw new StartError(`PostgreSQL didn't start: ${reason}`)
       await sleep(100)
@@ -151,13 +152,10 @@ class Server {
     return join(this.#dataDir, 'postgres.log')
   }
 
-  #lastFatal(): string {
+  #failure(): string {
     const log = this.#log()
-    const line = readFileSync(log, 'utf8')
-      .trim()
-      .split('\n')
-      .findLast((text) => text.includes('FATAL:'))
-    return line ? `${line.split('FATAL:')[1]!.trim()} (${log}).` : `see ${log}.`
+    const reason = startFailureIn(readFileSync(log, 'utf8'))
+    return reason ? `${reason} (${log}).` : `see ${log}.`
   }
 }
 
