@@ -8,6 +8,7 @@ import { Sentence } from '../../kit/form/Sentence.tsx'
 import type { ApiError } from '../../kit/http/api-error.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { RowField } from '../../kit/pick/RowField.tsx'
+import { PlaceZone } from '../../kit/time/place-zone.ts'
 import { isDay } from '../../kit/time/read-day.ts'
 import { instantOf, textOf } from '../../kit/time/slot.ts'
 import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../kit/time/time.ts'
@@ -47,7 +48,9 @@ export function QuestionFields({ question, zone, errors }: Props) {
           ),
           when: (
             <>
-              <DateField label={t('booking_check.day')} field={when('date')} />
+              <PlaceZone value={zone}>
+                <DateField label={t('booking_check.day')} field={when('date')} />
+              </PlaceZone>
               <WithParts
                 text={(words) => t('shell.range', words)}
                 parts={{

@@ -18,6 +18,7 @@ import { useCall } from '../../kit/http/call.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { PlaceZone } from '../../kit/time/place-zone.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
@@ -90,7 +91,9 @@ function Form({
           <WeekFields week={form.part('working_hours')} />
         </div>
       )}
-      <DatedRows form={form} timezone={timezone} asked={date} />
+      <PlaceZone value={timezone}>
+        <DatedRows form={form} timezone={timezone} asked={date} />
+      </PlaceZone>
       <Impact route={saves} params={{ id }} form={form} fields={['working_hours', 'dated_hours']} />
     </FormPanel>
   )

@@ -14,8 +14,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
 import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'
+import { useFormats } from '../time/formats.ts'
+import { usePlaceZone, useTodays } from '../time/place-zone.ts'
 import { dayIn } from '../time/time.ts'
-import { useOwnZone } from '../time/useMoment.ts'
 import type { Marks } from './MarkedDays.tsx'
 import classes from './overlay.module.css'
 
@@ -28,7 +29,7 @@ const weekdayOf = (date: CalendarDate) => date.toDate('UTC').getUTCDay() as Week
  */
 export function useWeek(chosen: string | undefined) {
   const { first_day_of_week, weekend_days, display_weekend } = useStart().usertimepreference
-  const zone = useOwnZone()
+  const zone = usePlaceZone()
   const first = numberOf(first_day_of_week) ?? 1
   const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
   const showsAll = display_weekend || weekend.length === codes.length
@@ -59,6 +60,7 @@ interface MonthProps extends Pick<Marks, 'marks'> {
 export function Month({ weekend, marks = [] }: MonthProps) {
   const { t } = useTranslation()
   const markOn = new Map(marks.map((mark) => [mark.date, mark]))
+  const withToday = useToday()
   return (
     <>
       <header className={classes.months}>
@@ -80,14 +82,18 @@ export function Month({ weekend, marks = [] }: MonthProps) {
             const mark = markOn.get(day.toString())
             // The cell itself says what its lines mean: the list below the month isn't read with it.
             const said = mark && (mark.text ?? t('day.closed'))
+            const today = withToday(day.toString())
             return (
               <CalendarCell
                 date={day}
                 className={`${classes.day} ${weekend.includes(weekdayOf(day)) ? classes.weekend : ''} ${
                   classes[mark?.closed ?? 'open'] ?? ''
                 }`}
-                {...(said && {
-                  render: (cell) => createElement('div', { ...cell, 'aria-label': `${cell['aria-label']}, ${said}` }),
+                {...((said || today) && {
+                  render: (cell) => {
+                    const { 'aria-label': name, ...shown } = { ...cell, ...today?.(cell['aria-label']) }
+                    return createElement('div', { ...shown, 'aria-label': said ? `${name}, ${said}` : name })
+                  },
                 })}
               />
             )
@@ -96,6 +102,21 @@ export function Month({ weekend, marks = [] }: MonthProps) {
       </CalendarGrid>
     </>
   )
+}
+
+/**
+ * Tells what a cell says of today where the clock of the place has another day than the browser, whose day the calendar marks.
+ * Undefined: what it says is right.
+ */
+function useToday() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { here, there } = useTodays()
+  return (day: string) => {
+    if (here === there || (day !== here && day !== there)) return undefined
+    if (day === here) return () => ({ 'aria-label': formats.calendarDate(day), 'data-today': undefined })
+    return (name: string | undefined) => ({ 'aria-label': `${t('day.today')}, ${name}`, 'data-today': true })
+  }
 }
 
 interface ChoiceProps {

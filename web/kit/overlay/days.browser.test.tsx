@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
+import { PlaceZone } from '../time/place-zone.ts'
+import { dayIn } from '../time/time.ts'
 import { DayButton } from './DayButton.tsx'
 import DayRangeCalendar from './DayRangeCalendar.tsx'
 import { DayStepper } from './DayStepper.tsx'
@@ -37,6 +39,27 @@ test('R283 without the weekend its days aren’t there, and the arrows pass over
   await expect.element(dayOf(screen, /23 November 2026/)).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{Enter}')
   expect(onPick.mock.calls).toEqual([['2026-11-20']])
+})
+
+test('a month marks today on the clock of the place that the screen is about', async () => {
+  // It is never the same day in both.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+    const today = dayIn(new Date(), zone)
+    const screen = await show(
+      <PlaceZone value={zone}>
+        <DayButton date={today} onPick={vi.fn()}>
+          Open {zone}
+        </DayButton>
+      </PlaceZone>,
+    )
+    await screen.getByRole('button', { name: `Open ${zone}` }).click()
+    const marked = dayOf(screen, /^Today, /)
+    await expect.element(marked).toHaveFocus()
+    await expect.element(marked).toHaveTextContent(String(Number(today.slice(8))))
+    expect(document.querySelectorAll('[role=gridcell] [data-today]')).toHaveLength(1)
+    await expect.element(marked).toHaveAttribute('data-today')
+    await userEvent.keyboard('{Escape}')
+  }
 })
 
 test('without a day a month opens at a day with the focus, and arrows go on from it', async () => {

@@ -3,6 +3,7 @@ import { comma } from '../../../i18n.ts'
 import { slots } from '../../../kit/http/api.generated.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import { useMayBookForOthers } from '../edit/BookingFields.tsx'
@@ -29,7 +30,7 @@ export function NewBookingFields({ form, availability }: Props) {
   const { values, field, slot } = form
   const hasHostField = useMayBookForOthers()
   return (
-    <>
+    <PlaceZone value={form.timezone}>
       <PickField
         label={t('form.resources')}
         picker={resourcesPicker}
@@ -63,7 +64,7 @@ export function NewBookingFields({ form, availability }: Props) {
         onChange={field('is_private').set}
       />
       <CostAndLimits form={form} />
-    </>
+    </PlaceZone>
   )
 }
 

@@ -4,6 +4,7 @@ import { slots } from '../../../kit/http/api.generated.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
@@ -43,7 +44,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const said = useClockNote(slot, values.resource.timezone)
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
-    <>
+    <PlaceZone value={values.resource.timezone}>
       <WhenFields when={when} values={values} start={until !== null && <FixedStart values={values} />}>
         {until !== null && (
           <p className={classes.note}>
@@ -106,7 +107,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           />
         </>
       )}
-    </>
+    </PlaceZone>
   )
 }
 

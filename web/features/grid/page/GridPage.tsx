@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useOutlet } from 'react-router'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import type { FormContext } from '../../bookings/bookings.ts'
@@ -66,7 +67,15 @@ function GridScreen() {
   const goTo = useGoTo(address, { presetId, shown: grid, showKeys })
   const phone = usePhone()
   const days = (
-    <DayNav marks={useDayMarks(where)} opened={grid.data?.meta.date} week={grid.dates} address={address} goTo={goTo} />
+    <PlaceZone value={openDay?.timezone}>
+      <DayNav
+        marks={useDayMarks(where)}
+        opened={grid.data?.meta.date}
+        week={grid.dates}
+        address={address}
+        goTo={goTo}
+      />
+    </PlaceZone>
   )
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)

@@ -1,4 +1,5 @@
 import { DayStepper } from '../../../kit/overlay/DayStepper.tsx'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { addDays, foreignZone } from '../../../kit/time/time.ts'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { useDayMarks } from '../../open-day/open-day.ts'
@@ -44,15 +45,17 @@ export function DaySteps({ plan: { address, meta, resources, showDay } }: Props)
   const step = (days: number) => date && showDay(addDays(date, days))
   return (
     <>
-      <DayStepper
-        date={date}
-        name={date && formats.day(date)}
-        isToday={!!meta?.is_today}
-        onStep={step}
-        onPick={showDay}
-        onToday={() => showDay(null)}
-        {...marks}
-      />
+      <PlaceZone value={meta?.level.timezone}>
+        <DayStepper
+          date={date}
+          name={date && formats.day(date)}
+          isToday={!!meta?.is_today}
+          onStep={step}
+          onPick={showDay}
+          onToday={() => showDay(null)}
+          {...marks}
+        />
+      </PlaceZone>
       {zone && <span className={classes.zone}>{zone}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { addDays, dayIn, formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
 import classes from './InstantField.module.css'
@@ -40,7 +41,9 @@ export function InstantField({ labels, field, zone, time }: Props) {
   })
   return (
     <div className={classes.both}>
-      <DateField label={labels.day} field={part(typed.day, 'day')} />
+      <PlaceZone value={zone}>
+        <DateField label={labels.day} field={part(typed.day, 'day')} />
+      </PlaceZone>
       <TimeField label={labels.time} field={part(typed.time, 'time')} />
     </div>
   )

@@ -10,6 +10,7 @@ import { WeekdaysField } from '../../../kit/form/fields/WeekdaysField.tsx'
 import type { TypedField } from '../../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import { Impact, undecided } from '../../effects/effects.ts'
 import { InstantField } from './InstantField.tsx'
@@ -58,7 +59,9 @@ export function RulePanel<E extends Endpoint>({
         field={kind}
         options={ruleKinds.map((value) => ({ value, label: t(`availability.kind_${value}`) }))}
       />
-      {kind.value === 'week' ? <WeekRule form={form} /> : <PeriodRule form={form} zone={zone} />}
+      <PlaceZone value={zone}>
+        {kind.value === 'week' ? <WeekRule form={form} /> : <PeriodRule form={form} zone={zone} />}
+      </PlaceZone>
       {hasReason && (
         <TextField
           label={t('availability.reason')}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { DayButton } from '../../overlay/DayButton.tsx'
 import { useStart } from '../../session/session.ts'
 import { useFormats, useLanguage } from '../../time/formats.ts'
+import { usePlaceZone } from '../../time/place-zone.ts'
 import { isDay, readDay } from '../../time/read-day.ts'
 import { addDays, dayIn } from '../../time/time.ts'
-import { useOwnZone } from '../../time/useMoment.ts'
 import { TextField } from '../../ui/input/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 import classes from './fields.module.css'
@@ -25,7 +25,7 @@ export function DateField({ label, field, hint, disabled }: Props) {
   const formats = useFormats()
   const language = useLanguage()
   const { date_format } = useStart().usertimepreference
-  const zone = useOwnZone()
+  const zone = usePlaceZone()
   const [typed, setTyped] = useState<string | null>(null)
   const day = isDay(field.value) ? field.value : undefined
   const read = (text: string) => readDay(text, { pattern: date_format, language, today: dayIn(new Date(), zone) })
