@@ -16,7 +16,8 @@ const readers = [
 
 /** Expects that nothing on the page is English, except the company's names for its kinds of resources. */
 async function expectAllIn(page: Page, locale: string, screen: string) {
-  expect(await leftovers(page, locale, kinds), `${screen} in ${locale}`).toEqual([])
+  // What the server says is read again in the new language.
+  await expect.poll(() => leftovers(page, locale, kinds), { message: `${screen} in ${locale}` }).toEqual([])
 }
 
 /** A booking without a subject was named after its kind, in the language of the person who made it. */

@@ -199,7 +199,11 @@ test('a body nested deeper than any call takes is refused, and ends nothing', as
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'no_company'])
   const office = await makeOffice(server.app)
   const own = { ...headers, host: office.host }
-  expect((await server.app.inject({ method: 'POST', url, headers: own, payload })).statusCode).toBe(422)
+  const depths = [100_000, 500].map((depth) => '['.repeat(depth) + ']'.repeat(depth))
+  const answers = await Promise.all(
+    depths.map((payload) => server.app.inject({ method: 'POST', url, headers: own, payload })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 422])
 })
 
 test('a deep field that no call knows is refused with an Idempotency-Key too, and so are texts that can’t be stored', async () => {
