@@ -16,7 +16,7 @@ const readers = [
 
 /** Expects that nothing on the page is English, except the company's names for its kinds of resources. */
 async function expectAllIn(page: Page, locale: string, screen: string) {
-  // What the server says is read again in the new language.
+  // Answers of the server are read again in the new language.
   await expect.poll(() => leftovers(page, locale, kinds), { message: `${screen} in ${locale}` }).toEqual([])
 }
 
