@@ -238,7 +238,7 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
     const fit = page.getByRole('button', { name: 'Show the whole map' })
     await expect.poll(async () => (await best.boundingBox())!.y - bottomOf(await fit.boundingBox())).toBeGreaterThan(40)
     await fit.tap()
-    await page.getByRole('button', { name: /^(?!Book).*09:00 – 12:00$/ }).tap()
+    await page.getByRole('button', { name: /^(?!Book).*09:00 – 12:00/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'When and what' })
     await sheet.getByText('Height adjustable').tap()
     await sheet.getByRole('button', { name: /^Show \d+ / }).tap()
