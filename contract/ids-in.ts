@@ -24,7 +24,7 @@ export function partsOf(schema: unknown, path: readonly string[] = []): { path: 
 }
 
 /** The nested schemas of a zod schema, as its different types keep them. */
-interface Definition {
+export interface Definition {
   shape?: Record<string, unknown>
   element?: unknown
   valueType?: unknown

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Definition } from './ids-in.ts'
 
 /** Values that any body may have: objects, lists, and what is in them. */
 export const mostValues = 100_000
@@ -13,7 +14,7 @@ export const mostValuesOf = (schema: unknown): number => Math.min(mostValues, 2 
 /** The values that a schema takes at most; lists without a bound count as `mostValues`. */
 function valuesOf(schema: unknown): number {
   if (!schema) return 0
-  const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition }
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Bounded }
   const sum = (parts: readonly unknown[]) => parts.reduce<number>((total, part) => total + valuesOf(part), 0)
   const most = (parts: readonly unknown[]) => Math.max(0, ...parts.map(valuesOf))
   switch (def.type) {
@@ -36,7 +37,7 @@ function valuesOf(schema: unknown): number {
   }
 }
 
-const mostItems = ({ checks = [] }: Definition): number =>
+const mostItems = ({ checks = [] }: Bounded): number =>
   checks.map(({ _zod: { def } }) => def).find(({ check }) => check === 'max_length')?.maximum ?? mostValues
 
 function entriesOf(keyType: unknown): number {
@@ -44,19 +45,9 @@ function entriesOf(keyType: unknown): number {
   return def.entries ? Object.keys(def.entries).length : unnamedEntries
 }
 
-/** The nested schemas of a zod schema, as its different types keep them. */
-interface Definition {
+/** The parts of a schema, and the bounds on its values. */
+interface Bounded extends Definition {
   type: string
-  shape?: Record<string, unknown>
-  element?: unknown
   checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[]
-  items?: readonly unknown[]
   keyType?: unknown
-  valueType?: unknown
-  innerType?: unknown
-  in?: unknown
-  out?: unknown
-  left?: unknown
-  right?: unknown
-  options?: readonly unknown[]
 }
