@@ -66,17 +66,7 @@ function GridScreen() {
   const showKeys = useCallback(() => setKeysShown(true), [])
   const goTo = useGoTo(address, { presetId, shown: grid, showKeys })
   const phone = usePhone()
-  const days = (
-    <PlaceZone value={openDay?.timezone}>
-      <DayNav
-        marks={useDayMarks(where)}
-        opened={grid.data?.meta.date}
-        week={grid.dates}
-        address={address}
-        goTo={goTo}
-      />
-    </PlaceZone>
-  )
+  const days = <Days zone={openDay?.timezone} where={where} grid={grid} address={address} goTo={goTo} />
   // A link from another person names that person's preset: its day and place are shown in the reader's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return (
@@ -139,6 +129,22 @@ function useMeeting(needs: GridAddress['needs'], grid: GridAnswer | undefined): 
     const all = grid?.data ?? []
     return meets ? all.filter(meets).length : all.length
   }, [grid, meets])
+}
+
+interface DaysProps extends Pick<ComponentProps<typeof DayNav>, 'address' | 'goTo'> {
+  zone: string | undefined
+  where: ReturnType<typeof dayQuery> | null
+  grid: ReturnType<typeof useShown>
+}
+
+/** The steps through the days, and the month, on the clock of the place. */
+function Days({ zone, where, grid, address, goTo }: DaysProps) {
+  const marks = useDayMarks(where)
+  return (
+    <PlaceZone value={zone}>
+      <DayNav marks={marks} opened={grid.data?.meta.date} week={grid.dates} address={address} goTo={goTo} />
+    </PlaceZone>
+  )
 }
 
 interface NoticeProps extends Omit<ComponentProps<typeof DayNotice>, 'className'> {
