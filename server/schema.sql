@@ -1971,6 +1971,7 @@ CREATE TRIGGER lock_functions BEFORE UPDATE OF level_id, resource_type_id, capac
 CREATE TRIGGER no_dates AFTER UPDATE OF capacity ON public.resources FOR EACH ROW WHEN (((new.capacity = 1) AND (old.capacity > 1))) EXECUTE FUNCTION refuse_dated_room();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first', 'has_display');
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_resources();
+CREATE TRIGGER refresh_statistics AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_statistics_later();
 CREATE TRIGGER settle_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_new_resources();
 CREATE TRIGGER settle_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_resources();
 grant delete, select on resources to kontor_app;
@@ -3513,6 +3514,31 @@ begin
   perform graphile_worker.add_job('refresh-directory', json_build_object('company', c.company_id),
     max_attempts => 10, job_key => format('%s:refresh-directory:', c.company_id))
   from (select distinct company_id from changed) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_statistics()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  analyze resources, resource_hours;
+end $function$;
+grant execute on function refresh_statistics() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.refresh_statistics_later()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select count(*) from added) >= 100 then
+    perform graphile_worker.add_job('refresh-statistics', json_build_object('company', (select company_id from added limit 1)),
+      max_attempts => 3, job_key => 'refresh-statistics');
+  end if;
   return null;
 end $function$;
 

@@ -171,6 +171,7 @@ test('nobody calls what runs as another role, but for traffic’s way to the wor
     'of the keeper: recent_changes(bigint[])',
     'of the keeper: session_state(bigint,uuid,bigint)',
     'of the keeper: usage_of_companies(timestamp with time zone,timestamp with time zone)',
+    'refresh_statistics()',
     'retry_dead_jobs(bigint[],boolean)',
   ])
 })

@@ -1,5 +1,6 @@
 import { withPlatform } from '../db/platform.ts'
 import { purgeMaster, purgeRegion } from '../db/purge.ts'
+import { refreshStatistics } from '../db/statistics.ts'
 import { forEveryCompany } from '../jobs/every-company.ts'
 import { forEveryRegion } from '../jobs/every-region.ts'
 import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
@@ -22,6 +23,7 @@ export const tasks: Tasks = {
   'tell-people': tellPeople,
   'advance-import': advanceImport,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
+  'refresh-statistics': refreshStatistics,
 }
 
 export const masterTasks: MasterTasks = {

@@ -11,6 +11,8 @@ export interface Payloads {
   'advance-import': { import: number }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
+  /** Added by the database itself when many resources are added at once. */
+  'refresh-statistics': Record<never, never>
 }
 export type TaskName = keyof Payloads
 

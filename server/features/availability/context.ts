@@ -102,6 +102,13 @@ const visibleName = (resource: string) => `
   (select said(seen.name, seen.translations) from resources seen join levels at on at.id = seen.level_id
    cross join ${resourceAccessText('seen', 'at')} allowed where seen.id = ${resource} and allowed.read)`
 
+/**
+ * SQL: the title of a booking. Its resource is looked up after the booking, never joined: just after thousands of resources
+ * were added, their statistics are those of a few, and a join begins with all of them for each.
+ */
+const titleOfHeld = `(select ${shownTitleText} from resources held join resource_types t on t.id = held.resource_type_id
+  where held.id = b.resource_id)`
+
 /** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
 const chosen = (n: number) => `
   from resources r
@@ -142,12 +149,11 @@ const text = `
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
         'from', ${epochText('h.starts')}, 'to', ${epochText('h.ends')}, 'relation', ${relationText('b')},
-        'subject', case when ${isOpenText('b', 'd')} then ${shownTitleText} end,
+        'subject', case when ${isOpenText('b', 'd')} then ${titleOfHeld} end,
         'host', case when ${isOpenText('b', 'd')} then u.name end, 'host_id', case when ${isOpenText('b', 'd')} then u.id end,
         'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
-      join resources held on held.id = b.resource_id join resource_types t on t.id = held.resource_type_id
       where $12 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(n order by n."from") from (
       select ${epochText('n.starts')} as "from", ${epochText('n.ends')} as "to", n.reason, null as assigned

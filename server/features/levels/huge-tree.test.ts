@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
 
+// Statistics are the database's.
+useOwnDatabase()
 const server = useApp()
 
 /** 50 buildings with 10 floors with 9 zones with a resource each; the id of the first building. */
