@@ -101,3 +101,38 @@ test('a running booking is ended and moved by thumb, by keyboard and in the draw
   await undoOf(page, 'changed').click()
   await expect.poll(parts).toEqual(whole)
 })
+
+test('an extension into the next booking is refused with its end and other places, each taken at one press', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const [locker, next] = await lockersNow(ada)
+  const end = locker.from + hours(1)
+  const made = await book(ada, locker.id, { subject: 'Keel', from: locker.from, to: end })
+  await book(nele, locker.id, { subject: 'Mast', from: end + minutes(15), to: end + hours(1) })
+  const kept = async () =>
+    (await booked(ada, [locker, next], 'Keel')).map(({ resource_id, datetime_from, datetime_to }) => [
+      ...[resource_id, Date.parse(datetime_from), Date.parse(datetime_to)],
+    ])
+  const page = await open(ada)
+  await page.goto(`/actions/${made.id}`)
+  const extend = async () => {
+    await page.getByRole('button', text('Extend')).click()
+    await page.getByRole('menuitem', text('1 hour')).click()
+    await expect(page.getByText(/is taken .* by Nele Petersen: Mast/)).toBeFocused()
+  }
+  await extend()
+  await page.getByRole('button', { name: /15.min longer.*Extend$/ }).click()
+  await expect.poll(kept).toEqual([[locker.id, locker.from, end + minutes(15)]])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await undoOf(page, 'Keel').click()
+  await expect.poll(kept).toEqual([[locker.id, locker.from, end]])
+  await extend()
+  await page.getByRole('button', { name: new RegExp(`^${next.name}, .*Right afterwards.*Book$`) }).click()
+  await expect.poll(kept).toEqual([
+    [locker.id, locker.from, end],
+    [next.id, end, end + hours(1)],
+  ])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

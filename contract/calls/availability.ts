@@ -51,9 +51,9 @@ export const Refusal = z.object({
       datetime_to: instant,
     })
     .nullable(),
-  /** The earliest later range of the same length in which this resource is free within a week; null when none is. */
+  /** The earliest later range of the same length in which this resource is free within a week; null when none is, or the booking runs. */
   next_free: Slot.nullable(),
-  /** The longest part of the requested slot in which this resource is free, at least half of it; null when there is none. */
+  /** The longest part of the requested slot in which this resource is free: at least half of it, or longer than the booking being extended. */
   shorter: Slot.nullable(),
   alternatives: z.array(Alternative),
 })

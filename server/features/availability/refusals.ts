@@ -39,6 +39,8 @@ export interface Question {
   keepsStart?: boolean
   /** The present place and time of the booking being changed, which is offered as no alternative. */
   present?: Range & { resourceId: number }
+  /** The start of what is asked of other resources, where a booking goes on elsewhere; its own start unless told otherwise. */
+  elsewhereFrom?: number
   /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
   /** Ids of the other parts of the booking being changed, which count as one booking. */

@@ -16,7 +16,8 @@ const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3
 
-type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> & Pick<Question, 'keepsStart' | 'present'>
+type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> &
+  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom'>
 
 /**
  * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time. Three
@@ -27,7 +28,14 @@ export async function withWaysOut(
   actor: Actor,
   refused: readonly { context: ResourceContext; refusals: readonly BareRefusal[] }[],
   now: number,
-  { ignored = {}, holdsDue = false, hostId = actor.subjectId, keepsStart = false, present }: Settings = {},
+  {
+    ignored = {},
+    holdsDue = false,
+    hostId = actor.subjectId,
+    keepsStart = false,
+    present,
+    elsewhereFrom,
+  }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
@@ -47,14 +55,18 @@ export async function withWaysOut(
   for (const { context, refusals } of refused)
     for (const refusal of refusals) {
       const range = rangeOf(refusal.slot)
+      const read = byId.get(context.id) ?? context
+      const elsewhere = { from: elsewhereFrom ?? range.from, to: range.to }
       const isPresent = ({ id }: ResourceContext) =>
         id === present?.resourceId && present.from <= range.from && present.to >= range.to
       const others = neighbours.filter((neighbour) => !isPresent(neighbour))
       found.push({
         ...refusal,
-        next_free: nextFree(byId.get(context.id) ?? context, range, now, ignored),
-        shorter: freePart(byId.get(context.id) ?? context, range, now, { ignored, keepsStart }),
-        alternatives: refusal.code === 'not_on_step' ? [] : free(others, range, now, ignored),
+        // A running booking that keeps its start isn't offered a later one.
+        next_free: keepsStart && range.from <= now ? null : nextFree(read, range, now, ignored),
+        shorter: freePart(read, range, now, { ignored, keepsStart, present }),
+        alternatives:
+          refusal.code === 'not_on_step' || elsewhere.from >= range.to ? [] : free(others, elsewhere, now, ignored),
       })
       await pause()
     }
@@ -75,21 +87,29 @@ export function nextFree(context: ResourceContext, range: Range, now: number, ig
   return found === undefined ? null : slotOf({ from: found, to: found + length })
 }
 
-/** The longest free part at the start or the end of a range, in quarters of an hour and at least half of it; null: none. */
+/**
+ * The longest free part at the start or the end of a range, in quarters of an hour and at least half of it; null: none. A
+ * booking that is to be extended offers any end beyond its present one.
+ */
 function freePart(
   context: ResourceContext,
   range: Range,
   now: number,
-  { ignored = {}, keepsStart = false }: Settings,
+  { ignored = {}, keepsStart = false, present }: Settings,
 ): Slot | null {
   const length = range.to - range.from
-  if (length > day || isFree(context, range, now, ignored)) return null
-  for (let cut = quarter; cut <= length / 2; cut += quarter) {
+  // The start that a running booking keeps isn't refused for lying in the past.
+  const since = keepsStart ? Math.min(now, range.from) : now
+  if (length > day || isFree(context, range, since, ignored)) return null
+  const isExtended =
+    keepsStart && present?.resourceId === context.id && present.from === range.from && present.to < range.to
+  const mostCut = isExtended ? range.to - present.to - quarter : length / 2
+  for (let cut = quarter; cut <= mostCut; cut += quarter) {
     const parts = [
       { from: range.from, to: range.to - cut },
       ...(keepsStart ? [] : [{ from: range.from + cut, to: range.to }]),
     ]
-    const part = parts.find((part) => isFree(context, part, now, ignored))
+    const part = parts.find((part) => isFree(context, part, since, ignored))
     if (part) return slotOf(part)
   }
   return null

@@ -1,4 +1,4 @@
-import { bookings, declarations, type ExtendingType } from '@kontor/contract'
+import { bookings, declarations, type ExtendingType, type Refusal } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
@@ -16,6 +16,7 @@ afterEach(() => void vi.useRealTimers())
 const present = () => quarterOf(Date.now())
 /** Minutes from the start of the present quarter. */
 const at = (minutes: number) => new Date(present() + minutes * minute)
+const iso = (minutes: number) => at(minutes).toISOString().replace('.000', '')
 
 interface Stored {
   office: Office
@@ -145,6 +146,27 @@ test('R223 until the next booking, its buffer kept free; refused by name once th
   expect([again.status, again.error.code, again.error.refusals]).toMatchObject([409, 'slot_taken', [{ code: 'taken' }]])
   expect(await endOf(found)).toBe(75)
   expect(next.booking).toBeGreaterThan(found.booking)
+})
+
+test('R223 an extension into the next booking offers the time until it begins, however little that is, and other places for the rest', async () => {
+  const found = await stored(-30, 30, {}, zoneByDay())
+  await add(found.office, found.room, 45, 120)
+  const [refusal] = (await extend(found.office.ann, found.id, 'all-day')).error.refusals as [Refusal]
+  expect(refusal).toMatchObject({
+    code: 'taken',
+    next_free: null,
+    shorter: { datetime_from: iso(-30), datetime_to: iso(45) },
+  })
+  const { body } = await found.office.ann.call(bookings.update, {
+    params: { id: found.booking },
+    body: {
+      declaration: { slots: [refusal.shorter!], version: (await read(found.office.ann, found.booking)).version },
+    },
+  })
+  expect(body.data.datetime_to).toBe(refusal.shorter!.datetime_to)
+  expect(refusal.alternatives).toMatchObject([{ resource_id: found.office.room, datetime_from: iso(30) }])
+  const [nothing] = (await extend(found.office.ann, found.id, 'hours')).error.refusals as [Refusal]
+  expect(nothing).toMatchObject({ code: 'taken', next_free: null, shorter: null })
 })
 
 test('R223 until the next booking, but no longer than one may book at a time; at that length it is refused', async () => {

@@ -24,7 +24,7 @@ import { bookingsChanged } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
 import { mayChangeAll } from './parts.ts'
-import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
+import { type FirstPart, isLaterPart, movableFrom, partsOf, type Step, stepOf } from './running.ts'
 
 /** The fields that a change of a booking may set; missing ones keep their value. */
 export interface Change {
@@ -183,6 +183,8 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   }
   const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: work.isLastTry, hostId }, range)
   requireAll([resourceId], contexts, 'resource_id')
+  const now = Date.now()
+  const elsewhereFrom = movableFrom(kept, now)
   const question = {
     contexts,
     ranges: [range],
@@ -190,7 +192,8 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
     ignored,
     parts: partsOf(before.id, locked),
     present: kept,
-    now: Date.now(),
+    ...(elsewhereFrom !== undefined && { elsewhereFrom: Math.max(range.from, elsewhereFrom) }),
+    now,
     lang,
     holdsDue: work.isLastTry,
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),

@@ -43,7 +43,10 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
   const contexts = await readContext(db, actor, { ids: targets, ...known }, windowOf(ranges))
   requireAll(targets, contexts, 'resource_id')
   const rangesOf = Map.groupBy(ranges, ({ resourceId }) => resourceId)
-  const question = { ...known, contexts, ranges, rangesOf, parts, keepsStart, now: Date.now(), lang }
+  const [{ before }] = moves as [Moving]
+  // Alternatives to an extension are for the added time alone.
+  const one = moves.length === 1 ? { present: before, ...(keepsStart && { elsewhereFrom: before.to }) } : {}
+  const question = { ...known, ...one, contexts, ranges, rangesOf, parts, keepsStart, now: Date.now(), lang }
   await refuseUnlessFree(db, actor, question, 'slots')
   const rows = sql<{ id: number; target: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
     ${moves.map(({ to }) => to.resourceId)}::bigint[], ${moves.map(({ to }) => new Date(to.from))}::timestamptz[],

@@ -60,6 +60,13 @@ function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: numbe
   return rest.to > rest.from ? { kind: 'split', at: cut, to: rest } : { kind: 'move', to: wish }
 }
 
+/** The start of what can go on elsewhere while a booking runs: nothing in its last quarter of an hour; undefined: it doesn't run. */
+export function movableFrom({ from, to }: Range, now: number): number | undefined {
+  if (!(from < now && now < to)) return undefined
+  const cut = quarterOf(now) + quarter
+  return to > cut ? cut : Number.POSITIVE_INFINITY
+}
+
 const isSame = (a: Place, b: Place) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
 
 interface Part {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, buttonClasses } from '../../../kit/ui/button/Button.tsx'
+import { lazyPart } from '../../../kit/ui/state/lazy-part.tsx'
 import { type Attended, attendanceOf } from './attendance.ts'
 import { type Acted, useAttend } from './useAttend.ts'
 
@@ -12,6 +13,9 @@ interface Props {
   /** Stands out, as the next step of most people. */
   isMain?: boolean
 }
+
+/** It loads with the first refusal. */
+const RefusedExtension = lazyPart(() => import('./RefusedExtension.tsx'))
 
 /** The buttons of a booking that is near or runs: check in, check out, extend. None where nothing can be done. */
 export function AttendButtons({ booking, isMain }: Props) {
@@ -40,6 +44,14 @@ export function AttendButtons({ booking, isMain }: Props) {
           {t('bookings.extend')}
           <IconChevronDown size={14} stroke={1.9} aria-hidden />
         </Menu>
+      )}
+      {attend.refused && (
+        <RefusedExtension
+          {...attend.refused}
+          booking={booking}
+          onTake={(id, slot) => attend.take(booking, id, slot)}
+          onClose={attend.forget}
+        />
       )}
     </>
   )

@@ -23,6 +23,8 @@ interface Props {
   hostId?: number | null | undefined
   /** The booking that was to be changed. */
   bookingId?: number | undefined
+  /** The slot of a running booking that was to be extended: its end moves, other places are booked for the added time. */
+  extended?: Slot | undefined
   /** The field with the typed subject; absent where none is asked for, or where it stands beside the refusal. */
   subject?: ReactNode
   /** Books another time or place instead, or moves the booking there. */
@@ -102,21 +104,23 @@ export function WaysOut(props: Props) {
 const minutesIn = (slot: Slot) => durationOf(readSlot(slot)) / 60_000
 
 /** Returns the offers in place of what was refused, the closest first. */
-function useWays({ refusals: [refusal], resource, date, bookingId }: Props) {
+function useWays({ refusals: [refusal], resource, date, bookingId, extended }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (!refusal) return []
   const { shorter, next_free: next, alternatives, slot: asked } = refusal
   const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
-  const take = t(bookingId === undefined ? 'bookings.book_this' : 'bookings.move_this')
+  const take = t(bookingId === undefined || extended ? 'bookings.book_this' : 'bookings.move_this')
   const isOtherDay = next && dayIn(next.datetime_from, resource.timezone) !== date
   return [
     shorter && {
       ...here,
       Icon: IconClock,
       slot: shorter,
-      note: t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
-      verb: t('bookings.shorten'),
+      note: extended
+        ? t('bookings.longer_by', { length: lengthOf(minutesIn(shorter) - minutesIn(extended)) })
+        : t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
+      verb: t(extended ? 'bookings.extend' : 'bookings.shorten'),
     },
     ...alternatives.slice(0, 3).map(({ resource_id, resource_name, level_name, timezone, ...slot }) => ({
       ...here,
@@ -127,7 +131,7 @@ function useWays({ refusals: [refusal], resource, date, bookingId }: Props) {
       slot: { datetime_from: slot.datetime_from, datetime_to: slot.datetime_to },
       note: (
         <>
-          {t('bookings.same_time')} · <bdi>{level_name}</bdi>
+          {t(extended ? 'bookings.afterwards' : 'bookings.same_time')} · <bdi>{level_name}</bdi>
         </>
       ),
       verb: take,

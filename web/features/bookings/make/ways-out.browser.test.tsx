@@ -29,3 +29,26 @@ test.each([
   await expect.element(getByRole('button', { name: new RegExp(`^Elbe.*${verb}$`) })).toBeVisible()
   await expect.element(getByRole('button', { name: new RegExp(`^Alster.*${verb}$`) })).toBeVisible()
 })
+
+test('an extension that is refused offers its longer part, and other places for the time after the present end', async () => {
+  const onTake = vi.fn()
+  const until = (time: string) => ({ ...slot, datetime_to: `2026-11-24T${time}:00Z` })
+  const asked = { ...refusal, slot: until('12:00'), shorter: until('10:15'), next_free: null }
+  const after = { datetime_from: '2026-11-24T10:00:00Z', datetime_to: '2026-11-24T12:00:00Z' }
+  const { getByRole } = await show(
+    <WaysOut
+      message="Alster is taken."
+      refusals={[{ ...asked, alternatives: [{ ...elbe, ...after }] }]}
+      resource={{ id: 1, name: 'Alster', timezone: 'UTC' }}
+      date="2026-11-24"
+      bookingId={7}
+      extended={slot}
+      onTake={onTake}
+      onClose={vi.fn()}
+    />,
+  )
+  const elsewhere = getByRole('button', { name: /^Elbe, 10:00 – 12:00.*Right afterwards · Floor 2.*Book$/ })
+  await expect.element(elsewhere).toBeVisible()
+  await getByRole('button', { name: /^Alster, 09:00 – 10:15.*15.min longer.*Extend$/ }).click()
+  expect(onTake).toHaveBeenCalledWith(1, until('10:15'))
+})
