@@ -81,6 +81,8 @@ export function useValues<Values extends object>(stored: Values, options: Option
     const { version: from = 0, read = 0, told } = base.current
     const known = Math.min(read, told)
     if (known > from) base.current.version = known
+    // A reload then saves over no older version than this form does.
+    if (!draft.isEmpty()) draft.patch({ version: base.current.version } satisfies Kept<Values>)
   }
 
   return {

@@ -91,9 +91,11 @@ test('a clash with somebody else’s save names them; one with the reader’s ow
   expect(getByText('Theirs').elements()).toEqual([])
 })
 
+const raft = { stored: 'Raft', version: 1 }
+
 /** A form on the first row; the button stands for somebody else's save, of which the screen hears. */
-function LiveForm({ onSaved }: { onSaved: () => void }) {
-  const [row, save] = useState({ stored: 'Raft', version: 1 })
+function LiveForm({ onSaved, first }: { onSaved: () => void; first: typeof raft }) {
+  const [row, save] = useState(first)
   return (
     <>
       <Sample onSaved={onSaved} {...row} />
@@ -102,10 +104,10 @@ function LiveForm({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-async function liveForm() {
+async function liveForm(first = raft) {
   const onSaved = vi.fn()
   const permissions = ['RESOURCE_TYPES', 'MANAGE_RESOURCES']
-  const screen = await show(<LiveForm onSaved={onSaved} />, { permissions })
+  const screen = await show(<LiveForm onSaved={onSaved} first={first} />, { permissions })
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   return { ...screen, onSaved, press, name: screen.getByRole('textbox', { name: 'Name' }) }
 }
@@ -125,6 +127,20 @@ test('what somebody else saves into a field that is being typed shows beside it 
   await press('Save')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   // The server isn't asked a second time: the choice covers the version that was shown.
+  expect(bodies).toMatchObject([{ name: 'Long raft', version: 2 }])
+})
+
+test('a choice of one’s own value holds over a reload', async () => {
+  answers.push(json(200, { data: { id: 1 } }))
+  const { name, press, unmount } = await liveForm()
+  await name.fill('Long raft')
+  await press('Elsewhere')
+  await press('Keep mine')
+  await unmount()
+  const again = await liveForm({ stored: 'Boat', version: 2 })
+  await expect.element(again.name).toHaveValue('Long raft')
+  await again.press('Save')
+  await vi.waitFor(() => expect(again.onSaved).toHaveBeenCalledOnce())
   expect(bodies).toMatchObject([{ name: 'Long raft', version: 2 }])
 })
 
