@@ -71,9 +71,13 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
   const claims = (error: unknown) => stands.current && (isShownInForm(error) || isUnanswered(error))
   const save = useAction(route, { claims, unanswered: useKeptUnanswered() })
   const { isSaving, ...one } = useOneSave(save.isPending)
-  const { values, initial, latest, changes, isChanged, put, drop, restore, baseVersion, acknowledge, ...body } =
-    useBody<Values>(id, schema, stored as Values, { version, isSent: isSaving })
-  const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge, isSaving })
+  const { values, initial, latest, changes, isChanged, put, drop, restore, base, ...body } = useBody<Values>(
+    id,
+    schema,
+    stored as Values,
+    { version, isSent: isSaving },
+  )
+  const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, base, isSaving })
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
@@ -92,7 +96,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     if (!body.checkAll() || !one.begin()) return
     const sent = latest.current
     // Sent only for a stored row: a new release of an application has a field of that name.
-    const versioned = version === undefined ? sent : { ...sent, version: baseVersion() }
+    const versioned = version === undefined ? sent : { ...sent, version: base.version() }
     save.mutateAsync({ params, body: versioned } as unknown as CallInput<E>).then((answer) => {
       drop()
       // If the form stays open, no choice is left.

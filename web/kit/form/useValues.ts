@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { comma } from '../../i18n.ts'
@@ -37,7 +37,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
   const [initial, setInitial] = useState(stored)
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept.values }))
   const latest = useRef(values)
-  const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
+  const base = useRef<Base>({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
   const counted = [...countedOf(changed, initial)] as string[]
@@ -95,16 +95,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
     changes,
     /** Whether one of these fields differs from its stored value. */
     isChanged: (fields: readonly string[]) => fields.some((field) => (changed as string[]).includes(field)),
-    /** The version of the row that the values were typed over. */
-    baseVersion: () => base.current.version,
-    /**
-     * Notes that the person has been told of the changes up to this version, or up to the one that was read last, so that
-     * saving over them is their decision.
-     */
-    acknowledge(told = base.current.read ?? 0) {
-      base.current.told = told
-      settle()
-    },
+    base: baseOf(base, settle),
     /** `path`: of a field, or of something inside of it. */
     put(path: string, value: unknown) {
       latest.current = withValueAt(latest.current, path, value)
@@ -116,6 +107,30 @@ export function useValues<Values extends object>(stored: Values, options: Option
     restore: () => draft.isEmpty() && write(latest.current),
   }
 }
+
+interface Base {
+  /** The version that the values were typed over. */
+  version: number | undefined
+  /** The version that was read last. */
+  read: number | undefined
+  /** The version that the person was told of. */
+  told: number
+}
+
+/** The version of the stored row that a save is made from. */
+const baseOf = (base: RefObject<Base>, settle: () => void) => ({
+  version: () => base.current.version,
+  /** Whether it is the last one read: a save would be accepted. */
+  isSettled: () => base.current.version === base.current.read,
+  /**
+   * Notes that the person has been told of the changes up to this version, or up to the one that was read last, so that
+   * saving over them is their decision.
+   */
+  acknowledge(told = base.current.read ?? 0) {
+    base.current.told = told
+    settle()
+  },
+})
 
 /**
  * A value that a form begins without follows from the others, as the decisions about bookings do, and isn't counted

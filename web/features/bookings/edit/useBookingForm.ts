@@ -97,8 +97,8 @@ function useBookingSave(
   { stands, update, undoing, making, one, isSaving }: ReturnType<typeof useBookingCalls>,
   setRefused: (refused: Refused | null) => void,
 ) {
-  const { values, initial, latest, put, drop, restore, baseVersion, acknowledge } = body
-  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge, isSaving })
+  const { values, initial, latest, put, drop, restore, base } = body
+  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, base, isSaving })
   const { saved, follow } = useSavedBooking(beside)
   const { unsent, ...sending } = useUnsent(latest, () => send())
   // The server decides; this only hides controls that it would refuse.
@@ -126,7 +126,7 @@ function useBookingSave(
     one.end()
   }
   const change = (slot: Slot) => {
-    const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
+    const declaration = { ...changesOf(latest.current, slot, booking), version: base.version() }
     update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
       ({ data, also_held, changed: { length } }) => onSaved(data, also_held, length),
       (error) => refuse(error, slot),

@@ -47,7 +47,7 @@ interface FieldProps extends Changed {
 }
 
 /** A note at a field that somebody has changed: who and when, and a choice if both changed it. */
-export function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, choose }: FieldProps) {
+export function FieldChanged({ by, at, isClash, choice, mine, theirs, says = textOf, choose }: FieldProps) {
   const { t } = useTranslation()
   const moment = useMoment()
   const when = moment(at)
@@ -73,11 +73,11 @@ export function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = t
         <Segments
           label={t('form.changed_choose')}
           choices={[
-            { value: 0, label: t(`form.${words.keep}`) },
-            { value: 1, label: t(`form.${words.take}`) },
+            { value: 'mine', label: t(`form.${words.keep}`) },
+            { value: 'theirs', label: t(`form.${words.take}`) },
           ]}
-          chosen={isTheirs ? 1 : 0}
-          onChoose={(value) => choose(value === 1)}
+          chosen={choice ?? ''}
+          onChoose={(value) => choose(value === 'theirs')}
         />
       )}
     </div>

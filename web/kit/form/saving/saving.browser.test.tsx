@@ -114,15 +114,19 @@ async function liveForm(first = raft) {
 
 test('what somebody else saves into a field that is being typed shows beside it at once, for a choice', async () => {
   answers.push(json(200, { data: { id: 1 } }))
-  const { getByText, name, onSaved, press } = await liveForm()
+  const { getByRole, getByText, name, onSaved, press } = await liveForm()
   await name.fill('Long raft')
   await press('Elsewhere')
   await expect.element(getByText(/^Someone saved changes while you were editing/)).toBeVisible()
   await expect.element(getByText(/^Changed by someone else, /)).toBeVisible()
   await expect.element(name).toHaveValue('Long raft')
+  // Nothing looks chosen while a save would be refused.
+  const keep = getByRole('button', { name: 'Keep mine' })
+  await expect.element(keep).toHaveAttribute('aria-pressed', 'false')
   await press('Take theirs')
   await expect.element(name).toHaveValue('Boat')
   await press('Keep mine')
+  await expect.element(keep).toHaveAttribute('aria-pressed', 'true')
   await expect.element(name).toHaveValue('Long raft')
   await press('Save')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

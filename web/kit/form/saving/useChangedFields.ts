@@ -10,7 +10,8 @@ import { changedBy } from './changed-by.ts'
 export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   /** Both changed it, so the person has to choose. Otherwise the other's value is in the form already. */
   isClash: boolean
-  isTheirs: boolean
+  /** The version that Save would store; null: it would be refused, because nobody has chosen yet. */
+  choice: 'mine' | 'theirs' | null
   /** `mine` was typed here, `theirs` is stored. */
   mine: unknown
   theirs: unknown
@@ -31,7 +32,7 @@ interface Form<Values> {
   /** The values stored by now. */
   initial: Values
   put(name: string, value: unknown): void
-  acknowledge(version?: number): void
+  base: { acknowledge(version?: number): void; isSettled(): boolean }
   /** Values that are being saved come back changed at most by the server. */
   isSaving: boolean
 }
@@ -41,12 +42,14 @@ interface Form<Values> {
  * else saves while it is being typed shows both at once; who it was is known once the server has refused to save.
  */
 export function useChangedFields<Values extends object>(form: Form<Values>) {
-  const { values, initial, put, acknowledge } = form
+  const { values, initial, put, base } = form
   const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)
   const live = useLiveChanges(form)
   /** The values typed here, for the fields where theirs were taken. */
   const [mine, setMine] = useState<Record<string, unknown>>({})
+  /** The stored values that the person has chosen over, or taken. */
+  const [chosenOver, setChosenOver] = useState<Record<string, unknown>>({})
   const at = (all: Values, field: string) => all[field as keyof Values]
   const known = row?.changes ?? []
   const unknown = live.changes.filter(({ field }) => !known.some((each) => each.field === field))
@@ -56,11 +59,20 @@ export function useChangedFields<Values extends object>(form: Form<Values>) {
       const theirs = at(initial, field)
       const isTheirs = isSame(at(values, field), theirs)
       const typed = isTheirs ? mine[field] : at(values, field)
-      return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs, mine: typed, theirs }
+      const isChosen = base.isSettled() || (field in chosenOver && isSame(chosenOver[field], theirs))
+      const choice = isTheirs ? 'theirs' : isChosen ? 'mine' : null
+      return { field, by, at: moment, choice, isClash: field in mine || !isTheirs, mine: typed, theirs }
     })
     // A value that was then typed as it is stored needs no choice.
     .filter(({ isClash, field }) => isClash || known.some((each) => each.field === field))
-  const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
+  const clashes = (only?: string) => fields.filter(({ isClash, field }) => isClash && (!only || field === only))
+  /** Once every clash is decided, the save is accepted. */
+  const choose = (only: string | undefined) => {
+    const now = clashes(only)
+    setChosenOver((before) => ({ ...before, ...Object.fromEntries(now.map(({ field, theirs }) => [field, theirs])) }))
+    if (clashes().every((each) => each.choice !== null || now.includes(each))) base.acknowledge()
+    return now
+  }
   const isTold = row !== null || fields.length > 0
   const changed: ChangedFields | null = !isTold
     ? null
@@ -68,13 +80,11 @@ export function useChangedFields<Values extends object>(form: Form<Values>) {
         fields,
         by: row && changedBy(row),
         keepMine: (only) => {
-          acknowledge()
-          for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
+          for (const { field } of choose(only)) if (field in mine) put(field, mine[field])
         },
         takeTheirs: (only) => {
-          acknowledge()
-          for (const { field, isTheirs } of chosen(only)) {
-            if (isTheirs) continue
+          for (const { field, choice } of choose(only)) {
+            if (choice === 'theirs') continue
             const typed = at(values, field)
             setMine((now) => ({ ...now, [field]: typed }))
             put(field, at(initial, field))
@@ -84,13 +94,14 @@ export function useChangedFields<Values extends object>(form: Form<Values>) {
   const tell = async (changes: ChangedRow) => {
     // The screen's own call then reads the stored values.
     await queryClient.invalidateQueries()
-    acknowledge(changes.version)
+    base.acknowledge(changes.version)
     setRow(changes)
   }
   /** For a form that stays open after it was saved. */
   const forget = () => {
     setRow(null)
     setMine({})
+    setChosenOver({})
     live.forget()
   }
   return { changed, tell, forget }
