@@ -1,9 +1,11 @@
+import { bookings } from '@kontor/contract'
 import { devices } from '@playwright/test'
+import { ask } from './ask.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { other, setLanguage } from './people.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
-import { hours } from './time.ts'
+import { busyDay, hours } from './time.ts'
 
 test('the calendar shows a booking by week, month and day, and leads to it; keys go from day to day', async ({
   ada,
@@ -130,4 +132,31 @@ test('in Arabic a day of the month says when each booking starts, and is accessi
   await page.goto(`/calendar?view=month&date=${day}`)
   await expect(page.getByRole('link', { name: /^Adhara/ }).locator('time')).toHaveText(/^\d\d:\d\d$/)
   await expectAccessible(page, 'the calendar in Arabic')
+})
+
+test('of all bookings the calendar says how many there are, on every day that has some, and leads on to them', async ({
+  nele,
+  open,
+}) => {
+  const day = busyDay()
+  const { data } = await ask(nele.token, bookings.counts, { query: { from: day, to: day } })
+  const count = data.days.reduce((sum, each) => sum + each.count, 0)
+  expect(count).toBeGreaterThan(50)
+  const page = await open(nele)
+  await page.goto(`/calendar?whose=all&view=month&date=${day}`)
+  await expect(page.getByRole('button', { name: `${count} bookings`, exact: true })).not.toHaveCount(0)
+  await expectAccessibleInBoth(page, 'the numbers of a month')
+  await page.goto(`/calendar?whose=all&date=${day}`)
+  const hour = page.getByRole('link', { name: new RegExp(`${Number(day.slice(8))} .*10:00, \\d+ bookings$`) })
+  await expectAccessibleInBoth(page, 'the numbers of a week')
+  await hour.click()
+  await expect(page).toHaveURL(new RegExp(`view=day.*date=${day}|date=${day}.*view=day`))
+  const ofType = data.days.toSorted((a, b) => b.count - a.count)[0]!
+  const type = data.types.find(({ id }) => id === ofType.resource_type_id)!
+  await page.getByRole('link', { name: `${type.name} ${ofType.count}`, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid.*type=${type.id}`))
+  const small = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
+  await small.goto(`/calendar?whose=all&date=${day}&view=day`)
+  await expect(small.getByRole('link', { name: `${type.name} ${ofType.count}`, exact: true })).toBeVisible()
+  await expectNarrow(small, 'the numbers of a day on a phone')
 })

@@ -25,6 +25,7 @@ import {
   ResizedBooking,
   seriesScopes,
 } from './booking.ts'
+import { BookingCounts, countedPeriod } from './booking-counts.ts'
 import { HistoryEntry } from './booking-history.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay, GridWeek } from './grid-day.ts'
@@ -80,6 +81,15 @@ export const bookings = feature({
     ...listed,
     response: many(BookingList),
     summary: 'Bookings by preset: the given one, or each of the caller’s active ones. extend_period adds days.',
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/company/v1/bookings/counts',
+    reads: ['booking', 'resource', 'resource_type', 'level'],
+    access: ['BOOKINGS:read'],
+    query: countedPeriod,
+    response: one(BookingCounts),
+    summary: 'How many bookings there are on each day and in each hour, by type of resource.',
   }),
   csv: endpoint({
     method: 'POST',

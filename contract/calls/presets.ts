@@ -10,14 +10,15 @@ export type Relation = (typeof relations)[number]
 
 const period = z.object({ from: requestDay, to: requestDay })
 
-/** Local days a request may ask for. Presets may hold longer periods. */
-const longestPeriod = 366
-export const requestPeriod = period.superRefine(({ from, to }, { addIssue }) => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days > longestPeriod)
-    addIssue({ code: 'custom', path: ['to'], params: { label: 'too_many_days', values: { max: longestPeriod } } })
-  if (days < 1) addIssue({ code: 'custom', path: ['to'], params: { label: 'day_before_start' } })
-})
+/** Local days, of which a request may ask for so many. Presets may hold longer periods. */
+export const periodOf = (most: number) =>
+  z.object({ from: requestDay, to: requestDay }).superRefine(({ from, to }, { addIssue }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+    if (days > most)
+      addIssue({ code: 'custom', path: ['to'], params: { label: 'too_many_days', values: { max: most } } })
+    if (days < 1) addIssue({ code: 'custom', path: ['to'], params: { label: 'day_before_start' } })
+  })
+export const requestPeriod = periodOf(366)
 
 /** The filters of a preset of the bookings screens; a booking must match all of them. */
 export const BookingFilter = z.object({

@@ -13,6 +13,7 @@ import { book } from './change/book.ts'
 import { change } from './change/change.ts'
 import { changeOne } from './change/change-one.ts'
 import { cost } from './cost.ts'
+import { counts } from './counts.ts'
 import { csv } from './csv.ts'
 import { history } from './history/history.ts'
 import { list } from './list.ts'
@@ -39,6 +40,7 @@ export const bookingRoutes = implement(
   bookings,
   {
     list,
+    counts,
     csv,
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),

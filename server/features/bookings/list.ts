@@ -131,7 +131,7 @@ export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
 }
 
 /** The zones that levels of the company are in. */
-async function timezonesOf(db: Db): Promise<string[]> {
+export async function timezonesOf(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('levels').select('timezone').distinct().execute()
   return rows.map(({ timezone }) => timezone)
 }

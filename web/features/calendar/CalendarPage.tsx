@@ -2,8 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { bookings } from '../../kit/http/api.generated.ts'
-import { useCall } from '../../kit/http/call.ts'
 import { DayButton } from '../../kit/overlay/DayButton.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useStart } from '../../kit/session/session.ts'
@@ -15,19 +13,13 @@ import { Button, buttonClasses, LinkButton } from '../../kit/ui/button/Button.ts
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
-import { Loaded } from '../../kit/ui/state/Loaded.tsx'
-import { usePhone } from '../../kit/ui/theme/media.ts'
-import { BookingViews, isHeld } from '../bookings/bookings.ts'
+import { BookingViews } from '../bookings/bookings.ts'
 import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
+import { AllBookings } from './AllBookings.tsx'
 import { calendarAddresses } from './addresses.ts'
 import classes from './CalendarPage.module.css'
-import shared from './calendar.module.css'
+import { DrawnBookings } from './DrawnBookings.tsx'
 import { daysOf, stepFrom, type View, views, weekFrom } from './time/dates.ts'
-import { clockOfAll, eventsByDay, listOf } from './time/events.ts'
-import { Agenda } from './views/Agenda.tsx'
-import { MonthView } from './views/MonthView.tsx'
-import { SideMonth } from './views/SideMonth.tsx'
-import { TimeView } from './views/TimeView.tsx'
 
 /** A month, a week or a day of the reader's bookings, or of all that the reader sees. */
 export default function CalendarPage() {
@@ -35,7 +27,6 @@ export default function CalendarPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const may = useMay()
-  const phone = usePhone()
   const { usertimepreference } = useStart()
   const now = useNow()
   const own = useOwnZone()
@@ -45,11 +36,10 @@ export default function CalendarPage() {
   const date = asked.date ?? ownToday
   const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
   const days = useMemo(() => daysOf(view, date, weekFrom(usertimepreference)), [view, date, usertimepreference])
-  const read = useCall(bookings.list, listOf(isAll, days), { keepsPrevious: true })
   const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
     void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
   const show = (day: string) => go({ date: day === ownToday ? null : day })
-  const { timezone } = usertimepreference
+  const shown = { view, date, days, onDay: show, onView: (day: string) => go({ view: 'day', date: day }) }
   return (
     <Page title={t('bookings.title')} views={<BookingViews />}>
       <div className={classes.screen}>
@@ -85,37 +75,7 @@ export default function CalendarPage() {
             {t('resource_calendars.title')}
           </LinkButton>
         </div>
-        <Loaded read={read} rows={10} height={3}>
-          {({ data: [list] }) => {
-            const shown = (list?.bookings ?? []).filter(isHeld)
-            const events = eventsByDay(shown, days, timezone)
-            const clock = clockOfAll(shown, timezone, own)
-            const today = dayIn(new Date(now), clock)
-            const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
-            return (
-              <>
-                {left > 0 && <p className={classes.note}>{t('calendar.more', { count: left })}</p>}
-                {view === 'month' ? (
-                  <MonthView
-                    days={days}
-                    month={date.slice(0, 7)}
-                    today={today}
-                    events={events}
-                    isSmall={phone}
-                    onDay={(day) => go({ view: 'day', date: day })}
-                  />
-                ) : phone ? (
-                  <Agenda days={days} today={today} events={events} />
-                ) : (
-                  <div className={shared.beside}>
-                    <SideMonth date={date} days={days} today={today} isAll={isAll} onDay={show} />
-                    <TimeView days={days} today={today} events={events} clock={clock} />
-                  </div>
-                )}
-              </>
-            )
-          }}
-        </Loaded>
+        {isAll ? <AllBookings {...shown} /> : <DrawnBookings {...shown} isAll={false} />}
       </div>
     </Page>
   )

@@ -29,7 +29,8 @@ export interface DayEvent {
 }
 
 const wholeDay = 1440
-const asides: readonly Booking['resource_kind'][] = ['desk', 'locker', 'parking']
+/** Places that one has beside what one does. */
+export const asides: readonly Booking['resource_kind'][] = ['desk', 'locker', 'parking']
 
 /**
  * The clock on which the hours of the calendar run: the one that the reader has chosen for all places, or that of the
@@ -80,10 +81,12 @@ function shownOn(day: string, range: Span, zone: string): Span {
   return { from: Math.min(...shown), to: Math.max(last, ...shown.map((each) => each + 15)) }
 }
 
+export const periodOf = (days: readonly string[]) => ({ from: days[0]!, to: days.at(-1)! })
+
 /** The list of the bookings of some days in order: the reader's own, or all that they see. */
-export const listOf = (isAll: boolean, days: readonly string[]) => ({
+export const listOf = (days: readonly string[], isAll = false) => ({
   query: {},
-  body: { preset: { ...(!isAll && { my_bookings: true }), date_period: { from: days[0]!, to: days.at(-1)! } } },
+  body: { preset: { ...(!isAll && { my_bookings: true }), date_period: periodOf(days) } },
 })
 
 /** An event with its lane among those that overlap it. */

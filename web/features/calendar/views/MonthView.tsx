@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
-import type { DayEvent } from '../time/events.ts'
-import { EventLink } from './EventLink.tsx'
 import { useWeekend } from './TimeView.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 
@@ -14,7 +13,9 @@ interface Props {
   /** yyyy-MM */
   month: string
   today: string
-  events: ReadonlyMap<string, readonly DayEvent[]>
+  /** Counts a day's bookings; `children` shows them. */
+  countOf: (day: string) => number
+  children: (day: string) => ReactNode
   onDay: (day: string) => void
   /** Whether there is room for numbers and dots only: on a phone, and beside a week. */
   isSmall: boolean
@@ -22,11 +23,8 @@ interface Props {
   shown?: readonly string[]
 }
 
-/** Events of a day that are named; the others are counted. */
-const mostShown = 3
-
 /** A month in whole weeks. A day's number leads to the grid of that day, on a phone to its list. */
-export function MonthView({ days, month, today, events, onDay, isSmall, shown }: Props) {
+export function MonthView({ days, month, today, countOf, children, onDay, isSmall, shown }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const weekend = useWeekend()
@@ -43,11 +41,9 @@ export function MonthView({ days, month, today, events, onDay, isSmall, shown }:
       </div>
       <ul className={classes.cells} style={grid}>
         {days.map((day) => {
-          const all = events.get(day)!
-          const named = all.length > mostShown ? all.slice(0, mostShown - 1) : all
           const name = formats.longCalendarDay(day)
           const number = Number(day.slice(8))
-          const label = [name, t('bookings.count', { count: all.length })].join(' · ')
+          const label = [name, t('bookings.count', { count: countOf(day) })].join(' · ')
           return (
             <li
               key={day}
@@ -65,11 +61,7 @@ export function MonthView({ days, month, today, events, onDay, isSmall, shown }:
                   onClick={() => onDay(day)}
                 >
                   <b>{number}</b>
-                  <span>
-                    {all.slice(0, mostShown).map(({ booking }) => (
-                      <i key={booking.id} data-relation={booking.relation} />
-                    ))}
-                  </span>
+                  <span>{children(day)}</span>
                 </button>
               ) : (
                 <>
@@ -80,14 +72,7 @@ export function MonthView({ days, month, today, events, onDay, isSmall, shown }:
                   >
                     {number}
                   </Link>
-                  {named.map((event) => (
-                    <EventLink key={event.booking.id} event={event} look="line" />
-                  ))}
-                  {all.length > named.length && (
-                    <button type="button" className={classes.others} onClick={() => onDay(day)}>
-                      {t('calendar.others', { count: all.length - named.length })}
-                    </button>
-                  )}
+                  {children(day)}
                 </>
               )}
             </li>

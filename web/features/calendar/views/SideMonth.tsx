@@ -6,9 +6,11 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { useVeryWide } from '../../../kit/ui/theme/media.ts'
 import { isHeld } from '../../bookings/bookings.ts'
 import classes from '../calendar.module.css'
+import { MonthCounts } from '../counts/MonthCounts.tsx'
+import { countsByDay } from '../time/counts.ts'
 import { daysOf, weekFrom } from '../time/dates.ts'
-import { eventsByDay, listOf } from '../time/events.ts'
-import { MonthView } from './MonthView.tsx'
+import { eventsByDay, listOf, periodOf } from '../time/events.ts'
+import { MonthEvents } from './MonthEvents.tsx'
 
 interface Props {
   date: string
@@ -19,7 +21,7 @@ interface Props {
   onDay: (day: string) => void
 }
 
-/** The month around the shown days, where there is room for it: each day with bookings has dots, and is a press away. */
+/** The month around the shown days, where there is room for it: each day says what it has, and is a press away. */
 export function SideMonth(props: Props) {
   return useVeryWide() ? <Shown {...props} /> : null
 }
@@ -29,20 +31,18 @@ function Shown({ date, days, today, isAll, onDay }: Props) {
   const formats = useFormats()
   const { usertimepreference } = useStart()
   const all = daysOf('month', date, weekFrom(usertimepreference))
-  const read = useCall(bookings.list, listOf(isAll, all), { keepsPrevious: true })
-  const held = (read.data?.data[0]?.bookings ?? []).filter(isHeld)
+  const list = useCall(bookings.list, listOf(all), { keepsPrevious: true, enabled: !isAll })
+  const counts = useCall(bookings.counts, { query: periodOf(all) }, { enabled: isAll })
+  const month = { days: all, month: date.slice(0, 7), today, isSmall: true, shown: days, onDay }
+  const held = (list.data?.data[0]?.bookings ?? []).filter(isHeld)
   return (
     <aside className={classes.side} aria-label={t('calendar.small_month')}>
       <h2>{formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}</h2>
-      <MonthView
-        days={all}
-        month={date.slice(0, 7)}
-        today={today}
-        events={eventsByDay(held, all, usertimepreference.timezone)}
-        isSmall
-        shown={days}
-        onDay={onDay}
-      />
+      {isAll ? (
+        <MonthCounts {...month} counts={countsByDay(counts.data?.data ?? { types: [], days: [] }, all, '')} />
+      ) : (
+        <MonthEvents {...month} events={eventsByDay(held, all, usertimepreference.timezone)} />
+      )}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import type { Routes } from '../route.ts'
 
 export const bookings: Routes<'bookings'> = {
   list: { method: 'POST', path: '/company/v1/bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'] },
+  counts: { method: 'GET', path: '/company/v1/bookings/counts', access: ['BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level'] },
   csv: { method: 'POST', path: '/company/v1/bookings/export', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user', 'user_preference'], file: true },
   availability: { method: 'POST', path: '/company/v1/bookings/resources-availability', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'] },
   store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], idempotent: true, changes: ['booking'] },

@@ -1,0 +1,102 @@
+import type { BookingCounts, bookings } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../db/query/prepared.ts'
+import { said } from '../../db/query/translations.ts'
+import type { Call } from '../../http/implement.ts'
+import { isHeld, isNotDue } from '../../sql/bookings.ts'
+import { among } from '../../sql/with-values.ts'
+import { offsetsAround } from '../../time/zones.ts'
+import { timezonesOf } from './list.ts'
+import { knownBookings, type Reader, readerOf } from './read.ts'
+
+/** Counts bookings by day, hour and type: three queries, however many bookings and days. */
+export async function counts({ db, actor, query }: Call<typeof bookings.counts>): Promise<{ data: BookingCounts }> {
+  const { from, to } = query
+  const clocks = (await timezonesOf(db)).flatMap((zone) =>
+    [from, to].flatMap((date) => offsetsAround(date, zone).map((offset) => ({ zone, ...offset }))),
+  )
+  const rows = await countedOf(db, {
+    ...readerOf(actor),
+    zones: clocks.map(({ zone }) => zone),
+    since: clocks.map((clock) => clock.from / second),
+    minutes: clocks.map(({ minutes }) => minutes),
+    first: hourOf(from),
+    last: hourOf(to) + 23,
+  }).execute()
+  const ids = [...new Set(rows.flatMap(({ resource_type_id: id }) => id ?? []))]
+  const types = ids.length ? await typesOf(db, { ids }).execute() : []
+  const byDay = Map.groupBy(rows, ({ hour, resource_type_id: type }) => `${dateOfHour(hour)} ${type}`)
+  const days = [...byDay.values()].map((ofDay) => {
+    const [{ hour, resource_type_id }] = ofDay as [(typeof ofDay)[number]]
+    const hours = new Array<number>(24).fill(0)
+    for (const { hour, running } of ofDay) hours[hour % 24] = running
+    const count = ofDay.reduce((sum, { begun }) => sum + begun, 0)
+    return { date: dateOfHour(hour), resource_type_id, count, hours }
+  })
+  return { data: { types, days } }
+}
+
+const second = 1000
+const length = 3_600_000
+/** Hours of the clock, numbered as if it were in UTC. */
+const hourOf = (date: string) => Date.parse(date) / length
+const dateOfHour = (hour: number) => new Date(hour * length).toISOString().slice(0, 10)
+
+interface Counted extends Reader {
+  /** The offsets of each zone, by the second since which they count. */
+  zones: readonly string[]
+  since: readonly number[]
+  minutes: readonly number[]
+  /** The first and the last hour. */
+  first: number
+  last: number
+}
+
+/**
+ * The counts of each hour. `running`: the bookings that touch it on the clock of their place; `begun`: those of which it is the
+ * first hour of that day. Where the clocks go back meanwhile, a booking may end on an earlier hour than it begins.
+ */
+const countedOf = prepared((db, { zones, since, minutes, first, last, ...reader }: Counted) => {
+  const hourAt = (at: RawBuilder<number>) => sql<number>`(select floor((${at} + 60 * c.minutes) / 3600)::int
+    from unnest(${zones}::text[], ${since}::float8[], ${minutes}::int[]) c (zone, since, minutes)
+    where c.zone = l.timezone and c.since <= ${at} order by c.since desc limit 1)`
+  return db
+    .with('held', () =>
+      knownBookings(db, reader)
+        .where(isHeld('b'))
+        .where(isNotDue('b'))
+        // No booking is longer than 31 days, and clocks are less than a day from UTC.
+        .where('b.starts', '>=', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24 * 32))`)
+        .where('b.starts', '<', sql<Date>`to_timestamp(3600 * (${last}::int8 + 24))`)
+        .where('b.ends', '>', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24))`)
+        .select([
+          'r.resource_type_id',
+          hourAt(sql`extract(epoch from b.starts)`).as('begins'),
+          hourAt(sql`(extract(epoch from b.ends) - 1)`).as('ends'),
+        ]),
+    )
+    .selectFrom('held as h')
+    .crossJoinLateral(
+      sql<{ hour: number }>`(select hour from generate_series(greatest(least(h.begins, h.ends), ${first}::int),
+        least(greatest(h.begins, h.ends), ${last}::int)) hour)`.as('s'),
+    )
+    .groupBy(['s.hour', 'h.resource_type_id'])
+    .select([
+      's.hour',
+      'h.resource_type_id',
+      sql<number>`count(*)::int`.as('running'),
+      sql<number>`(count(*) filter (where s.hour = greatest(least(h.begins, h.ends), s.hour - s.hour % 24)))::int`.as(
+        'begun',
+      ),
+    ])
+    .orderBy('s.hour')
+})
+
+const typesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('resource_types as t')
+    .where('t.id', '=', among(ids))
+    .select(['t.id', said('t').as('name')])
+    .select((eb) => eb.ref('t.kind').$castTo<BookingCounts['types'][number]['kind']>().as('kind'))
+    .orderBy(said('t')),
+)

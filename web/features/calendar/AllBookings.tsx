@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
+import { useNow } from '../../kit/time/useNow.ts'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
+import shared from './calendar.module.css'
+import { AgendaCounts } from './counts/AgendaCounts.tsx'
+import { DayCounts } from './counts/DayCounts.tsx'
+import { MonthCounts } from './counts/MonthCounts.tsx'
+import { WeekCounts } from './counts/WeekCounts.tsx'
+import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
+import { areFew, countsByDay } from './time/counts.ts'
+import { periodOf } from './time/events.ts'
+import { SideMonth } from './views/SideMonth.tsx'
+
+/** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
+export function AllBookings(shown: Shown) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const today = dayIn(new Date(useNow()), useOwnZone())
+  const { view, date, days, onDay, onView } = shown
+  const read = useCall(bookings.counts, { query: periodOf(days) })
+  return (
+    <Loaded read={read} rows={10} height={3}>
+      {({ data }) => {
+        const counts = countsByDay(data, days, t('calendar.other'))
+        if (areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours'))
+          return <DrawnBookings {...shown} isAll />
+        if (view === 'month')
+          return <MonthCounts {...{ days, today, counts }} month={date.slice(0, 7)} isSmall={phone} onDay={onView} />
+        if (phone) return <AgendaCounts days={days} today={today} counts={counts} />
+        return (
+          <div className={shared.beside}>
+            <SideMonth date={date} days={days} today={today} isAll onDay={onDay} />
+            {view === 'week' ? (
+              <WeekCounts days={days} today={today} counts={counts} />
+            ) : (
+              <DayCounts day={date} counts={counts.get(date)!} />
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useStart } from '../../kit/session/session.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
+import { useNow } from '../../kit/time/useNow.ts'
+import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
+import { isHeld } from '../bookings/bookings.ts'
+import classes from './CalendarPage.module.css'
+import shared from './calendar.module.css'
+import type { View } from './time/dates.ts'
+import { clockOfAll, eventsByDay, listOf } from './time/events.ts'
+import { Agenda } from './views/Agenda.tsx'
+import { MonthEvents } from './views/MonthEvents.tsx'
+import { SideMonth } from './views/SideMonth.tsx'
+import { TimeView } from './views/TimeView.tsx'
+
+/** The part of the calendar that is shown. */
+export interface Shown {
+  view: View
+  /** A day of it, by which its month is chosen. */
+  date: string
+  days: readonly string[]
+  /** Shows the part around another day. */
+  onDay: (day: string) => void
+  /** Shows another day alone. */
+  onView: (day: string) => void
+}
+
+/** The bookings of a month, a week or a day, each by its name. */
+export function DrawnBookings({ view, date, days, onDay, onView, isAll }: Shown & { isAll: boolean }) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const { timezone } = useStart().usertimepreference
+  const now = useNow()
+  const own = useOwnZone()
+  const read = useCall(bookings.list, listOf(days, isAll), { keepsPrevious: true })
+  return (
+    <Loaded read={read} rows={10} height={3}>
+      {({ data: [list] }) => {
+        const shown = (list?.bookings ?? []).filter(isHeld)
+        const events = eventsByDay(shown, days, timezone)
+        const clock = clockOfAll(shown, timezone, own)
+        const today = dayIn(new Date(now), clock)
+        const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
+        return (
+          <>
+            {left > 0 && <p className={classes.note}>{t('calendar.more', { count: left })}</p>}
+            {view === 'month' ? (
+              <MonthEvents
+                days={days}
+                month={date.slice(0, 7)}
+                today={today}
+                events={events}
+                isSmall={phone}
+                onDay={onView}
+              />
+            ) : phone ? (
+              <Agenda days={days} today={today} events={events} />
+            ) : (
+              <div className={shared.beside}>
+                <SideMonth date={date} days={days} today={today} isAll={isAll} onDay={onDay} />
+                <TimeView days={days} today={today} events={events} clock={clock} />
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

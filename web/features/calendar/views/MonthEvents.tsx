@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../calendar.module.css'
+import type { DayEvent } from '../time/events.ts'
+import { EventLink } from './EventLink.tsx'
+import { MonthView } from './MonthView.tsx'
+
+interface Props extends Omit<ComponentProps<typeof MonthView>, 'countOf' | 'children'> {
+  events: ReadonlyMap<string, readonly DayEvent[]>
+}
+
+/** Events of a day that are named; the others are counted. */
+const mostShown = 3
+
+/** A month with its events: named where there is room, else as dots. */
+export function MonthEvents({ events, ...month }: Props) {
+  const { t } = useTranslation()
+  const all = (day: string) => events.get(day)!
+  return (
+    <MonthView {...month} countOf={(day) => all(day).length}>
+      {(day) => {
+        const named = all(day).length > mostShown ? all(day).slice(0, mostShown - 1) : all(day)
+        const more = all(day).length - named.length
+        if (month.isSmall)
+          return all(day)
+            .slice(0, mostShown)
+            .map(({ booking }) => <i key={booking.id} data-relation={booking.relation} />)
+        return (
+          <>
+            {named.map((event) => (
+              <EventLink key={event.booking.id} event={event} look="line" />
+            ))}
+            {more > 0 && (
+              <button type="button" className={classes.others} onClick={() => month.onDay(day)}>
+                {t('calendar.others', { count: more })}
+              </button>
+            )}
+          </>
+        )
+      }}
+    </MonthView>
+  )
+}
