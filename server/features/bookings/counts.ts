@@ -60,36 +60,41 @@ const countedOf = prepared((db, { zones, since, minutes, first, last, ...reader 
   const hourAt = (at: RawBuilder<number>) => sql<number>`(select floor((${at} + 60 * c.minutes) / 3600)::int
     from unnest(${zones}::text[], ${since}::float8[], ${minutes}::int[]) c (zone, since, minutes)
     where c.zone = l.timezone and c.since <= ${at} order by c.since desc limit 1)`
-  return db
-    .with('held', () =>
-      knownBookings(db, reader)
-        .where(isHeld('b'))
-        .where(isNotDue('b'))
-        // No booking is longer than 31 days, and clocks are less than a day from UTC.
-        .where('b.starts', '>=', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24 * 32))`)
-        .where('b.starts', '<', sql<Date>`to_timestamp(3600 * (${last}::int8 + 24))`)
-        .where('b.ends', '>', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24))`)
-        .select([
-          'r.resource_type_id',
-          hourAt(sql`extract(epoch from b.starts)`).as('begins'),
-          hourAt(sql`(extract(epoch from b.ends) - 1)`).as('ends'),
-        ]),
-    )
-    .selectFrom('held as h')
-    .crossJoinLateral(
-      sql<{ hour: number }>`(select hour from generate_series(greatest(least(h.begins, h.ends), ${first}::int),
+  return (
+    db
+      // Inlined, the hours of a booking would be looked up at each mention.
+      .with(
+        (name) => name('held').materialized(),
+        () =>
+          knownBookings(db, reader)
+            .where(isHeld('b'))
+            .where(isNotDue('b'))
+            // No booking is longer than 31 days, and clocks are less than a day from UTC.
+            .where('b.starts', '>=', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24 * 32))`)
+            .where('b.starts', '<', sql<Date>`to_timestamp(3600 * (${last}::int8 + 24))`)
+            .where('b.ends', '>', sql<Date>`to_timestamp(3600 * (${first}::int8 - 24))`)
+            .select([
+              'r.resource_type_id',
+              hourAt(sql`extract(epoch from b.starts)`).as('begins'),
+              hourAt(sql`(extract(epoch from b.ends) - 1)`).as('ends'),
+            ]),
+      )
+      .selectFrom('held as h')
+      .crossJoinLateral(
+        sql<{ hour: number }>`(select hour from generate_series(greatest(least(h.begins, h.ends), ${first}::int),
         least(greatest(h.begins, h.ends), ${last}::int)) hour)`.as('s'),
-    )
-    .groupBy(['s.hour', 'h.resource_type_id'])
-    .select([
-      's.hour',
-      'h.resource_type_id',
-      sql<number>`count(*)::int`.as('running'),
-      sql<number>`(count(*) filter (where s.hour = greatest(least(h.begins, h.ends), s.hour - s.hour % 24)))::int`.as(
-        'begun',
-      ),
-    ])
-    .orderBy('s.hour')
+      )
+      .groupBy(['s.hour', 'h.resource_type_id'])
+      .select([
+        's.hour',
+        'h.resource_type_id',
+        sql<number>`count(*)::int`.as('running'),
+        sql<number>`(count(*) filter (where s.hour = greatest(least(h.begins, h.ends), s.hour - s.hour % 24)))::int`.as(
+          'begun',
+        ),
+      ])
+      .orderBy('s.hour')
+  )
 })
 
 const typesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
