@@ -26,7 +26,7 @@ import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
 import { vocabularyOf } from './wish/languages.ts'
 import { plain } from './wish/phrase.ts'
-import { spelledAs } from './wish/spelling.ts'
+import { spelledAs, withPeople } from './wish/spelling.ts'
 
 interface Sources {
   screens: readonly Destination[]
@@ -69,8 +69,9 @@ function useMeantLines(
   const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length || people?.length)
   const strange = offers ? offers.unknown : found && isReady && !isFound ? wish.words : []
   const respelt = strange.reduce((text, word) => {
-    const meant = spelledAs(word, vocabularyOf(language), language)
-    return meant ? text.replace(word, meant) : text
+    const vocabulary = vocabularyOf(language)
+    const meant = spelledAs(word, vocabulary, language)
+    return meant ? text.replace(word, meant) : (withPeople(text, word, wish, vocabulary) ?? text)
   }, phrase)
   const meant = problem?.kind === 'backwards' ? problem.instead : respelt === phrase ? [] : [respelt]
   const typed = (text: string, words: string): Line => ({

@@ -2,7 +2,7 @@ import { languages } from '@kontor/contract/values/languages.ts'
 import { expect, test } from 'vitest'
 import { vocabularyOf } from './languages.ts'
 import { readWish } from './read-wish.ts'
-import { spelledAs } from './spelling.ts'
+import { spelledAs, withPeople } from './spelling.ts'
 
 /** A Thursday. */
 const today = '2026-11-19'
@@ -201,6 +201,27 @@ test.each([
   ['en', 'Mole', undefined],
 ])('%s: %s is spelled %s', (language, word, meant) => {
   expect(spelledAs(word, vocabularyOf(language), language)).toBe(meant)
+})
+
+test.each([
+  ['en', 'room 6 monday 16-17', 'room 6 people monday 16-17'],
+  ['de', 'Raum 6 Montag', 'Raum 6 Personen Montag'],
+  ['fr', 'salle 6 lundi', 'salle 6 personnes lundi'],
+  ['es', 'sala 6 lunes', 'sala 6 personas lunes'],
+  ['ar', 'قاعة 6 الاثنين', 'قاعة 6 أشخاص الاثنين'],
+])('%s: a number beside a room is part of its name; as people it is only suggested: %s', (language, phrase, meant) => {
+  const words = vocabularyOf(language)
+  expect(read(phrase, language)).toMatchObject({ ...room, words: '6' })
+  expect(withPeople(phrase, '6', room as never, words)).toBe(meant)
+  expect(read(meant, language)).toMatchObject({ ...room, seats: 6 })
+  expect(read(meant, language)).not.toHaveProperty('words')
+})
+
+test('a number is no number of people beside a desk, as a room of its own number, or with people besides', () => {
+  const words = vocabularyOf('en')
+  expect(withPeople('desk 6', '6', { kind: 'desk' }, words)).toBeUndefined()
+  expect(withPeople('room 214', '214', { kind: 'room' }, words)).toBeUndefined()
+  expect(withPeople('room 6 for 8 people', '6', { kind: 'room', seats: 8 }, words)).toBeUndefined()
 })
 
 test('what is typed halfway never fails', () => {

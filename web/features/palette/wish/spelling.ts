@@ -1,3 +1,4 @@
+import type { Wish } from '@kontor/contract'
 import { plain } from './phrase.ts'
 import { monthNames, weekdayNames } from './read-date.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -12,6 +13,24 @@ export function spelledAs(word: string, words: Vocabulary, language: string): st
   const names = [...weekdayNames(language), ...monthNames(language)].map(([name]) => name!)
   const known = [...today, ...tomorrow, ...yesterday, ...Object.values(parts).flat(), ...names]
   return known.find((each) => !/\s/.test(each) && isSlip(plain(word), plain(each)))
+}
+
+/** Seats that a number beside a room may mean; a larger one is the room's own. */
+const mostSeats = 50
+
+/**
+ * The phrase with a number that matches nothing as a number of people: "room 6" is first a room of that name, then perhaps one for
+ * six. Undefined where it can't mean people.
+ */
+export function withPeople(
+  phrase: string,
+  number: string,
+  { kind, seats }: Pick<Wish, 'kind' | 'seats'>,
+  words: Vocabulary,
+): string | undefined {
+  const isCount = /^\d{1,2}$/.test(number) && Number(number) >= 2 && Number(number) <= mostSeats
+  if (!isCount || seats || (kind !== 'room' && kind !== 'event')) return undefined
+  return phrase.replace(new RegExp(`(?<![\\d:.,-])${number}(?![\\d:.,-])`), `${number} ${words.people[0]}`)
 }
 
 /** One letter too many, too few or another, or two swapped; in a long word a few letters in a row. */
