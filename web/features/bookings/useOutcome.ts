@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useWhen } from './useWhen.ts'
 
 type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled' | 'checked_in'
-type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | 'datetime_to' | 'timezone'>
+type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
+type Concerned = Timed & Pick<Booking, 'resource_name' | 'subject'>
 
 /**
  * The one sentence that reports what happened to a booking, the same on every screen: resource, outcome, day, time, and
@@ -12,18 +13,24 @@ type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | '
  */
 export function useOutcome(): (outcome: Outcome, booking: Concerned, dates?: number) => string {
   const { t } = useTranslation()
-  const whenOf = useWhen()
-  const timeOf = (booking: Concerned) => {
-    const { day, range, zone } = whenOf(booking)
-    const at = `${day} ${range}`
-    return zone ? t('bookings.done.in_zone', { when: at, zone }) : at
-  }
+  const timeOf = useTimeInReport()
   return (outcome, booking, dates) =>
     t(`bookings.done.${outcome}`, {
       resource: booking.resource_name,
       subject: booking.subject || t('bookings.unnamed'),
       when: dates === undefined ? timeOf(booking) : t('series.count', { count: dates }),
     })
+}
+
+/** Day and time of a booking within a report, with the zone of its place if its clock isn't the reader's. */
+export function useTimeInReport(): (booking: Timed) => string {
+  const { t } = useTranslation()
+  const whenOf = useWhen()
+  return (booking) => {
+    const { day, range, zone } = whenOf(booking)
+    const at = `${day} ${range}`
+    return zone ? t('bookings.done.in_zone', { when: at, zone }) : at
+  }
 }
 
 /** The names that a report of a booking may have, for its message. */

@@ -62,3 +62,20 @@ test('R225 of another’s booking only what the reader may do is offered', async
   const meta = { create: false, read: true, update: false, delete: false }
   expect(await actionsOf(bookingFrom(-5, 55, { relation: 'other', meta }))).toEqual([])
 })
+
+test.each<[what: string, booking: object, note: RegExp | null]>([
+  [
+    'is released soon and ends soon',
+    { release_at: after(5), warn_at: after(-1) },
+    /^Released at .* unless you check in$/,
+  ],
+  ['ends soon, once it was checked in to', { status: 'checked_in', warn_at: after(-1) }, /^Ends at /],
+  ['asks for a check-in, but isn’t released', {}, null],
+])('a booking that %s says what comes first', async (_, more, note) => {
+  await actionsOf(bookingFrom(-5, 55, more))
+  const [shown] = [...document.querySelectorAll('p')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^(Released|Ends) at/.test(text))
+  if (note) expect(shown).toMatch(note)
+  else expect(shown).toBeUndefined()
+})

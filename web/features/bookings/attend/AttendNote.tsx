@@ -19,8 +19,10 @@ export function AttendNote({ booking }: Props) {
   const { timezone, check_in_from: opens, release_at: released, warn_at: warns, datetime_to: ends } = booking
   const at = (instant: string) => ({ time: time(instant, timezone) })
   if (!isStanding(booking) || instantOf(ends) <= now) return null
+  // A release comes before the end, even of a booking so short that it is warned of from its start.
+  if (released && opens && instantOf(opens) <= now)
+    return <p className={classes.urgent}>{t('bookings.released_unless', at(released))}</p>
   if (warns && instantOf(warns) <= now) return <p className={classes.urgent}>{t('bookings.ends_at', at(ends))}</p>
-  if (!opens || dayIn(opens, timezone) !== dayIn(new Date(now), timezone)) return null
-  if (instantOf(opens) > now) return <p className={classes.note}>{t('bookings.check_in_opens', at(opens))}</p>
-  return released && <p className={classes.urgent}>{t('bookings.released_unless', at(released))}</p>
+  if (!opens || instantOf(opens) <= now || dayIn(opens, timezone) !== dayIn(new Date(now), timezone)) return null
+  return <p className={classes.note}>{t('bookings.check_in_opens', at(opens))}</p>
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { useSecondDesk } from '../make/useSecondDesk.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { useFormPlace } from '../useFormPlace.ts'
-import { useWhen } from '../useWhen.ts'
+import { useTimeInReport } from '../useOutcome.ts'
 import { changeTo } from './values.ts'
 
 /** A change of a booking, with the version it was made from. */
@@ -32,7 +32,7 @@ export function useSavedBooking(beside: Beside) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { edit } = useFormPlace()
-  const whenIs = useWhen()
+  const timeOf = useTimeInReport()
   const secondDesk = useSecondDesk()
   const offerUndo = useUndo()
   const show = (next: Booking) => {
@@ -59,9 +59,8 @@ export function useSavedBooking(beside: Beside) {
     show(next)
     // A running booking was split: the moved rest is a booking of its own, which the form now shows.
     follow(former.id, next.id)
-    const { day, range } = whenIs(next)
     const second = secondDesk(alsoHeld)
-    const one = t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` })
+    const one = t('bookings.saved', { resource: next.resource_name, when: timeOf(next) })
     if (count === 1) offerUndo(one, { booking: next, second, undo: () => undo(save) })
     // The form has said that this can't be undone (`ScopeField`).
     else

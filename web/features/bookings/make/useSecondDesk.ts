@@ -4,8 +4,7 @@ import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import type { Toast } from '../../../kit/ui/message/toast.ts'
 import { claimsUndo, useUndo } from '../undo/useUndo.ts'
-import { useOutcome } from '../useOutcome.ts'
-import { useWhen } from '../useWhen.ts'
+import { useOutcome, useTimeInReport } from '../useOutcome.ts'
 
 /** The question that a message about a new desk booking adds, and its answers. */
 interface Question {
@@ -19,7 +18,7 @@ interface Question {
  */
 export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | null {
   const { t } = useTranslation()
-  const whenOf = useWhen()
+  const timeOf = useTimeInReport()
   const outcome = useOutcome()
   const remove = useAction(bookings.remove)
   const restore = useAction(declarations.restore, claimsUndo)
@@ -27,17 +26,15 @@ export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | nu
   const replace = async (held: Booking) => {
     await remove.mutateAsync({ params: { id: held.id } })
     const what = { params: { id: held.declaration_id }, body: { booking_ids: [held.id] } }
-    const { day, range } = whenOf(held)
-    const back = t('bookings.restored', { resource: held.resource_name, when: `${day} ${range}` })
+    const back = t('bookings.restored', { resource: held.resource_name, when: timeOf(held) })
     offerUndo(outcome('cancelled', held), { booking: held, undo: () => restore.mutateAsync(what).then(() => back) })
   }
   return ([held]) => {
     if (!held) return null
-    const { day, range } = whenOf(held)
     const label = t('bookings.replace', { resource: held.resource_name })
     const instead = { label, choose: () => void replace(held).catch(() => undefined) }
     return {
-      text: t('bookings.second_desk', { resource: held.resource_name, when: `${day} ${range}` }),
+      text: t('bookings.second_desk', { resource: held.resource_name, when: timeOf(held) }),
       choices: [...(held.meta.delete ? [instead] : []), { label: t('bookings.keep_both'), choose: () => undefined }],
     }
   }
