@@ -99,3 +99,16 @@ test('a refusal is justified by what held the place until it was answered, and n
   expect(found(110)).not.toContain('refused without a reason')
   expect(found(95)).toContain('refused without a reason')
 })
+
+test('a change of a series is refused where it brings two of its resources to one', () => {
+  const holder = { booking_id: null, kind: 'booking' }
+  const answer = { ...refused(14, 15).answer, refusals: [{ ...refused(14, 15).answer.refusals![0]!, holder }] }
+  const about = { bookings: [1], declarations: [1] }
+  const changing = { ...refused(14, 15), ...{ name: 'change a series', about, answer } } as Operation
+  const of = (declaration: number) => [
+    ...[resource(room), resource(next), booked(1, 1, 9, 10, { resource: next })],
+    booked(2, 1, 9, 10, { declaration }),
+  ]
+  expect(rules(of(1), changing)).not.toContain('refused without a reason')
+  expect(rules(of(2), changing)).toContain('refused without a reason')
+})

@@ -1,4 +1,5 @@
 import type { Fault, Operation, Place, Refused } from '../operation.ts'
+import type { Asking } from './asking.ts'
 import { excuseOf, excuseOfOne } from './excuses.ts'
 import type { Holders } from './holders.ts'
 import type { Timeline } from './timeline.ts'
@@ -30,7 +31,9 @@ export function judgeRefusals(timeline: Timeline, holders: Holders, operations: 
     if (operation.outcome !== 'refused' || operation.status >= 500) return []
     const { refusals } = operation.answer
     const found = refusals?.length
-      ? refusals.flatMap((refusal) => whyUnjustified(holders, operation, refusal) ?? [])
+      ? refusals.flatMap((refusal) =>
+          isTwice(asking, refusal) ? [] : (whyUnjustified(holders, operation, refusal) ?? []),
+        )
       : excuseOf(asking)
         ? []
         : [`${operation.status} ${operation.answer.code}: ${JSON.stringify(operation.answer.errors ?? '')}`]
@@ -43,6 +46,16 @@ const placeOf = ({ resource_id, slot }: Refused): Place => ({
   from: Date.parse(slot.datetime_from),
   to: Date.parse(slot.datetime_to),
 })
+
+/** Whether a change of a series would bring two resources of one date to the same one. */
+function isTwice({ timeline, operation, bookingsOf }: Asking, { resource_id, holder }: Refused): boolean {
+  if (holder?.booking_id !== null || operation.name !== 'change a series') return false
+  const own = operation.about.declarations!.flatMap((id) => [...(bookingsOf.get(id) ?? [])])
+  return own
+    .filter((id) => !operation.about.bookings!.includes(id))
+    .flatMap((id) => timeline.during('bookings', id, operation.invoked, operation.ended))
+    .some((state) => state?.resource === resource_id)
+}
 
 /** Null: it is justified. */
 function whyUnjustified(holders: Holders, operation: Operation, refusal: Refused): string | null {

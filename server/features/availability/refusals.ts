@@ -245,6 +245,8 @@ function holderOf(conflict: Conflict): Refusal['holder'] {
 function takenLabel(conflict: Conflict, holder: Refusal['holder']): RefusalLabel {
   const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
   if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
+  // Only another place of the same request holds it for no booking.
+  if (holder?.booking_id === null) return 'taken_twice'
   if (!holder?.who) return 'taken'
   if (conflict.code === 'taken' && conflict.hold.relation !== 'other')
     return holder.subject ? 'taken_mine_about' : 'taken_mine'

@@ -122,6 +122,19 @@ test('a series of a room and a projector moves to another time with both; anothe
   expect(await places()).toEqual(expected(other))
 })
 
+test('two resources of a series don’t become one at another time, and it is said that one would be booked twice', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  const declaration: NewDeclaration = {
+    ...{ resource_ids: [office.room, other], slots: [slotAt()], recurrence: { frequency: 'daily', count: 2 } },
+  }
+  const { body } = await office.ann.call(bookings.store, { body: { declaration } })
+  const { id } = body.data.bookings.find(({ resource_id }) => resource_id === office.room)!
+  const wanted = { resource_id: other, slots: [slotAt('14:00', '15:00')], scope: 'all' } as const
+  const { status, error } = await office.ann.call(bookings.update, { params: { id }, body: { declaration: wanted } })
+  expect([status, error.refusals![0]!.message]).toEqual([409, 'Elbe would be booked twice 14:00 – 15:00.'])
+})
+
 test('a series that is moved to another resource blocks what is linked to that, and frees what is linked to the first', async () => {
   const { office, made } = await series()
   const [linked, other, linkedToOther] = [
