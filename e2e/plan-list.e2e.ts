@@ -37,3 +37,19 @@ test('the list of a phone’s plan is searched and ordered, and a tap on the map
   await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
   await expect(list).toBeFocused()
 })
+
+test('from the card of a place a subject and the time go on into the whole form, and nothing asks', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto(`/plan/${await floorOf(ada, '4th floor')}/resources/maps?date=${day}&from=09:00&to=10:00`)
+  await page.getByRole('button', { name: /^Zoll, / }).click()
+  const card = page.getByRole('dialog', { name: 'Zoll' })
+  await card.getByRole('textbox', { name: 'Subject' }).fill('Tide tables')
+  await card.getByRole('link', { name: 'More options' }).click()
+  await expect(page.getByText('Zoll is free at that time')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Tide tables')
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('09:00')
+})

@@ -20,6 +20,7 @@ import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
+import { MoreOptions } from './marks/MoreOptions.tsx'
 import { OwnBooking } from './marks/OwnBooking.tsx'
 
 interface Props {
@@ -114,6 +115,14 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
           {t('plan.other_times')}
         </Link>
+        {free && !hasOffers && (
+          <MoreOptions
+            resourceId={resource.id}
+            slot={slotOf(spanAt(resource, free))}
+            subject={asksSubject ? subject.trim() : ''}
+            onGo={() => setSubject('')}
+          />
+        )}
         {!free && state !== 'mine' && booking.refused?.at !== resource.id && (
           <WhyLink refusal={{ resource_id: resource.id, slot: slotOf(spanAt(resource, asked)) }} />
         )}
