@@ -1,5 +1,6 @@
-import type { FoundResource } from '@kontor/contract'
+import type { FoundResource, Slot } from '@kontor/contract'
 import { IconCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../kit/addresses.ts'
 import { levels } from '../../../kit/http/api.generated.ts'
@@ -13,6 +14,7 @@ import { planAddresses } from '../../plan/addresses.ts'
 import { RefusedBooking, useBook } from '../../plan/plan.ts'
 import { freeSlot } from '../free-slot.ts'
 import { Missing } from '../Missing.tsx'
+import { PublishedPreview } from '../PlanPreview.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
 import { isDone, steps } from '../steps.ts'
@@ -58,7 +60,8 @@ function Offered({ siteId }: { siteId: number }) {
       return slot ? [{ resource, slot }] : []
     })
     .sort((a, b) => Number(b.resource.type.kind === 'desk') - Number(a.resource.type.kind === 'desk'))[0]
-  if (first) return <Offer {...first} />
+  const names = useMemo(() => new Map(found.data?.data.map(({ id, name }) => [id, name])), [found.data])
+  if (first) return <Offer {...first} names={names} />
   return (
     <StepFrame
       step="booking"
@@ -79,8 +82,16 @@ function Offered({ siteId }: { siteId: number }) {
   )
 }
 
-function Offer({ resource, slot }: { resource: FoundResource; slot: { datetime_from: string; datetime_to: string } }) {
+interface OfferProps {
+  resource: FoundResource
+  slot: Slot
+  /** Of all that can be booked, by id. */
+  names: ReadonlyMap<number, string>
+}
+
+function Offer({ resource, slot, names }: OfferProps) {
   const { t } = useTranslation()
+  const { map } = useSetup()
   const formats = useFormats()
   const me = useInitial().user.name
   const booking = useBook()
@@ -98,6 +109,7 @@ function Offer({ resource, slot }: { resource: FoundResource; slot: { datetime_f
           {t('home.book_on', { name: resource.name, day })}
         </Button>
       }
+      preview={map?.is_published && <PublishedPreview mapId={map.id} names={names} picked={resource.id} />}
     >
       <div className={classes.card}>
         <b dir="auto">{resource.name}</b>

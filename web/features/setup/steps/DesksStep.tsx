@@ -8,8 +8,8 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { mapAddresses } from '../../maps/addresses.ts'
 import { resourceAddresses } from '../../resources/addresses.ts'
 import { Missing } from '../Missing.tsx'
+import { PublishedPreview, RowsPreview } from '../PlanPreview.tsx'
 import { RowNumber } from '../RowNumber.tsx'
-import { RowsPreview } from '../RowsPreview.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
 import { useFirstRows } from '../useFirstRows.ts'
@@ -23,11 +23,15 @@ export default function DesksStep() {
   if (map && placed === 0 && resource_types > 0)
     return map.waiting > 0 ? <Waiting map={map} /> : <FirstRows mapId={map.id} />
   return (
-    <StepFrame step="desks" about={t('setup.desks_about')}>
+    <StepFrame
+      step="desks"
+      about={t('setup.desks_about')}
+      preview={map && placed > 0 && <PublishedPreview mapId={map.id} />}
+    >
       {placed > 0 || (!map && setup.resources > 0) ? (
         <p className={classes.result}>
           <b>{t('levels.resources', { count: setup.resources })}</b>
-          <span>{t('setup.on_plan', { count: placed })}</span>
+          {!map && <span>{t('setup.on_plan', { count: placed })}</span>}
           {map && <LinkButton to={mapAddresses.edit({ map_id: map.id })}>{t('setup.open_editor')}</LinkButton>}
           <LinkButton to={resourceAddresses.list()}>{t('setup.all_resources')}</LinkButton>
         </p>
