@@ -85,7 +85,7 @@ function Offered({ siteId }: { siteId: number }) {
 interface OfferProps {
   resource: FoundResource
   slot: Slot
-  /** Of all that can be booked, by id. */
+  /** The names of all that can be booked, by id. */
   names: ReadonlyMap<number, string>
 }
 

@@ -11,6 +11,7 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { mapAddresses } from '../../maps/addresses.ts'
 import { PictureFields } from '../../maps/maps.ts'
 import { Missing } from '../Missing.tsx'
+import { PublishedPreview } from '../PlanPreview.tsx'
 import { SaveStep } from '../SaveStep.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
@@ -23,7 +24,11 @@ export default function PlanStep() {
   if (site && !floor) return <NewFloor siteId={site.id} />
   if (floor && !map) return <NewPlan floor={floor} />
   return (
-    <StepFrame step="plan" about={t('setup.plan_about')}>
+    <StepFrame
+      step="plan"
+      about={t('setup.plan_about')}
+      preview={map?.is_published && <PublishedPreview mapId={map.id} />}
+    >
       {floor && map ? <Picture floor={floor} map={map} /> : <Missing step="site" />}
     </StepFrame>
   )
