@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   applicationIds,
   assignmentBreaks,
@@ -69,12 +70,14 @@ const viewsOf = (ids: Ids) => [
   `${addressOf('/plan/:plan_level_id/resources/maps', ids)}?occupancy=1`,
 ]
 
-/** An availability that covers all days of the journeys, and an unavailability that is over. */
+/** An availability that covers all days of the journeys, and an unavailability that is over, at an hour that no other has. */
 async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
   const params = { id }
   const known = (await ask(token, availabilities.list, { params })).data[0]
   const always = { datetime_from: '2000-01-01T00:00:00Z', datetime_to: '2099-01-01T00:00:00Z' }
-  const over = { datetime_from: '2000-01-03T10:00:00Z', datetime_to: '2000-01-03T11:00:00Z', reason: 'Norden' }
+  const hour = (n: number) => new Date(n * 3_600_000).toISOString()
+  const then = randomInt(100_000)
+  const over = { datetime_from: hour(then), datetime_to: hour(then + 1), reason: 'Norden' }
   const available = known ?? (await ask(token, availabilities.create, { params, body: always })).data
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
   const assigned = await idsOfAssignment({ token }, id)

@@ -1066,6 +1066,8 @@ export interface Unavailabilities {
   time_to: string | null
   first_day: string | null
   last_day: string | null
+  week: GeneratedAlways<string | null>
+  may_overlap: Generated<boolean>
 }
 
 export interface UncountedChanges {

@@ -1,7 +1,7 @@
 import { availabilities, bookings, openingHours, resources, unavailabilities } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { makeOffice, type Office } from '../../test/factories.ts'
+import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdayOf } from '../../time/zones.ts'
 
@@ -87,12 +87,41 @@ test.each<[string, object, object, string]>([
   ['two periods that overlap', period('08:00', '12:00'), period('11:00', '13:00'), 'datetime_from'],
 ])('%s are refused at the time of the second, in the database as well', async (_, first, second, field) => {
   const office = await makeOffice(server.app)
-  expect((await available(office, first)).status).toBe(201)
-  const { status, error } = await available(office, second)
-  expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
+  for (const [add, covers] of [
+    [available, 'overlaps with another availability'],
+    [unavailable, 'An unavailability already covers'],
+  ] as const) {
+    expect((await add(office, first)).status).toBe(201)
+    const { status, error } = await add(office, second)
+    expect([status, error.errors]).toEqual([422, { [field]: [expect.stringContaining(covers)] }])
+  }
 })
 
-test('availabilities that touch, differ in days or in their validity, or are of two kinds, stand side by side', async () => {
+test('an unavailability moved onto another one is refused; one that overlapped before that rule stays until it is changed', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, room } = office
+  const { body } = await unavailable(office, period('10:00', '12:00'))
+  await unavailable(office, period('12:00', '14:00'))
+  const change = (more: object) =>
+    admin.call(unavailabilities.update, {
+      params: { id: room, unavailabilityId: body.data.id },
+      body: { ...period('10:00', '12:00'), reason: 'Cleaning', version: body.data.version, ...more } as never,
+    })
+  const moved = await change(period('11:00', '13:00'))
+  expect([moved.status, Object.keys(moved.error.errors!)]).toEqual([422, ['datetime_from']])
+  await inCompany(office.id, (_, client) =>
+    client.query('update unavailabilities set may_overlap = true, ends = $2 where id = $1', [
+      ...[body.data.id, slotAt('10:00', '13:00').datetime_to],
+    ]),
+  )
+  const { data } = (await admin.call(unavailabilities.list, { params: { id: room } })).body
+  expect(data.map(({ datetime_to }) => datetime_to)).toContain(slotAt('10:00', '13:00').datetime_to)
+  const again = await change({ ...period('10:00', '13:00'), version: data[0]!.version })
+  expect(again.status).toBe(422)
+  expect((await change({ version: data[0]!.version })).status).toBe(200)
+})
+
+test('rules that touch, differ in days or in their validity, or are of two kinds, stand side by side', async () => {
   const office = await makeOffice(server.app)
   for (const body of [
     weekly('08:00', '12:00', { last_day: dayIn(10) }),
@@ -101,13 +130,16 @@ test('availabilities that touch, differ in days or in their validity, or are of 
     weekly('08:00', '12:00', { first_day: dayIn(11) }),
     period('08:00', '18:00'),
   ])
-    expect((await available(office, body)).status).toBe(201)
+    for (const add of [available, unavailable]) expect((await add(office, body)).status).toBe(201)
 })
 
 test('eight that overlap at once: one is added, the others are refused at their field', async () => {
   const office = await makeOffice(server.app)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => available(office, weekly('08:00', `1${n}:00`))))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
+  for (const add of [available, unavailable])
+    for (const rule of [weekly, period]) {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => add(office, rule('08:00', `1${n}:00`))))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
+    }
 })
 
 test.each<[object, string[]]>([

@@ -61,16 +61,24 @@ export function columnsOf(rule: Omit<NewAvailability, 'is_preview' | 'decisions'
     time_to: onlyWeek(rule.time_to),
     first_day: onlyWeek(rule.first_day),
     last_day: onlyWeek(rule.last_day),
-    ...(rule.reason !== undefined && { reason: rule.reason }),
+    ...(rule.reason !== undefined && { reason: rule.reason, may_overlap: false }),
   }
 }
 
-/** Two availabilities that overlap, or too many rules, are the fault of the field that says when. */
+/** Two rules of a kind that overlap, or too many of them, are the fault of the field that says when. */
 export function refuseRule(error: DatabaseError): never {
-  if (error.constraint === 'availabilities_week_overlap') throw invalidField('time_from', 'overlapping')
-  if (error.constraint === 'availabilities_period_overlap') throw invalidField('datetime_from', 'overlapping')
+  const field = error.constraint && fieldOf[error.constraint]
+  if (field)
+    throw invalidField(field, error.constraint!.startsWith('un') ? 'overlapping_unavailability' : 'overlapping')
   if (error.constraint?.endsWith('_most')) throw invalidField('kind', 'too_many_rules')
   throw error
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  availabilities_week_overlap: 'time_from',
+  availabilities_period_overlap: 'datetime_from',
+  unavailabilities_week_overlap: 'time_from',
+  unavailabilities_period_overlap: 'datetime_from',
 }
 
 const ofRule = ['starts', 'ends', 'days', 'time_from', 'time_to', 'first_day', 'last_day'] as const

@@ -75,7 +75,7 @@ function change(office: Office, random: Random, { rooms, pool }: { rooms: number
       `update bookings set starts = starts - interval '1 day', ends = ends - interval '1 day' where id = ${one} and booked_until is null`,
     () => `update bookings set resource_id = ${random.of([...rooms, pool])} where id = ${one}`,
     () => `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
-        values (${office.id}, ${random.of(rooms)}, ${span}, 'Paint')`,
+        values (${office.id}, ${random.of(rooms)}, ${span}, 'Paint') on conflict do nothing`,
     () => `delete from unavailabilities where resource_id = ${random.of(rooms)}`,
     () => `insert into resource_capacity_dates (company_id, resource_id, capacity, starts, ends)
         values (${office.id}, ${pool}, ${1 + random.below(6)}, ${span})`,
