@@ -22,8 +22,8 @@ export const Level = z.object({
   parents: z.array(z.string()),
   depth: z.int(),
   is_declarable: z.boolean(),
-  /** Whether the caller may add resources to it. */
-  may_add_resources: z.boolean(),
+  /** Whether the caller may add resources to it, and move others there. */
+  ...{ may_add_resources: z.boolean(), may_move_resources: z.boolean() },
   /** Bookable resources in it and below that the caller may see. */
   resource_count: z.int(),
   /** With a single resource the plan goes straight to its times. */

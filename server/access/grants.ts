@@ -46,6 +46,7 @@ export const rights = {
     read: ['LEVELS.read', 'MANAGE_LEVELS', 'RESOURCES.read', 'MANAGE_RESOURCES'],
     create: ['LEVELS.create', 'MANAGE_LEVELS'],
     add_resources: ['RESOURCES.create', 'MANAGE_RESOURCES'],
+    move_resources: ['RESOURCES.update', 'MANAGE_RESOURCES'],
     update: ['LEVELS.update', 'MANAGE_LEVELS'],
     delete: ['LEVELS.delete', 'MANAGE_LEVELS'],
   },

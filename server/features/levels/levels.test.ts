@@ -252,7 +252,7 @@ test('whoever chooses the places of a container is offered the whole tree that t
   expect((await office.ann.call(levels.ofContainers, {})).status).toBe(403)
 })
 
-test('the list of places says to which of them the caller may add resources', async () => {
+test('the list of places says to which of them the caller may add resources, and move others', async () => {
   const office = await makeOffice(server.app)
   const { id: other } = await made(office, { name: 'Other', kind: 'floor', parent_id: office.site, timezone: null })
   await inCompany(office.id, (db) =>
@@ -261,10 +261,19 @@ test('the list of places says to which of them the caller may add resources', as
       { type: 'LEVEL', codes: ['RESOURCES'], levels: [other] },
     ]),
   )
-  const mayAdd = async ({ call }: Person) => {
+  const may = async ({ call }: Person, what: 'may_add_resources' | 'may_move_resources') => {
     const { data } = (await call(levels.all, { query: { depth: 'ALL' } })).body
-    return data.filter(({ may_add_resources }) => may_add_resources).map(({ name }) => name)
+    return data.filter((level) => level[what]).map(({ name }) => name)
   }
-  expect(await mayAdd(office.ann)).toEqual(['Other'])
-  expect(await mayAdd(office.admin)).toEqual(['Site', 'Floor', 'Other'])
+  for (const what of ['may_add_resources', 'may_move_resources'] as const) {
+    expect(await may(office.ann, what)).toEqual(['Other'])
+    expect(await may(office.admin, what)).toEqual(['Site', 'Floor', 'Other'])
+  }
+  await inCompany(office.id, (db) =>
+    db.updateTable('role_permissions').set({ create: false }).where('permission', '=', 'RESOURCES').execute(),
+  )
+  expect([await may(office.ann, 'may_add_resources'), await may(office.ann, 'may_move_resources')]).toEqual([
+    [],
+    ['Other'],
+  ])
 })

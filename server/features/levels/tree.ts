@@ -22,7 +22,8 @@ export const seenLevels = (db: Db, actor: Granted) =>
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
     .selectAll('l')
-    .select(['access.read', 'access.create', 'access.update', 'access.delete', 'access.add_resources'])
+    .select(['access.read', 'access.create', 'access.update', 'access.delete'])
+    .select(['access.add_resources', 'access.move_resources'])
     .where('l.id', '=', sql<number>`any (array(${onTheWay(db, actor)}))`)
 
 const onTheWay = (db: Db, actor: Granted) =>
@@ -65,6 +66,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
       sql<number>`cardinality(s.path) - 1`.as('depth'),
       sql<boolean>`s.is_declarable and ${isSeen}`.as('is_declarable'),
       sql<boolean>`coalesce(s.add_resources, false)`.as('may_add_resources'),
+      sql<boolean>`coalesce(s.move_resources, false)`.as('may_move_resources'),
       namesAbove('s').as('parents'),
       isFavorite('s', given.subjectId).as('is_favorite'),
       sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),

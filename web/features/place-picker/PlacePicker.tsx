@@ -7,14 +7,14 @@ import { placePicker } from './place-picker.tsx'
 /** A place below those it is in, with the number of its resources; a list loads without the library of trees. */
 export default function PlacePicker() {
   const pick = usePick(placePicker)
-  const { adds = false } = pick.needs
+  const { toPut } = pick.needs
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  const options = read.data?.data.map(({ id, name, depth, resource_count, may_add_resources }) => ({
+  const options = read.data?.data.map(({ id, name, depth, resource_count, ...may }) => ({
     value: id,
     label: name,
     depth,
     hint: String(resource_count || ''),
-    isClosed: adds && !may_add_resources,
+    isClosed: toPut !== undefined && !(toPut === 'new' ? may.may_add_resources : may.may_move_resources),
   }))
   return <ChoicePicker pick={pick} options={options} read={read} />
 }

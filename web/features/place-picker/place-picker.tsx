@@ -4,23 +4,25 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { picker } from '../../kit/pick/picker.ts'
 import { usePlaces } from '../levels/levels.ts'
 
-/** `adds`: only places to which the reader may add resources can be picked. */
-export const placePicker = picker<number | null, { adds?: boolean }>('level')
+/** `toPut`: only places can be picked to which the reader may add a new resource, or move others. */
+interface Needs {
+  toPut?: 'new' | 'others'
+}
 
-interface Props {
+export const placePicker = picker<number | null, Needs>('level')
+
+interface Props extends Needs {
   label: string
   field: Field<number> | Field<number | null>
   /** Shown while no place is picked. */
   empty?: string
   hint?: string
-  /** A resource is added to the place. */
-  adds?: boolean
   /** The name of a place that is known already, so that the others needn't be read. */
   known?: { id: number; name: string }
 }
 
 /** A field for the place that something is in; it shows the place and the one above. */
-export function PlaceField({ field, known, adds = false, ...shown }: Props) {
+export function PlaceField({ field, known, toPut, ...shown }: Props) {
   const { value } = field as Field<number | null>
   const name = usePlaceName(value, known)
   return (
@@ -28,7 +30,7 @@ export function PlaceField({ field, known, adds = false, ...shown }: Props) {
       {...shown}
       picker={placePicker}
       field={field as Field<number | null>}
-      needs={{ adds }}
+      needs={toPut ? { toPut } : {}}
       says={() => name}
     />
   )

@@ -31,7 +31,7 @@ export function PlaceAndHours({ form }: FieldsProps) {
       field={form.field('level_id')}
       empty={t('resources.no_place')}
       hint={t('resources.place_hint')}
-      adds
+      toPut="new"
     />
   )
 }

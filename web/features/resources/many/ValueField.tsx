@@ -20,8 +20,10 @@ export function ValueField({ setting, value, onChange }: Props) {
   const { t } = useTranslation()
   const label = t(`resource_changes.setting_${setting}`)
   const field = { name: setting, value: value as number | null, error: null, set: onChange }
-  if (setting === 'type') return <RowField label={label} picker={resourceTypePicker} field={field} at="type" />
-  if (setting === 'place') return <PlaceField label={label} field={field} empty={t('resources.no_place')} />
+  if (setting === 'type')
+    return <RowField label={label} picker={resourceTypePicker} field={field} at="type" empty={t('resources.no_type')} />
+  if (setting === 'place')
+    return <PlaceField label={label} field={field} empty={t('resources.no_place')} toPut="others" />
   if (setting === 'model')
     return <RowField label={label} picker={resourceModelPicker} field={field} none={t('resources.no_model')} />
   if (setting === 'capacity_type')
