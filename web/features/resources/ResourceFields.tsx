@@ -38,7 +38,14 @@ export function PlaceAndHours({ form }: FieldsProps) {
 
 export function TypeField({ form }: FieldsProps) {
   const { t } = useTranslation()
-  return <RowField label={t('resources.type')} picker={resourceTypePicker} field={form.field('resource_type_id')} />
+  return (
+    <RowField
+      label={t('resources.type')}
+      picker={resourceTypePicker}
+      field={form.field('resource_type_id')}
+      empty={t('resources.no_type')}
+    />
+  )
 }
 
 export function ModelField({ form }: FieldsProps) {

@@ -104,6 +104,7 @@ function AssignmentPanel({ title, form, item, actions, children }: PanelProps) {
         label={t('assigned.person')}
         picker={assigneePicker}
         field={field}
+        empty={t('assigned.choose_person')}
         {...(known && { known })}
         {...(isInactive && { hint: <ToneNote tone="warn">{t('assigned.inactive_hint')}</ToneNote> })}
       />
