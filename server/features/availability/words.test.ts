@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
 import { dayIn, slotAt } from '../../test/slots.ts'
-import { hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
+import { dayAndRangeIn, hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
 
 const server = useApp()
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
@@ -31,6 +31,24 @@ test('a time that the clocks show twice is written with its offset', () => {
   const twice = { from: Date.parse('2027-10-31T00:30Z'), to: Date.parse('2027-10-31T01:00Z') }
   expect(plain(rangeIn(reader('en'), twice, 'Europe/Berlin', twice))).toBe('02:30 UTC+2 – 02:00 UTC+1')
   expect(plain(rangeIn(reader('en'), twice, 'Asia/Tokyo', twice))).toBe('09:30 – 10:00')
+})
+
+test('whole days are written as days', () => {
+  const days = (from: string, to: string) => ({ from: Date.parse(`${from}T23:00Z`), to: Date.parse(`${to}T23:00Z`) })
+  const [one, two, asked] = [
+    days('2020-02-18', '2020-02-19'),
+    days('2020-02-18', '2020-02-20'),
+    days('2020-02-20', '2020-02-21'),
+  ]
+  const said = (lang: Reader['lang'], ...given: [typeof one, typeof one]) =>
+    plain(rangeIn(reader(lang), given[0], 'Europe/Berlin', given[1]))
+  expect([said('en', one, one), said('de', one, one)]).toEqual(['all day', 'ganztägig'])
+  expect(said('en', one, asked)).toBe('Wed 19 Feb 2020')
+  expect(said('en', two, one)).toBe('Wed 19 Feb 2020 – Thu 20 Feb 2020')
+  expect([one, two].map((range) => plain(dayAndRangeIn(reader('en'), range, 'Europe/Berlin')))).toEqual([
+    'Wed 19 Feb 2020',
+    'Wed 19 Feb 2020 – Thu 20 Feb 2020',
+  ])
 })
 
 test('lengths and opening hours are written in the reader’s language', () => {

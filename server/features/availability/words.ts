@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, localeOf, offsetText, timePattern } from '@kontor/contract/values/written-time.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
-import { dateOf, isShownTwice, offsetAt } from '../../time/zones.ts'
+import { dateOf, isShownTwice, localDay, offsetAt } from '../../time/zones.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import type { Range } from './hours.ts'
 
@@ -28,15 +28,32 @@ export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat 
   }
 }
 
-/** "10:00 – 11:30" on the resource's clock; with the day if it isn't the one asked about. */
+/** "10:00 – 11:30" on the resource's clock, "all day"; with the day if it isn't the one asked about. Whole days are days. */
 export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, asked: Range): string {
   const day = dateOf(asked.from, timezone)
+  const whole = wholeDays({ from, to }, timezone)
+  if (whole) return whole.every((each) => each === day) ? sentence(reader.lang, 'shell.all_day') : daysIn(reader, whole)
   const clock = (instant: number) => clockIn(reader, instant, timezone, dateOf(instant, timezone) !== day)
   return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to) })
 }
 
-/** "Thu 19 Nov, 10:00 – 11:30" on the resource's clock, whatever day it is. */
+function daysIn({ lang, locale }: Reader, [first, last]: WholeDays): string {
+  const [from, to] = [first, last].map((day) => formatDay(`${day}T12:00Z`, 'UTC', locale)) as [string, string]
+  return first === last ? from : sentence(lang, 'shell.range', { from, to })
+}
+
+type WholeDays = [first: string, last: string]
+
+/** The first and the last day of a time of whole days; null: it begins or ends within a day. */
+function wholeDays({ from, to }: Range, timezone: string): WholeDays | null {
+  const begins = (instant: number) => localDay(dateOf(instant, timezone), timezone).start === instant
+  return begins(from) && begins(to) ? [dateOf(from, timezone), dateOf(to - 1, timezone)] : null
+}
+
+/** "Thu 19 Nov, 10:00 – 11:30" on the resource's clock, whatever day it is; "Thu 19 Nov" for all of it. */
 export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): string {
+  const whole = wholeDays(range, timezone)
+  if (whole) return daysIn(reader, whole)
   const day = formatDay(new Date(range.from), timezone, reader.locale)
   return sentence(reader.lang, 'shell.day_range', { day, range: rangeIn(reader, range, timezone, range) })
 }

@@ -79,8 +79,7 @@ function OtherTime({ check: { next_free: next, user, resource } }: { check: Book
   const formats = useFormats()
   if (!next) return null
   const { datetime_from: from, datetime_to: to } = next
-  const range = formats.range(from, to, resource.timezone)
-  const when = formats.onDay(dayIn(from, resource.timezone), range)
+  const when = formats.period(from, to, resource.timezone)
   return (
     <LinkButton
       size="small"

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { colon } from '../../i18n.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
-import { dayIn } from '../../kit/time/time.ts'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import classes from './booking-check.module.css'
@@ -98,8 +97,7 @@ function Counted(props: { bookings: readonly CountedBooking[]; check: BookingChe
   const { t } = useTranslation()
   const formats = useFormats()
   const { timezone } = check.resource
-  const when = ({ datetime_from: from, datetime_to: to }: CountedBooking) =>
-    formats.onDay(dayIn(from, timezone), formats.range(from, to, timezone))
+  const when = ({ datetime_from: from, datetime_to: to }: CountedBooking) => formats.period(from, to, timezone)
   return (
     <details className={classes.counted} open={isOpen}>
       <summary>{t('booking_check.counted', { count: bookings.length })}</summary>

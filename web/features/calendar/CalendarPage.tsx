@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { DayButton } from '../../kit/overlay/DayButton.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useStart } from '../../kit/session/session.ts'
-import { rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
@@ -84,6 +84,6 @@ export default function CalendarPage() {
 function PeriodName({ view, date, days }: { view: View; date: string; days: readonly string[] }) {
   const formats = useFormats()
   if (view === 'day') return formats.calendarDay(date)
-  if (view === 'week') return rangeOf(formats.calendarDay(days[0]!), formats.calendarDay(days.at(-1)!))
+  if (view === 'week') return formats.days(days[0]!, days.at(-1)!)
   return formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')
 }

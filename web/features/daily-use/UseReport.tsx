@@ -2,7 +2,7 @@ import type { DailyUse } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { dailyUse } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { useNow } from '../../kit/time/useNow.ts'
 import { Facts } from '../../kit/ui/Facts.tsx'
@@ -108,11 +108,11 @@ function Summary({ use }: { use: DailyUse }) {
 
 function Row({ week: { from, to, use } }: { week: Week }) {
   const { t } = useTranslation()
-  const { calendarDay, number, percent } = useFormats()
+  const { days, number, percent } = useFormats()
   const [booked, used] = [bookedShare(use), usedShare(use)]
   return (
     <tr>
-      <th scope="row">{rangeOf(calendarDay(from), calendarDay(to))}</th>
+      <th scope="row">{days(from, to)}</th>
       <td>
         {booked === null ? '–' : percent(booked)}
         <Bar booked={booked} used={used} />

@@ -2,7 +2,6 @@ import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
-import { dayIn } from '../../kit/time/time.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './AffectedList.module.css'
@@ -129,7 +128,7 @@ function Item({ booking, action, choose }: ItemProps) {
     .filter((each) => mayDo(booking, each))
     .map((value) => ({ value, label: labels[value]! }))
   const field = { name: `booking-${booking_id}`, value: action, error: null, set: choose }
-  const when = formats.onDay(dayIn(from, timezone), formats.range(from, to, timezone))
+  const when = formats.period(from, to, timezone)
   const what = [resource_name, subject, host].filter(Boolean).join(' · ')
   return (
     <li>

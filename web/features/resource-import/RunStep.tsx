@@ -5,7 +5,6 @@ import { admin } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { dayIn } from '../../kit/time/time.ts'
 import { useMoment, useOwnZone } from '../../kit/time/useMoment.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Counts } from './Counts.tsx'
@@ -91,6 +90,6 @@ function useTimeOf() {
   return ({ started_at: from, ended_at: to }: ResourceImport) => {
     if (!from || !to) return from && moment(from)
     const isMoment = formats.time(from, zone) === formats.time(to, zone)
-    return isMoment ? moment(from) : formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+    return isMoment ? moment(from) : formats.period(from, to, zone)
   }
 }

@@ -61,6 +61,24 @@ test('a range names its end’s day only when it is another one; midnight ends t
   )
 })
 
+test('whole days are said as days, also where the clocks change', () => {
+  say('en', { 'shell.all_day': 'all day', 'shell.range': '{{from}} – {{to}}', 'shell.day_range': '{{day}}, {{range}}' })
+  const { range, period } = formatsOf(h24, 'en')
+  const whole = (from: string, to: string, zone: string) => [range(from, to, zone), period(from, to, zone)].map(plain)
+  expect(whole('2020-02-18T23:00Z', '2020-02-19T23:00Z', 'Europe/Berlin')).toEqual(['all day', 'Wed 19 Feb 2020'])
+  expect(whole('2020-03-28T23:00Z', '2020-03-29T22:00Z', 'Europe/Berlin')).toEqual(['all day', 'Sun 29 Mar 2020'])
+  expect(whole('2020-02-18T23:00Z', '2020-02-21T23:00Z', 'Europe/Berlin')).toEqual(
+    Array(2).fill('Wed 19 Feb 2020 – Fri 21 Feb 2020'),
+  )
+  // The first hour of that day is skipped.
+  // That day begins at 01:00.
+  expect(whole('2023-04-27T22:00Z', '2023-04-28T21:00Z', 'Africa/Cairo')).toEqual(['all day', 'Fri 28 Apr 2023'])
+  expect(whole('2020-02-18T23:00Z', '2020-02-20T22:00Z', 'Europe/Berlin')).toEqual([
+    '00:00 – Thu 20 Feb 2020 23:00',
+    'Wed 19 Feb 2020, 00:00 – Thu 20 Feb 2020 23:00',
+  ])
+})
+
 test('from right to left a range is one piece that begins on the right, also beside a Latin name', () => {
   say('ar', { 'shell.range': '{{from}} إلى {{to}}' })
   const text = formatsOf(h24, 'ar').range('2026-11-19T11:00:00Z', '2026-11-19T12:00:00Z', 'UTC')

@@ -4,13 +4,20 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
-import { dayIn, formatDay, formatInstant, formatLongDay, offsetOfRepeated } from './time.ts'
+import { addDays, dayIn, formatDay, formatInstant, formatLongDay, instantIn, offsetOfRepeated } from './time.ts'
 
 type Instant = string | Date
 type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>
 
 /** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
 export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
+
+const isMidnight = (at: Instant, zone: string) =>
+  instantIn(dayIn(at, zone), 0, zone).getTime() === new Date(at).getTime()
+
+/** The first and the last day, yyyy-MM-dd, of a time of whole days; null: it begins or ends within a day. */
+const wholeDays = (from: Instant, to: Instant, zone: string): [first: string, last: string] | null =>
+  isMidnight(from, zone) && isMidnight(to, zone) ? [dayIn(from, zone), addDays(dayIn(to, zone), -1)] : null
 
 /** Words that stand on one line, such as a day within a sentence. */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -52,14 +59,29 @@ export function formatsOf(preference: Preference, language: string) {
   const pattern = timePattern(preference)
   const time = (at: Instant, zone: string, own = pattern) => formatInstant(at, zone, own, locale)
   const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
+  const calendarDay = (date: string) => day(`${date}T12:00:00Z`, 'UTC')
+  const days = (first: string, last: string) =>
+    first === last ? calendarDay(first) : rangeOf(unbroken(calendarDay(first)), unbroken(calendarDay(last)))
+  const onDay = (date: string, range: string) => inOrder(t('shell.day_range', { day: calendarDay(date), range }))
+  function range(from: Instant, to: Instant, zone: string, own = pattern) {
+    const whole = wholeDays(from, to, zone)
+    if (whole) return whole[0] === whole[1] ? t('shell.all_day') : days(...whole)
+    // An end at midnight belongs to the day before.
+    const last = new Date(new Date(to).getTime() - 1)
+    const other = dayIn(from, zone) !== dayIn(last, zone)
+    const clock = (at: Instant) => unbroken([time(at, zone, own), offsetOfRepeated(at, zone)].filter(Boolean).join(' '))
+    const [start, end] = [clock(from), clock(to)]
+    return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
+  }
   return {
     /** `Thu 19 Nov`; the year is added when it isn't the present one. */
     day,
     /** `Thu 19 Nov` of a calendar day, yyyy-MM-dd. */
-    calendarDay: (date: string) => day(`${date}T12:00:00Z`, 'UTC'),
+    calendarDay,
+    /** `Thu 19 Nov`, `Thu 19 Nov – Fri 20 Nov`: calendar days, yyyy-MM-dd. */
+    days,
     /** `Thu 19 Nov, 11:00 – 12:00`: a time of a calendar day, yyyy-MM-dd. */
-    onDay: (date: string, range: string) =>
-      inOrder(t('shell.day_range', { day: day(`${date}T12:00:00Z`, 'UTC'), range })),
+    onDay,
     /** `Today, 11:00 – 12:00` */
     onToday: (range: string) => inOrder(t('shell.day_range', { day: t('day.today'), range })),
     /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
@@ -86,17 +108,14 @@ export function formatsOf(preference: Preference, language: string) {
     wallTime: (text: string) =>
       clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
     /**
-     * `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`, a time that clocks show twice its offset:
-     * `02:30 UTC+2 – 02:00 UTC+1`. Days and times never break.
+     * `11:00 – 12:00`, beside its day; an end on another day names it: `22:00 – Fri 20 Nov 02:00`, a time that clocks show twice its
+     * offset: `02:30 UTC+2 – 02:00 UTC+1`. A whole day is `all day`, several name both. Days and times never break.
      */
-    range(from: Instant, to: Instant, zone: string, own = pattern) {
-      // An end at midnight belongs to the day before.
-      const last = new Date(new Date(to).getTime() - 1)
-      const other = dayIn(from, zone) !== dayIn(last, zone)
-      const clock = (at: Instant) =>
-        unbroken([time(at, zone, own), offsetOfRepeated(at, zone)].filter(Boolean).join(' '))
-      const [start, end] = [clock(from), clock(to)]
-      return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
+    range,
+    /** `Thu 19 Nov, 11:00 – 12:00`; whole days are days: `Thu 19 Nov – Fri 20 Nov`. */
+    period: (from: Instant, to: Instant, zone: string, own = pattern) => {
+      const whole = wholeDays(from, to, zone)
+      return whole ? days(...whole) : onDay(dayIn(from, zone), range(from, to, zone, own))
     },
     /** `€24.00`, `24,00 €` */
     money: (amount: number, currency: string | null) =>

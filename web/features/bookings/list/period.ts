@@ -1,5 +1,5 @@
 import type { BookingList } from '@kontor/contract'
-import { type Formats, rangeOf, unbroken } from '../../../kit/time/formats.ts'
+import type { Formats } from '../../../kit/time/formats.ts'
 
 const daysOf = ({ dateLabel }: BookingList) => dateLabel.split(' – ').filter(Boolean)
 
@@ -8,6 +8,5 @@ export function periodOf(lists: readonly BookingList[], formats: Formats): strin
   const days = lists.flatMap(daysOf).sort()
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return ''
-  const [first, last] = [from, to].map((day) => unbroken(formats.calendarDay(day))) as [string, string]
-  return from === to ? first : rangeOf(first, last)
+  return formats.days(from, to)
 }

@@ -69,9 +69,11 @@ export function WaysOut(props: Props) {
           {refusal && (
             <p className={classes.asked}>
               {t('bookings.asked_for', {
-                when: formats.onDay(
-                  dayIn(refusal.slot.datetime_from, resource.timezone),
-                  range(refusal.slot, resource.timezone),
+                when: formats.period(
+                  refusal.slot.datetime_from,
+                  refusal.slot.datetime_to,
+                  resource.timezone,
+                  timeFormat,
                 ),
               })}
             </p>

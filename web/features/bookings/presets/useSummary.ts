@@ -1,17 +1,16 @@
 import type { BookingFilter } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { rangeOf, unbroken, useFormats } from '../../../kit/time/formats.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 
 /** Says in one line what a preset covers: how many places and types, which days, and whose bookings. */
 export function useSummary(): (filter: BookingFilter) => string {
   const { t } = useTranslation()
   const formats = useFormats()
-  const day = (text: string) => unbroken(formats.calendarDay(text))
   const days = ({ period, date_period: fixed }: BookingFilter) =>
     period === 'today'
       ? t('bookings.today')
       : fixed
-        ? rangeOf(day(fixed.from), day(fixed.to))
+        ? formats.days(fixed.from, fixed.to)
         : t('booking_presets.coming_days')
   return (filter) => {
     const { levels, resource_types: types, resources, capacity } = filter

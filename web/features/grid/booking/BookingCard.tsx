@@ -109,7 +109,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
         [
           t('grid.fact.when'),
           <Fragment key="when">
-            {whenText(formats, day, span, resource)} <span className={css.nowrap}>{lengthText(span)}</span>
+            {whenText(formats, span, resource)} <span className={css.nowrap}>{lengthText(span)}</span>
           </Fragment>,
         ],
         [resource.type, resource.name],

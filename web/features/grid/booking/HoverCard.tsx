@@ -51,7 +51,7 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
         <b dir="auto">{titleOf(t, booking)}</b>
         <span>{lengthText(span)}</span>
       </div>
-      <p>{whenText(formats, day, span, place.resource)}</p>
+      <p>{whenText(formats, span, place.resource)}</p>
       <div className={css.who}>
         {person && <Avatar name={person} userId={booking.host_id} />}
         <div>

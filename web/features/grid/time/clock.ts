@@ -5,7 +5,6 @@ import type { Span } from '../../../kit/time/slot.ts'
 import { dayIn, formatDay, formatInstant, offsetText } from '../../../kit/time/time.ts'
 import type { Axis } from '../../../kit/timeline/axis.ts'
 import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
-import type { Day } from './day.ts'
 
 const texts = new Map<string, string>()
 
@@ -45,24 +44,12 @@ export function timeText(axis: Axis, instant: number, clock: Clock): string {
 export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
   rangeOf(timeText(axis, span.from, clock), timeText(axis, span.to, clock))
 
-type Formats = Pick<ReturnType<typeof formatsOf>, 'onDay' | 'range'>
-
-/**
- * `Tue 8 Dec, 11:00 – 12:00` on the shown day; a booking that begins or ends on another day names its own days:
- * `Mon 7 Dec, 07:00 – Fri 11 Dec 20:00`.
- */
-export function whenText(
-  formats: Formats,
-  { axis, date }: Pick<Day, 'axis' | 'date'>,
-  span: Span,
-  clock: Clock,
-): string {
-  const { timezone, time_format: format } = clock
-  const begins = dayOf(span.from, timezone)
-  // An end at midnight belongs to the day before.
-  if (begins === date && dayOf(span.to - 1, timezone) === date) return formats.onDay(date, rangeText(axis, span, clock))
-  return formats.onDay(begins, formats.range(new Date(span.from), new Date(span.to), timezone, format || undefined))
-}
+/** `Tue 8 Dec, 11:00 – 12:00`, `Mon 7 Dec, 07:00 – Fri 11 Dec 20:00`. */
+export const whenText = (
+  formats: Pick<ReturnType<typeof formatsOf>, 'period'>,
+  { from, to }: Span,
+  { timezone, time_format: format }: Clock,
+): string => formats.period(new Date(from), new Date(to), timezone, format || undefined)
 
 /** `1 h 30 min`, `45 min`, `2 h`. */
 export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.from) / 60_000))

@@ -14,5 +14,5 @@ export function usePeriodInWords(zone: string) {
   return ({ datetime_from: from, datetime_to: to }: Period): string =>
     to === null
       ? t('availability.weekly_from', { day: formats.calendarDay(dayIn(from, zone)) })
-      : formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+      : formats.period(from, to, zone)
 }

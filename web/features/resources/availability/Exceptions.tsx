@@ -28,8 +28,7 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
   const rows: Row[] = [...dated_hours.map((dated) => ({ ...dated, source: null })), ...inherited.dated_hours]
     .filter(({ to }) => to >= today)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
-  const days = ({ from, to }: Row) =>
-    from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
+  const days = ({ from, to }: Row) => formats.days(from, to)
   const open = ({ hours: ranges }: Row) =>
     ranges.map(([from, to]) => rangeOf(formats.wallTime(from), formats.wallTime(to))).join(comma()) ||
     t('availability.closed_then')

@@ -3,7 +3,6 @@ import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
-import { dayIn } from '../../../kit/time/time.ts'
 
 /** When a rule holds, as people say it: `Mon, Tue 08:00 – 12:00, until Fri 18 Dec`, `Thu 26 Nov, 14:00 – 18:00`. */
 export function useRuleInWords(zone: string) {
@@ -11,7 +10,7 @@ export function useRuleInWords(zone: string) {
   const formats = useFormats()
   return (rule: AvailableTime | UnavailableTime): string => {
     const { datetime_from: from, datetime_to: to, days, time_from, time_to, first_day, last_day } = rule
-    if (from && to) return formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+    if (from && to) return formats.period(from, to, zone)
     const named = weekdays
       .map((day, index) => ({ day, name: formats.weekday(new Date(Date.UTC(2024, 0, index + 1)), 'UTC') })) // It was a Monday.
       .filter(({ day }) => days.includes(day))

@@ -4,7 +4,6 @@ import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { resourceCapacityDates } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { dayIn } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { isValidPeriod } from '../../../kit/time/validity.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
@@ -51,6 +50,5 @@ export function CapacityDates({ resource: { id, level, meta } }: { resource: Res
 /** When a capacity date holds, as people say it: `Thu 26 Nov, 14:00 – 18:00`. */
 export function useDateInWords(zone: string) {
   const formats = useFormats()
-  return ({ datetime_from: from, datetime_to: to }: CapacityDate) =>
-    formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+  return ({ datetime_from: from, datetime_to: to }: CapacityDate) => formats.period(from, to, zone)
 }

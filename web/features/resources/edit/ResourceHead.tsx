@@ -59,7 +59,7 @@ function State({
   const { timezone: zone } = level
   const isToday = (at: string) => dayIn(at, zone) === dayIn(present, zone)
   const range = ({ datetime_from: from, datetime_to: to }: { datetime_from: string; datetime_to: string }) =>
-    isToday(from) ? formats.range(from, to, zone) : formats.onDay(dayIn(from, zone), formats.range(from, to, zone))
+    isToday(from) ? formats.range(from, to, zone) : formats.period(from, to, zone)
   const moment = (at: string) =>
     isToday(at) ? formats.time(at, zone) : formats.onDay(dayIn(at, zone), formats.time(at, zone))
   /** Why it can't be booked now, though nobody has it. */

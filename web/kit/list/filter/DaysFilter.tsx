@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { colon } from '../../../i18n.ts'
 import { useStart } from '../../session/session.ts'
 import { numberOf } from '../../time/day/weekdays.ts'
-import { rangeOf, useFormats } from '../../time/formats.ts'
+import { useFormats } from '../../time/formats.ts'
 import { dayIn } from '../../time/time.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
@@ -35,7 +35,7 @@ export function DaysFilter({ label, presets, value, set }: Props) {
   function textOf() {
     if (from === undefined) return t('list.until_day', { day: formats.calendarDay(to ?? '') })
     if (to === undefined) return t('list.from_day', { day: formats.calendarDay(from) })
-    return from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
+    return formats.days(from, to)
   }
   return (
     <FilterMenu label={label} chosen={chosen}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DayStepper } from '../../../../kit/overlay/DayStepper.tsx'
 import type { Marks } from '../../../../kit/overlay/MarkedDays.tsx'
-import { rangeOf, useFormats } from '../../../../kit/time/formats.ts'
+import { useFormats } from '../../../../kit/time/formats.ts'
 import type { KeyParts } from '../../input/keys.ts'
 import { useShownQuery } from '../Ahead.tsx'
 import type { GridAddress } from '../address.ts'
@@ -26,11 +26,7 @@ export function DayNav({ marks, opened, week, address, goTo }: Props) {
   return (
     <DayStepper
       date={date}
-      name={
-        week
-          ? rangeOf(formats.calendarDay(week[0]!), formats.calendarDay(week.at(-1)!))
-          : date && formats.calendarDay(date)
-      }
+      name={week ? formats.days(week[0]!, week.at(-1)!) : date && formats.calendarDay(date)}
       steps={week && { before: t('calendar.before_week'), after: t('calendar.after_week') }}
       isToday={!shown.date}
       onStep={(days) => (days < 0 ? goTo.before() : goTo.after())}
