@@ -29,11 +29,13 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
   const { t } = useTranslation()
   const withBody = (more: object) =>
     ({ ...input, body: { ...(input as { body?: object }).body, ...more } }) as CallInput<E>
-  const read = useCall(route, withBody({ is_preview: true }), { retry: false, gcTime: 0 })
+  const doIt = useAction(route, { claims: () => true })
+  // Once it is being done nothing is left to ask: the change itself makes the answer stale.
+  const enabled = doIt.isIdle || doIt.isError
+  const read = useCall(route, withBody({ is_preview: true }), { enabled, retry: false, gcTime: 0 })
   const affected = (read.data as { affected: Affected } | undefined)?.affected
   const [decisions, set] = useState<Decisions>()
   useOnChange(markOf(affected), () => set((made) => redecided(affected, made)))
-  const doIt = useAction(route, { claims: () => true })
   const error = doIt.error instanceof NetworkError ? t('shell.no_answer_text') : (doIt.error?.message ?? null)
   const confirm = () =>
     doIt.mutateAsync(withBody({ is_preview: false, decisions })).then(

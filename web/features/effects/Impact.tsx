@@ -1,6 +1,6 @@
 import type { Affected, Decisions, Endpoint } from '@kontor/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AtSide } from '../../kit/form/AtSide.tsx'
 import type { Field } from '../../kit/form/form-part.ts'
@@ -35,18 +35,23 @@ export function Impact<E extends Endpoint, Values extends Body>({ route, params,
   const { t } = useTranslation()
   const body = { ...form.values, decisions: undefined, is_preview: true }
   const typed = JSON.stringify(body)
+  /** The values sent to be saved: nothing is left to ask about them, unless that failed. */
+  const [sent, setSent] = useState<string | null>(null)
   // While somebody types or drags, nothing is asked.
   const isPaused = usePaused(typed, 200) === typed
   const { data, refetch } = useCall(route, { params, body } as unknown as CallInput<E>, {
-    enabled: isPaused && form.isAllowed && form.isChanged(fields) && form.isRight(fields),
+    enabled: isPaused && typed !== sent && form.isAllowed && form.isChanged(fields) && form.isRight(fields),
     retry: false,
   })
   const affected = (data as { affected: Affected } | undefined)?.affected
   const field = form.field('decisions' as never) as Field<Decisions | undefined>
   useOnChange(markOf(affected), () => field.set(redecided(affected, field.value)))
+  useOnChange(form.isSaving, (isSaving) => void (isSaving && setSent(typed)))
+  useOnChange(form.refusal ?? form.unsent, (failure) => void (failure && setSent(null)))
   // Somebody has booked, or chosen differently, since the list was read.
   useOnChange(form.refusal, (refused) => void (refused && refetch()))
-  if (!affected?.total || !field.value) return null
+  const isSaved = typed === sent && !form.isSaving
+  if (!affected?.total || !field.value || isSaved) return null
   const decisions = field.value
   const list = <AffectedList onSave affected={affected} decisions={decisions} error={field.error} set={field.set} />
   return (

@@ -43,6 +43,9 @@ function LongForm() {
       <button type="button" onClick={() => field.set([9])}>
         Add one
       </button>
+      <button type="button" onClick={() => field.set([10])}>
+        Add another
+      </button>
       <div style={{ height: '60rem' }} />
       <Impact route={resourceLinks.setDistances} form={form} fields={['distance_resource_ids']} />
     </FormPanel>
@@ -120,5 +123,26 @@ test('where a proposed place has been taken meanwhile, the list is read again, a
   expect(sent.map(({ decisions }) => decisions.each[0])).toMatchObject([
     { action: 'move', resource_id: 8 },
     { action: 'move', resource_id: 9 },
+  ])
+})
+
+test('a change that is being saved isn’t asked about once more', async () => {
+  const sent: [string, number[]][] = []
+  vi.mocked(fetch).mockImplementation(async (_, init) => {
+    const { is_preview, distance_resource_ids } = JSON.parse(String(init?.body))
+    sent.push([is_preview ? 'preview' : 'save', distance_resource_ids])
+    return new Response(JSON.stringify({ success: true, affected, data: {} }))
+  })
+  const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
+  await screen.getByRole('button', { name: 'Add one' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Move to Elbe, 3rd floor' })).toBeChecked()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(1)
+  await screen.getByRole('button', { name: 'Add another' }).click()
+  await expect.poll(() => sent.at(-1)).toEqual(['preview', [10]])
+  expect(sent).toEqual([
+    ['preview', [9]],
+    ['save', [9]],
+    ['preview', [10]],
   ])
 })
