@@ -5,7 +5,16 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './AffectedList.module.css'
-import { type Action, mayDo, outcomeOf, proposed, withAll, withOne } from './decisions.ts'
+import {
+  type Action,
+  isPartlyClashing,
+  mayDo,
+  outcomeOf,
+  proposed,
+  withAll,
+  withOne,
+  withoutClashing,
+} from './decisions.ts'
 import { useOutcomeWords } from './outcome.ts'
 
 interface Props {
@@ -47,6 +56,11 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
             <Button size="small" onClick={() => set(withAll(affected, decisions, 'keep'))}>
               {t('effects.keep_all')}
             </Button>
+          {isPartlyClashing(affected) && (
+            <Button size="small" onClick={() => set(withoutClashing(affected, decisions))}>
+              {t('effects.cancel_clashing')}
+            </Button>
+          )}
           )}
         </div>
       )}

@@ -44,16 +44,30 @@ export const mayDo = (booking: AffectedBooking, action: Action): boolean =>
   })[action]
 
 /** One choice for all that allow it; the others keep theirs. */
-export const withAll = ({ bookings, total }: Affected, decisions: Decisions, action: 'cancel' | 'keep'): Decisions => {
-  const named = new Map(decisions.each.map((each) => [each.booking_id, each]))
-  return {
-    ...decisions,
-    each: bookings.flatMap((booking) => {
-      const kept = named.get(booking.booking_id)
-      return mayDo(booking, action) ? [decisionOf(booking, action)] : kept ? [kept] : []
-    }),
-    rest: total > bookings.length ? action : null,
-  }
+export const withAll = (affected: Affected, decisions: Decisions, action: 'cancel' | 'keep'): Decisions => ({
+  ...decisions,
+  each: chosenFor(affected, decisions, () => action),
+  rest: affected.total > affected.bookings.length ? action : null,
+})
+
+/** Cancels those that can't stay beside the bookings made before them, which stay. */
+export const withoutClashing = (affected: Affected, decisions: Decisions): Decisions => ({
+  ...decisions,
+  each: chosenFor(affected, decisions, ({ suggestion }) => (suggestion === 'keep' ? 'keep' : 'cancel')),
+})
+
+/** Whether some of the bookings can stay, and others can't beside them. */
+export const isPartlyClashing = ({ may_keep, bookings }: Affected): boolean =>
+  !may_keep &&
+  bookings.some(({ suggestion }) => suggestion === 'keep') &&
+  bookings.some(({ suggestion, may_cancel }) => suggestion !== 'keep' && may_cancel)
+
+function chosenFor({ bookings }: Affected, { each }: Decisions, choose: (booking: AffectedBooking) => Action) {
+  const named = new Map(each.map((decision) => [decision.booking_id, decision]))
+  return bookings.flatMap((booking) => {
+    const [action, kept] = [choose(booking), named.get(booking.booking_id)]
+    return mayDo(booking, action) ? [decisionOf(booking, action)] : kept ? [kept] : []
+  })
 }
 
 export const withOne = (decisions: Decisions, booking: AffectedBooking, action: Action): Decisions => ({

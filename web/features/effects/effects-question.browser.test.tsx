@@ -68,6 +68,31 @@ test('a question about bookings that can’t all stay says which still needs a c
   ])
 })
 
+test('where some of the bookings fit in, only the others can be cancelled with one press', async () => {
+  const screen = await show(
+    <EffectsQuestion
+      route={availabilities.remove}
+      input={{ params: { id: 7, availabilityId: 1 } }}
+      title="Delete Mondays?"
+      action="Delete"
+      onDone={() => {}}
+      onClose={() => {}}
+    />,
+    { permissions: ['RESOURCES'] },
+  )
+  await screen.getByRole('button', { name: 'Cancel all' }).click()
+  await expect.element(screen.getByText('2 are cancelled.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel only those that don’t fit' }).click()
+  await expect.element(screen.getByText('1 is cancelled, 1 stays.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect
+    .poll(() => sent.at(-1)?.each)
+    .toMatchObject([
+      { booking_id: 1, action: 'keep' },
+      { booking_id: 2, action: 'cancel' },
+    ])
+})
+
 test('the message about a saved change says what has become of the bookings', async () => {
   const outcome = { moved: 2, cancelled: 1, kept: 0 }
   function Message() {
