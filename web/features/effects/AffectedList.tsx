@@ -36,11 +36,15 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
   const isGone = !bookings.some((booking) => booking.may_keep)
   const { undecided, ...outcome } = outcomeOf(decisions, affected)
   const words = useOutcomeWords('n')(outcome)
+  const hasSeveral = bookings.length > 1
+  const reason = sharedReason(bookings)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
+      {hasSeveral && reason && <p>{reason}</p>}
       {movable > 0 && <p>{t('effects.affects_places', { count: movable })}</p>}
+      {hasSeveral && movable === 0 && <p>{t('effects.no_places')}</p>}
       {!may_keep && <p>{t(isGone ? 'effects.affects_none_stays' : 'effects.affects_cant_stay')}</p>}
-      {bookings.length > 1 && (
+      {hasSeveral && (
         <div className={classes.all}>
           {movable > 0 && (
             <Button size="small" onClick={() => set(proposed(affected))}>
@@ -52,15 +56,15 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
               {t('effects.cancel_all')}
             </Button>
           )}
-          {may_keep && (
-            <Button size="small" onClick={() => set(withAll(affected, decisions, 'keep'))}>
-              {t('effects.keep_all')}
-            </Button>
           {isPartlyClashing(affected) && (
             <Button size="small" onClick={() => set(withoutClashing(affected, decisions))}>
               {t('effects.cancel_clashing')}
             </Button>
           )}
+          {may_keep && (
+            <Button size="small" onClick={() => set(withAll(affected, decisions, 'keep'))}>
+              {t('effects.keep_all')}
+            </Button>
           )}
         </div>
       )}
@@ -69,6 +73,8 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
           <Item
             key={booking.booking_id}
             booking={booking}
+            hasReason={!hasSeveral || !reason}
+            hasPlaces={!hasSeveral || movable > 0}
             action={chosen.get(booking.booking_id) ?? null}
             choose={(action) => set(withOne(decisions, booking, action))}
           />
@@ -93,6 +99,12 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
       )}
     </section>
   )
+}
+
+/** Why all of them that may stay break the rules, where it is the same; said once then. */
+function sharedReason(bookings: readonly AffectedBooking[]): string | null {
+  const [reason, other] = new Set(bookings.filter(({ may_keep }) => may_keep).map(({ reason }) => reason))
+  return reason && other === undefined ? reason : null
 }
 
 /** Focuses the first booking of the list around a button that has no choice yet. */
@@ -125,11 +137,14 @@ function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'er
 
 interface ItemProps {
   booking: AffectedBooking
+  /** Whether it says why it breaks the rules, and that it has no like place; where that is so of all, it is said above them. */
+  hasReason: boolean
+  hasPlaces: boolean
   action: Action | null
   choose(action: Action): void
 }
 
-function Item({ booking, action, choose }: ItemProps) {
+function Item({ booking, hasReason, hasPlaces, action, choose }: ItemProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { booking_id, datetime_from: from, datetime_to: to, timezone, subject, host, proposal, resource_name } = booking
@@ -148,13 +163,13 @@ function Item({ booking, action, choose }: ItemProps) {
     <li>
       <p className={classes.when}>
         {when}
-        {!mayDo(booking, 'move') && <Tag tone="warn">{t('effects.no_place')}</Tag>}
+        {hasPlaces && !mayDo(booking, 'move') && <Tag tone="warn">{t('effects.no_place')}</Tag>}
       </p>
       <RadioField<Action>
         label={what}
         field={field as never}
         options={options}
-        {...(booking.may_keep && { hint: booking.reason })}
+        {...(hasReason && booking.may_keep && { hint: booking.reason })}
       />
     </li>
   )

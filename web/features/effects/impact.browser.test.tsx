@@ -88,13 +88,16 @@ test('on a wide screen the affected bookings stand at the form’s side, which i
   expect(heading.element().getBoundingClientRect().right).toBeLessThan(before.left)
 })
 
-test('nothing is said of like places where no booking has one', async () => {
+test('where no booking has a like place, and all break the same rule, both are said once', async () => {
   const none = { ...affected, bookings: bookings.map((each) => ({ ...each, proposal: null, suggestion: 'keep' })) }
   vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ success: true, affected: none })))
   const screen = await show(<LongForm />, { permissions: ['RESOURCES'] })
   await screen.getByRole('button', { name: 'Add one' }).click()
   await expect.element(screen.getByText('On save: 3 stay.')).toBeVisible()
   await expect.element(screen.getByText(/like place that is free/)).not.toBeInTheDocument()
+  for (const said of ['No like place is free for any of them.', 'Other bookings are at that time.'])
+    expect(screen.getByText(said).elements()).toHaveLength(1)
+  await expect.element(screen.getByText('No like place free')).not.toBeInTheDocument()
 })
 
 test('where a proposed place has been taken meanwhile, the list is read again, and Save sends what it shows then', async () => {
