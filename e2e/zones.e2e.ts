@@ -111,14 +111,46 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   await expect(to).toHaveValue(clock(from + hours(2)))
 })
 
-/** A desk in Mumbai that is free at half past nine there, whatever the clock elsewhere. */
-async function freeInMumbai(person: Person, date: string) {
+test('the booking check keeps the clock time when the resource is changed to one in another zone', async ({
+  nele,
+  day,
+  open,
+}) => {
+  const { id, name, from } = await freePlace(nele, day, 2)
+  // The names of desks are those of desks elsewhere, too.
+  const far = await freeInMumbai(nele, day, /^\D+$/)
+  const [starts, ends] = [from, from + hours(1)].map((at) => new Date(at).toISOString()) as [string, string]
+  const page = await open(nele)
+  await page.goto(`/booking-check?user_id=${idOf(nele)}&resource_id=${id}&from=${starts}&to=${ends}`)
+  const rules = page.getByRole('region', { name: / rules apply, in order/ })
+  await expect(rules).toBeVisible()
+  await page.getByRole('link', { name: `Resource ${name}` }).click()
+  await page.getByRole('combobox', { name: 'Type to search' }).fill(far.name)
+  await page
+    .getByRole('option', { name: new RegExp(`^${far.name}`) })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(clock(from))
+  await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue(clock(from + hours(1)))
+  const asked = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '')
+  await expect.poll(() => asked() && clock(asked(), mumbai)).toBe(clock(from))
+  expect(new URL(page.url()).searchParams.get('resource_id')).toBe(String(far.id))
+  await expect(rules).toBeVisible()
+})
+
+/** The id of a person, which their token names. */
+const idOf = ({ token }: Person): string => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub
+
+/** A place in Mumbai of such a name that is free at half past nine there, whatever the clock elsewhere. */
+async function freeInMumbai(person: Person, date: string, named = /./) {
   const from = Date.parse(`${date}T09:30:00+05:30`)
   const places = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data
   const slots = [{ datetime_from: new Date(from).toISOString(), datetime_to: new Date(from + hours(1)).toISOString() }]
   const preset = { levels: places.filter(({ name }) => name === 'Mumbai').map(({ id }) => id) }
   const { data } = await ask(person.token, bookings.availability, { body: { preset, slots } })
-  const { resource_id, name } = data.find(({ available, timezone }) => available && timezone === mumbai)!
+  const { resource_id, name } = data.find(
+    (each) => each.available && each.timezone === mumbai && named.test(each.name),
+  )!
   return { id: resource_id, name, from }
 }
 

@@ -49,13 +49,14 @@ export default function BookingCheckPage() {
   const checked = read.data?.data.resource
   const zone = resource.data?.data.level.timezone ?? (checked?.id === resource_id ? checked.timezone : undefined)
   const errors = read.error instanceof ApiError ? read.error.errors : {}
-  const isAsked = isComplete && Object.keys(errors).length === 0
+  // While the zone of another resource is read, the answer about the former one stays.
+  const isShown = (isComplete || (!zone && read.data)) && Object.keys(errors).length === 0
   return (
-    <AdminPage title={t('booking_check.title')} actions={isAsked && <CopyLink />}>
+    <AdminPage title={t('booking_check.title')} actions={isComplete && isShown && <CopyLink />}>
       <PickLayer>
         <div className={classes.page}>
           <QuestionFields question={question} zone={zone} errors={errors} />
-          {isAsked ? (
+          {isShown ? (
             <Loaded read={read}>
               {({ data }) => (
                 <>

@@ -34,7 +34,7 @@ export function QuestionFields({ question, zone, errors }: Props) {
     name,
     value: asked[name] ?? null,
     error: errors[name]?.[0] ?? null,
-    set: (value) => value !== null && set({ [name]: value }),
+    set: (value) => value !== null && set({ [name]: value, ...(name === 'resource_id' && zone && unread) }),
   })
   const [person, resource] = [t('booking_check.person'), t('booking_check.resource')]
   return (
@@ -65,6 +65,9 @@ export function QuestionFields({ question, zone, errors }: Props) {
     </div>
   )
 }
+
+/** Another resource may have another clock: the time in the fields is read on it, once its zone is known. */
+const unread = { from: undefined, to: undefined }
 
 interface When {
   date: string

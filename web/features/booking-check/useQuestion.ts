@@ -13,7 +13,9 @@ export function useQuestion() {
   const [picked, pick] = useState<Asked>({})
   const write = (next: Asked) =>
     change((query) => {
-      for (const [key, value] of bookingCheckAddresses.check.change(query, next)) query.set(key, value)
+      const changed = bookingCheckAddresses.check.change(query, next)
+      for (const key of [...query.keys()]) if (!changed.has(key)) query.delete(key)
+      for (const [key, value] of changed) query.set(key, value)
     })
   // A picker goes back in the history, to an address that doesn't have yet what was picked.
   useOnChange(isPicking, (isStill) => {
