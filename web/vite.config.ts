@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import { classNames, scopedName } from './class-plugin.ts'
+import { namedByContent } from './content-names.ts'
 import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
 import { oneWay } from './one-way.ts'
@@ -33,22 +34,22 @@ function preloadLatin(): Plugin {
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    enforce: 'post',
-    generateBundle: {
+    apply: 'build',
+    writeBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html']
-        const html = String(page?.type === 'asset' && page.source)
+      sequential: true,
+      handler({ dir }) {
+        const html = readFileSync(join(dir!, 'index.html'), 'utf8')
         const first = html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
         const files = ['/mark.svg', '/manifest.webmanifest', ...[...first].map(([, name]) => name)]
         const build = createHash('sha256')
-          .update(Object.keys(bundle).sort().join() + html)
+          .update(readdirSync(join(dir!, 'assets')).sort().join() + html)
           .digest('hex')
           .slice(0, 16)
         const source = readFileSync(join(import.meta.dirname, 'offline', 'service-worker.js'), 'utf8')
           .replace('__BUILD__', build)
           .replace('__FILES__', JSON.stringify(files))
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+        writeFileSync(join(dir!, 'service-worker.js'), source)
       },
     },
   }
@@ -145,8 +146,10 @@ export default defineConfig({
     preloadLatin(),
     pageAtOnce(),
     oneWay(),
-    serviceWorker(),
     classNames(),
+    // The last two read what the others have written.
+    namedByContent(),
+    serviceWorker(),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
