@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import '../../styles/drawing.css'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import classes from './WayMap.module.css'
-import { type Cut, cutAround, deskOn } from './way.ts'
+import { cutAround, deskOn, heightOf, inCut } from './way.ts'
 import type { OwnBooking } from './where.ts'
 
 /** The viewer of maps is large, and most maps are drawings. */
@@ -21,8 +21,6 @@ interface Props {
 
 /** From so many units a pixel the words of the drawing would cover each other. */
 const far = 2
-/** Half of a letter of a name, in pixels. */
-const halfLetter = 3.8
 /** Pixels of the drawn width of the cut, by which signs and words keep their size. */
 const shownWidth = 200
 
@@ -36,6 +34,15 @@ export default function WayMap({ to, map, booking, ofDay }: Props) {
   const desk = deskOn(map.places, booking, ofDay)
   const cut = cutAround(desk ? [place, desk.place] : [place], map)
   const unit = cut.width / shownWidth
+  const isRoom = place.width > cut.width / 5
+  const { x, y } = middleOf(place)
+  // Inside the place, or below it where that is too narrow.
+  const name = inCut(
+    { name: booking.resource_name, x, y: isRoom ? y + 4 * unit : y + place.height / 2 + 15 * unit },
+    cut,
+    unit,
+  )
+  const dot = desk && inCut({ name: desk.name, ...middleOf(desk.place) }, cut, unit)
   return (
     <Link to={to} className={classes.way} tabIndex={-1} aria-hidden data-way data-far={unit > far || undefined}>
       <svg
@@ -49,57 +56,27 @@ export default function WayMap({ to, map, booking, ofDay }: Props) {
           // The drawing was cleaned before it was stored.
           <g data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
         )}
-        <Booked place={place} name={booking.resource_name} unit={unit} cut={cut} />
-        {desk && <Desk {...desk} unit={unit} cut={cut} />}
+        <rect
+          className={classes.booked}
+          {...{ x: place.x, y: place.y, width: place.width, height: place.height }}
+          rx={2 * unit}
+          transform={`rotate(${place.rotation} ${x} ${y})`}
+        />
+        {desk && (
+          <circle className={classes.desk} cx={middleOf(desk.place).x} cy={middleOf(desk.place).y} r={6 * unit} />
+        )}
+        <Name {...name} unit={unit} />
+        {dot && <Name {...dot} y={heightOf(dot, name, unit)} unit={unit} />}
       </svg>
     </Link>
   )
 }
 
-const turned = ({ x, y, width, height, rotation }: ResourcePlace) =>
-  `rotate(${rotation} ${x + width / 2} ${y + height / 2})`
+const middleOf = ({ x, y, width, height }: ResourcePlace) => ({ x: x + width / 2, y: y + height / 2 })
 
-interface MarkProps {
-  place: ResourcePlace
-  name: string
-  /** Units a pixel. */
-  unit: number
-  cut: Cut
-}
-
-/** The booked place: its outline, and its name inside, or below it where it is too narrow. */
-function Booked({ place, name, unit, cut }: MarkProps) {
-  const { x, y, width, height } = place
-  const isRoom = width > cut.width / 5
+function Name({ name, x, y, unit }: { name: string; x: number; y: number; unit: number }) {
   return (
-    <>
-      <rect className={classes.booked} {...{ x, y, width, height }} rx={2 * unit} transform={turned(place)} />
-      <Name
-        {...{ name, unit, cut }}
-        x={x + width / 2}
-        y={isRoom ? y + height / 2 + 4 * unit : y + height + 15 * unit}
-      />
-    </>
-  )
-}
-
-/** The person's desk: a dot. */
-function Desk({ place: { x, y, width, height }, name, unit, cut }: MarkProps) {
-  const middle = { cx: x + width / 2, cy: y + height / 2 }
-  return (
-    <>
-      <circle className={classes.desk} {...middle} r={6 * unit} />
-      <Name {...{ name, unit, cut }} x={middle.cx} y={middle.cy + 20 * unit} />
-    </>
-  )
-}
-
-/** Below a point of the map, moved so that it isn't cut off. */
-function Name({ name, x, y, unit, cut }: Omit<MarkProps, 'place'> & { x: number; y: number }) {
-  const half = (name.length * halfLetter + 4) * unit
-  const middle = Math.min(Math.max(x, cut.x + half), cut.x + cut.width - half)
-  return (
-    <text className={classes.name} x={middle} y={y} fontSize={12 * unit} strokeWidth={3 * unit}>
+    <text className={classes.name} x={x} y={y} fontSize={12 * unit} strokeWidth={3 * unit}>
       {name}
     </text>
   )

@@ -51,6 +51,14 @@ test('names at the edge of a map stay in sight, and far out the drawing is witho
   }
 })
 
+test('the names of two neighbours stand apart', async () => {
+  const desks = [400, 430].map((x, n) => ({ ...map.places[0]!, resource_id: n + 1, x, width: 24, height: 24 }))
+  const booking = { ...meeting, resource_name: '0-A02' }
+  const { container } = await show(<WayMap {...props} map={{ ...map, places: desks }} booking={booking} />)
+  const [one, other] = [...container.querySelectorAll('text')].map((text) => text.getBoundingClientRect())
+  expect(one!.right < other!.left || one!.bottom <= other!.top || other!.bottom <= one!.top).toBe(true)
+})
+
 test('a booked place that isn’t on the map has none beside it', async () => {
   const { container } = await show(<WayMap {...props} booking={{ ...meeting, resource_id: 9 }} />)
   expect(container.querySelector('a')).toBeNull()

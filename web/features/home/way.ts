@@ -36,6 +36,32 @@ export function cutAround(places: readonly ResourcePlace[], map: { width: number
 const within = (from: number, length: number, whole: number) =>
   length >= whole ? (whole - length) / 2 : Math.min(Math.max(from, 0), whole - length)
 
+/** A name in the cut, centred on a point. */
+interface Named {
+  name: string
+  x: number
+  y: number
+}
+
+/** Pixels of a name: half of a letter, and the height of a line. */
+const text = { halfLetter: 3.8, line: 14 }
+const halfOf = (name: string) => name.length * text.halfLetter + 4
+
+/** A name moved so that it isn't cut off. `unit`: units a pixel. */
+export function inCut({ name, x, y }: Named, cut: Cut, unit: number): Named {
+  const half = halfOf(name) * unit
+  return { name, x: Math.min(Math.max(x, cut.x + half), cut.x + cut.width - half), y }
+}
+
+/** The height of the name of a desk at a point: below it, or above it where another name is in the way. */
+export function heightOf(desk: Named, other: Named, unit: number): number {
+  const below = desk.y + 20 * unit
+  const meets =
+    Math.abs(desk.x - other.x) < (halfOf(desk.name) + halfOf(other.name)) * unit &&
+    Math.abs(below - other.y) < text.line * unit
+  return meets ? desk.y - 12 * unit : below
+}
+
 /** The desk of the same day on the same map, from which the person goes to a booking; undefined: none, or it is the booking. */
 export function deskOn(places: readonly ResourcePlace[], booking: OwnBooking, ofDay: readonly OwnBooking[]) {
   const isOfDesk = (each: OwnBooking) =>
