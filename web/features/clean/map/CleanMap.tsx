@@ -19,7 +19,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
   const words = useCleanWords()
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const drawn = { all: rows, places, isTurned, height: map.height }
+  const drawn = { all: rows, places, isTurned, width: map.width, height: map.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view

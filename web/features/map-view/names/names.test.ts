@@ -3,6 +3,7 @@ import {
   coversName,
   coversRoom,
   coversSign,
+  isWithin,
   nameForms,
   nameScales,
   roomLayout,
@@ -111,6 +112,12 @@ test('words lie over the name below a sign, but not over one that isn’t shown'
   expect(coversName('D · Quiet', { x: 40, y: 20 }, [sign], { names, scale: 1 })).toBe(true)
   expect(coversName('D · Quiet', { x: 40, y: 20 }, [sign], { names: new Map(), scale: 1 })).toBe(false)
   expect(coversName('D · Quiet', { x: 40, y: 45 }, [sign], { names, scale: 1 })).toBe(false)
+})
+
+test('a name at the edge of the map shows from the scale on at which it lies within', () => {
+  const [sign] = row(1, 44, 'Locker 103') as [Sign]
+  const at = (x: number, scale: number) => isWithin({ ...sign, x }, 1000, scale)
+  expect([at(20, 1), at(20, 1.6), at(980, 1), at(980, 1.6), at(500, 0.5)]).toEqual([false, true, false, true, true])
 })
 
 test('the name of a sign between two rooms keeps clear of their signs and words', () => {

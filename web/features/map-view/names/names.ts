@@ -153,6 +153,12 @@ export function coversRoom({ name, x, y }: Sign, rooms: readonly DrawnRoom[], sc
   })
 }
 
+/** Whether the name below a sign lies within a map of this width, in units: what lies beyond its edge can't be brought into sight. */
+export function isWithin({ name, x }: Sign, width: number, scale: number): boolean {
+  const half = widthOf(name) / 2
+  return x * scale >= half && (width - x) * scale >= half
+}
+
 /** The median distance between signs and their nearest neighbours, in units. */
 export function spacingOf(signs: readonly Sign[]): number {
   const sorted = [...signs].sort((a, b) => a.x - b.x)

@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { leastRoomWidth, middleOf } from '../points.ts'
-import { coversRoom, roomLayout } from './names.ts'
+import { coversRoom, isWithin, roomLayout } from './names.ts'
 import type { useSigns } from './useSigns.ts'
 
 interface Drawn extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
@@ -10,12 +10,22 @@ interface Drawn extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
   /** Pixels a unit. */
   scale: number
   isTurned: boolean
-  /** The height of the drawing as it was made, in units. */
+  /** The size of the drawing as it was made, in units. */
+  width: number
   height: number
 }
 
 /** The text below each sign at this scale, by id: the longest form of its name that fits there and covers no room. */
-export function useNames({ all, places, signs, forms, scale, isTurned, height }: Drawn): ReadonlyMap<number, string> {
+export function useNames({
+  all,
+  places,
+  signs,
+  forms,
+  scale,
+  isTurned,
+  width,
+  height,
+}: Drawn): ReadonlyMap<number, string> {
   return useMemo(() => {
     const rooms = all.flatMap(({ id, name }) => {
       const place = places.get(id)
@@ -27,11 +37,12 @@ export function useNames({ all, places, signs, forms, scale, isTurned, height }:
     })
     const names = new Map<number, string>()
     for (const sign of signs) {
-      const fits = forms
-        .get(sign.id)!
-        .find(({ text, from }) => scale >= from && !coversRoom({ ...sign, name: text }, rooms, scale))
+      const fits = forms.get(sign.id)!.find(({ text: name, from }) => {
+        const named = { ...sign, name }
+        return scale >= from && isWithin(named, isTurned ? height : width, scale) && !coversRoom(named, rooms, scale)
+      })
       if (fits) names.set(sign.id, fits.text)
     }
     return names
-  }, [all, places, signs, forms, scale, isTurned, height])
+  }, [all, places, signs, forms, scale, isTurned, width, height])
 }

@@ -39,7 +39,7 @@ interface Props {
 export function MapView({ map, availability, all, asked, occupancy, picked, covered = 0, onPick, children }: Props) {
   const isTurned = useTurned(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const drawn = { all, places, isTurned, height: map.height }
+  const drawn = { all, places, isTurned, width: map.width, height: map.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view

@@ -12,7 +12,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
   const isTurned = useTurned(draft)
   const places = useMemo(() => placesOf(elements), [elements])
   const areas = useMemo(() => [...elements.values()].filter((each) => each.kind !== 'place'), [elements])
-  const drawn = { all: draft.resources, places, isTurned, height: draft.height }
+  const drawn = { all: draft.resources, places, isTurned, width: draft.width, height: draft.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(draft, { spacing, count: places.size })
   const { scale, sight } = view
