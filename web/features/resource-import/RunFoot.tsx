@@ -20,7 +20,7 @@ export function RunFoot({ found }: { found: ResourceImport }) {
   const start = useAction(resourceImport.start)
   const stop = useAction(resourceImport.stop)
   const [isAsking, setAsking] = useState(false)
-  const { id, state, to_add, to_change, added, changed, undo_until } = found
+  const { id, state, to_add, to_change, added, changed, faulty, undo_until } = found
   const input = { params: { id } }
   const left = to_add + to_change - added - changed
   const begin = () =>
@@ -62,6 +62,7 @@ export function RunFoot({ found }: { found: ResourceImport }) {
       <span className={classes.footNote}>
         {state === 'running' && t('resource_import.stop_hint', { done: number(added + changed) })}
         {state === 'checked' && left === 0 && t('resource_import.nothing_to_do')}
+        {state === 'checked' && left > 0 && faulty > 0 && t('resource_import.faulty_left_out', { count: faulty })}
         {undo_until && added + changed > 0 && t('resource_import.undo_until', { moment: moment(undo_until) })}
       </span>
       {isAsking && <AskUndo found={found} onClose={() => setAsking(false)} />}
