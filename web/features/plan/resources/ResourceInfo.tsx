@@ -13,6 +13,7 @@ import { CalendarEvents } from '../../resource-calendars/resource-calendars.ts'
 import { planAddresses } from '../addresses.ts'
 import { usePlanAddress } from '../state/address.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
+import classes from './ResourcesPage.module.css'
 
 /** The information sheet of a resource, over the list it was asked from. */
 export default function ResourceInfo() {
@@ -57,7 +58,7 @@ function BookedInCalendars({ info: { calendars } }: { info: Info }) {
   const [isShown, show] = useState(false)
   if (calendars.length === 0 || !may(resourceCalendars.events.access)) return null
   return (
-    <section>
+    <section className={classes.inCalendars}>
       <h3>{t('resource_calendars.in_calendar')}</h3>
       {isShown ? (
         <CalendarEvents calendars={calendars.slice(0, 1)} />
