@@ -17,6 +17,7 @@ import { passAddresses } from '../../passes/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
+import { BookAgain } from '../cancel/BookAgain.tsx'
 import { useCancel } from '../cancel/useCancel.ts'
 import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { Approval, Status } from '../list/rows/States.tsx'
@@ -143,6 +144,11 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
               {t('bookings.cancel_booking')}
             </Button>
           )}
+        </div>
+      )}
+      {!isLeft && (
+        <div className={`${cards.buttons} ${classes.buttons}`}>
+          <BookAgain booking={booking} />
         </div>
       )}
     </section>

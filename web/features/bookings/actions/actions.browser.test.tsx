@@ -33,6 +33,7 @@ async function actionsOf(booking: object): Promise<string[]> {
   const { getByRole } = await show(null, {
     routes: [{ path: '/actions/:declaration_id', element: <ActionsPage /> }],
     at: '/actions/7',
+    permissions: ['MY_BOOKINGS'],
   })
   await expect.element(getByRole('region', { name: /^Alster/ })).toBeVisible()
   return getByRole('region', { name: /^Alster/ })
@@ -52,7 +53,8 @@ test.each<[state: string, booking: object, actions: string[]]>([
   ['waiting for approval', bookingFrom(10, 70, { approval_status: 'pending' }), ['Cancel booking']],
   ['checked out of', bookingFrom(-60, -5, { status: 'checked_out', check_in_from: null }), []],
   ['over', bookingFrom(-120, -60), []],
-  ['cancelled', bookingFrom(10, 70, { status: 'cancelled', check_in_from: null }), []],
+  ['cancelled', bookingFrom(10, 70, { status: 'cancelled', check_in_from: null }), ['Book again']],
+  ['cancelled, and over', bookingFrom(-70, -10, { status: 'cancelled', check_in_from: null }), []],
   ['released', bookingFrom(-20, 40, { status: 'released', released_for: 'no_show', check_in_from: null }), []],
 ])('R225 a booking that is %s offers what can be done with it', async (_, booking, actions) => {
   expect(await actionsOf(booking)).toEqual(actions)
@@ -78,4 +80,13 @@ test.each<[what: string, booking: object, note: RegExp | null]>([
     .filter((text) => /^(Released|Ends) at/.test(text))
   if (note) expect(shown).toMatch(note)
   else expect(shown).toBeUndefined()
+})
+
+test('what was released says why, and can be booked again for the time that is left', async () => {
+  const released = { status: 'released', released_for: 'no_show', check_in_from: null } as const
+  await actionsOf(bookingFrom(-20, 40, { ...released, subject: 'Tide' }))
+  expect(document.body.textContent).toContain('Released: nobody checked in')
+  const { searchParams } = new URL(document.querySelector<HTMLAnchorElement>('section a')!.href)
+  expect([searchParams.get('resources'), searchParams.get('subject')]).toEqual(['1', 'Tide'])
+  expect(Date.parse(searchParams.get('from')!)).toBeGreaterThan(Date.now() - 15 * minute)
 })

@@ -8,7 +8,10 @@ import { isStanding } from '../standing.ts'
 import classes from './AttendNote.module.css'
 
 interface Props {
-  booking: Pick<Booking, 'status' | 'timezone' | 'check_in_from' | 'release_at' | 'warn_at' | 'datetime_to'>
+  booking: Pick<
+    Booking,
+    'status' | 'released_for' | 'timezone' | 'check_in_from' | 'release_at' | 'warn_at' | 'datetime_to'
+  >
 }
 
 /** The next thing to know of a booking of today: when check-in opens, when it is released, that it ends soon. */
@@ -18,6 +21,7 @@ export function AttendNote({ booking }: Props) {
   const now = useNow()
   const { timezone, check_in_from: opens, release_at: released, warn_at: warns, datetime_to: ends } = booking
   const at = (instant: string) => ({ time: time(instant, timezone) })
+  if (booking.released_for === 'no_show') return <p className={classes.note}>{t('bookings.released_no_show')}</p>
   if (!isStanding(booking) || instantOf(ends) <= now) return null
   // A release comes before the end, even of a booking so short that it is warned of from its start.
   if (released && opens && instantOf(opens) <= now)
