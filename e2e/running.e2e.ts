@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { inDatabase } from './database.ts'
 import { block, card, gridOf, rowOf, undoOf } from './grid.ts'
 import type { Person } from './people.ts'
-import { book, booked, type FreePlace, presetOf } from './places.ts'
+import { book, booked, type FreePlace, floorOf, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours, minutes, today } from './time.ts'
 
@@ -135,4 +135,8 @@ test('an extension into the next booking is refused with its end and other place
     [next.id, end, end + hours(1)],
   ])
   await expect(page.getByRole('alert')).toHaveCount(0)
+  // The card of the map has the same buttons.
+  await page.goto(`/plan/${await floorOf(ada, 'Ground floor')}/resources/maps?resourceId=${locker.id}`)
+  await extend()
+  await expect(page.getByRole('button', { name: /15.min longer.*Extend$/ })).toBeVisible()
 })

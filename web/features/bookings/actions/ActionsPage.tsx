@@ -64,6 +64,8 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
   const more = bookings.length - shown.length
+  // What was cancelled or released before its end may be booked again.
+  const areOver = shown.every(({ datetime_to }) => instantOf(datetime_to) <= now)
   const cancelMore = useCancelMore(() => undefined)
   const open = left.filter(({ meta }) => meta.delete)
   return (
@@ -75,7 +77,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
           </li>
         ))}
       </ul>
-      {left.length === 0 && <p className={cards.note}>{t('bookings.nothing_to_do')}</p>}
+      {areOver && <p className={cards.note}>{t('bookings.nothing_to_do')}</p>}
       <SkippedDates reservation={reservation} />
       <div className={classes.foot}>
         {reservation.approval_status === 'pending' && decides && left.some(({ meta }) => meta.update) && (

@@ -1,8 +1,9 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
 import { bookingAddresses } from '../../../bookings/addresses.ts'
-import { useCancel } from '../../../bookings/bookings.ts'
+import { AttendButtons, AttendNote, attendanceOf, useCancel, useWhen } from '../../../bookings/bookings.ts'
 import classes from '../MapCard.module.css'
 
 interface Props {
@@ -12,13 +13,27 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Links and buttons of the caller's own booking: edit it, or cancel it, which can be undone. */
+/** While the booking loads. */
+const nothing = { mayCheckIn: false, mayCheckOut: false, mayExtend: false }
+
+/** The caller's own booking: its time, what can be done with it now, a link to edit it, and a button that cancels it, which can be undone. */
 export function OwnBooking({ id, booking, onCancelled }: Props) {
   const { t } = useTranslation()
   const cancel = useCancel(onCancelled)
+  const when = useWhen()
+  const now = useNow()
+  const { mayCheckIn, mayCheckOut, mayExtend } = booking ? attendanceOf(booking, now) : nothing
+  const at = booking && when(booking)
   return (
     <div className={classes.own}>
-      <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
+      {at && (
+        <p>
+          {at.day} {at.range}
+        </p>
+      )}
+      {booking && <AttendNote booking={booking} />}
+      {booking && (mayCheckIn || mayCheckOut || mayExtend) && <AttendButtons booking={booking} isMain />}
+      <LinkButton to={bookingAddresses.edit({ id })} variant={mayCheckIn || mayExtend ? undefined : 'filled'}>
         {t('form.change')}
       </LinkButton>
       <Button className={classes.danger!} disabled={!booking?.meta.delete} onClick={() => booking && cancel(booking)}>
