@@ -2,8 +2,7 @@ import type { Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
-import { formatInstant, instantIn, minutesOf } from '../../../kit/time/time.ts'
-import { type BookingValues, slotOf, times, type When } from './values.ts'
+import { type BookingValues, isSkipped, isSkippedEnd, slotOf, times, type When } from './values.ts'
 
 const longest = 200
 
@@ -36,12 +35,8 @@ export function wrongIn(values: When & { subject: string }, booked: Slot | null)
   if (times.some((name) => name in wrong)) return wrong
   const skipped = {
     ...(isSkipped(date, from, values.resource.timezone) && { from: { label: 'skipped_time' } }),
-    ...(to !== '00:00' && isSkipped(until, to, values.resource.timezone) && { to: { label: 'skipped_time' } }),
+    ...(isSkippedEnd(until, to, values.resource.timezone) && { to: { label: 'skipped_time' } }),
   }
   if (Object.keys(skipped).length > 0) return { ...wrong, ...skipped }
   return slotOf(values, booked) ? wrong : { ...wrong, to: { label: 'end_before_start' } }
 }
-
-/** Whether no clock of the place shows the time on that day, because they go forward over it. */
-const isSkipped = (day: string, time: string, zone: string) =>
-  time !== '24:00' && formatInstant(instantIn(day, minutesOf(time), zone), zone, 'HH:mm') !== time

@@ -34,6 +34,14 @@ test('a typed end is the second of two if the first isn’t after the start', ()
   expect(['02:15', '02:00', '01:00'].map(endAt)).toEqual([undefined, undefined, undefined])
 })
 
+test('a time that the clocks skip is no slot, so nothing is said of it', () => {
+  const booking = booked('2027-03-28T00:00:00Z', '2027-03-28T02:00:00Z')
+  const values = valuesOf(booking)
+  expect(slotOf({ ...values, to: '02:30' }, booking)).toBe(null)
+  expect(slotOf({ ...values, from: '02:30' }, booking)).toBe(null)
+  expect(slotOf({ ...values, to: '03:00' }, booking)?.datetime_to).toBe('2027-03-28T01:00:00Z')
+})
+
 test.each([
   ['the second of two', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z', true],
   ['the second of two, for both times', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z', true],

@@ -61,13 +61,14 @@ export interface When extends Pick<BookingValues, 'date' | 'until' | 'from' | 't
 }
 
 /**
- * The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. `booked`: the
+ * The slot that the values mean; null while a day or time is incomplete or one that the clocks skip, or the end isn't after the start. `booked`: the
  * stored slot, null for a new booking. A time that reads as in the picked or the stored slot is that instant: clocks may show it twice, and only
  * what was typed is read.
  */
 export function slotOf({ date, until, from, to, picked, resource }: When, booked: Slot | null): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const zone = resource.timezone
+  if (isSkipped(date, from, zone) || isSkippedEnd(until, to, zone)) return null
   const known = [picked, booked].filter((slot) => slot !== null).map((slot) => ({ slot, when: whenOf(slot, zone) }))
   const begins = known.find(({ when }) => when.date === date && when.from === from)?.slot.datetime_from
   const ends = known.find(({ when }) => when.until === until && when.to === to)?.slot.datetime_to
@@ -78,6 +79,13 @@ export function slotOf({ date, until, from, to, picked, resource }: When, booked
   if (!(end > start)) return null
   return writtenSlot({ from: start.getTime(), to: end.getTime() })
 }
+
+/** Whether no clock of the place shows the time on that day, because they go forward over it. */
+export const isSkipped = (day: string, time: string, zone: string) =>
+  time !== '24:00' && formatInstant(instantIn(day, minutesOf(time), zone), zone, 'HH:mm') !== time
+
+/** `00:00` as an end is the midnight that closes the day. */
+export const isSkippedEnd = (day: string, time: string, zone: string) => time !== '00:00' && isSkipped(day, time, zone)
 
 /** The instant of a typed end: the first of two where clocks show it twice, unless only the second is after the start. */
 function endIn(day: string, minutes: number, zone: string, start: Date): Date {
