@@ -208,6 +208,17 @@ test('a named room that is taken says by whom, when it is free next and what els
   expect(answer.status).toBe(201)
 })
 
+test('the nearest of a name comes first even if it is taken, before those of that name elsewhere', async () => {
+  const made = await office()
+  const far = await addPlace(made, 'Annexe')
+  const other = await addRoom(made, { name: 'Alster', level_id: far })
+  const wish = { what: 'alster', words: ['alster'], date: monday, from: 660, to: 720 }
+  const idsOf = async () => (await ask(made.ann, wish)).offers.map(({ resource_id }) => resource_id)
+  expect(await idsOf()).toEqual([made.room, other])
+  await book(made.ben, made.room, at(monday, '11:00', '12:00'))
+  expect(await idsOf()).toEqual([made.room, other])
+})
+
 test('what is offered free can be booked as it stands, and is not offered again', async () => {
   const made = await office()
   const wish = { what: 'room', kind: 'room', date: monday } as const

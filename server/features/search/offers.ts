@@ -77,14 +77,21 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
             now,
           ),
         )
+  const withReason = (some: typeof same) =>
+    some.flatMap(({ candidate, range }) => {
+      const refusal = refusals.find(({ resource_id }) => resource_id === candidate.id)
+      return refusal ? [offerOf(candidate, range, refusal)] : []
+    })
+  // The nearest of a name comes first, also if it is taken: another one far away isn't what was meant.
+  const isNearest = (one: (typeof same)[number]) =>
+    free.some((other) => other.candidate.name === one.candidate.name && asked.indexOf(one) < asked.indexOf(other))
+  const nearest = new Set(same.filter(isNearest))
   return {
     data: {
       offers: [
+        ...withReason([...nearest]),
         ...free.slice(0, mostFree).map(({ candidate, range }) => offerOf(candidate, range, null)),
-        ...same.flatMap(({ candidate, range }) => {
-          const refusal = refusals.find(({ resource_id }) => resource_id === candidate.id)
-          return refusal ? [offerOf(candidate, range, refusal)] : []
-        }),
+        ...withReason(same.filter((one) => !nearest.has(one))),
       ],
       ...understood,
     },

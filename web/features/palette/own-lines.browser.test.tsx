@@ -26,8 +26,10 @@ function Sample({ answers }: { answers: Answers }) {
   const lines = useLines('cancel', answers, { screens: [], commands: [] }, { onClose: ignore, onRetype: ignore })
   return (
     <ul>
-      {lines.map(({ key, text }) => (
-        <li key={key}>{text}</li>
+      {lines.map(({ key, text, isOther }) => (
+        <li key={key} data-other={isOther}>
+          {text}
+        </li>
       ))}
     </ul>
   )
@@ -106,4 +108,31 @@ test.each([
       .elements()
       .map((line) => line.textContent)
   await expect.poll(said).toEqual(lines)
+})
+
+test('where the nearest of a name is taken, Enter books none of that name elsewhere', async () => {
+  const offer = (resource_id: number, building: string, refusal: object | null) => ({
+    ...{ resource_id, name: '0-B05', level_name: 'Ground floor', building, timezone: 'UTC', type: 'Desk', seats: 1 },
+    ...{ attributes: [], needs_approval: false, is_usual: false, refusal },
+    ...{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' },
+  })
+  const taken = { message: 'Taken.', next_free: null, alternatives: [] }
+  const offersOf = (near: object | null) =>
+    ({
+      reading: { cancels: false, isTimed: true, wish: { words: ['0-b05'] } },
+      phrase: '0-b05',
+      offers: {
+        offers: [offer(1, 'Here', near), offer(2, 'Far', null)],
+        type: null,
+        unknown: [],
+        largest: null,
+        moved: null,
+      },
+      isReady: true,
+    }) as unknown as Answers
+  const near = await show(<Sample answers={offersOf(null)} />)
+  await expect.element(near.getByText(/^Book 0-B05/).first()).toHaveAttribute('data-other', 'false')
+  await near.unmount()
+  const far = await show(<Sample answers={offersOf(taken)} />)
+  await expect.element(far.getByText(/^Book 0-B05/)).toHaveAttribute('data-other', 'true')
 })

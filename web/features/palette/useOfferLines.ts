@@ -39,7 +39,9 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
   const isOther = Boolean(offers?.moved || offers?.unknown.length)
   const inSeveral = new Set(all.map(({ building }) => building)).size > 1
   const refused = all.filter(({ refusal }) => refusal).length
-  return all.flatMap((offer) => {
+  return all.flatMap((offer, n) => {
+    // A nearer one of that name is taken.
+    const isElsewhere = all.slice(0, n).some((nearer) => nearer.refusal && nearer.name === offer.name)
     const { resource_id: id, name, timezone, needs_approval: asks, level_name, building, refusal } = offer
     const hint = inSeveral && building ? `${level_name}, ${building}` : level_name
     const slot = { datetime_from: offer.datetime_from, datetime_to: offer.datetime_to }
@@ -50,7 +52,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
           Icon: IconCalendarPlus,
           detail: factsOf(offer),
           hint,
-          isOther,
+          isOther: isOther || isElsewhere,
         },
       ]
     const next = refusal.next_free && {
