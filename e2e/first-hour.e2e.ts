@@ -85,7 +85,7 @@ test('the first administrator of a new company goes from its first site to its f
   await page.setViewportSize(desktop)
   await expectAccessibleInBoth(page, 'the desks')
   await press(page, 'Add 24 resources')
-  await expect(page.getByText('24 are on the plan')).toBeVisible()
+  await expect(page.getByText('On the plan: 24 resources')).toBeVisible()
   await press(page, 'Continue')
 
   await expect(step(page, 'Who may book')).toBeFocused()
