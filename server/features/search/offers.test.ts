@@ -288,17 +288,3 @@ test('what may not be booked isn’t offered, and the number of queries doesn’
   await inCompany(made.id, (db) => db.deleteFrom('container_levels').where('company_id', '=', made.id).execute())
   expect((await ask(made.ann, wish)).offers).toEqual([])
 })
-
-test('one’s own next bookings are found by subject, kind and day; nobody else’s', async () => {
-  const made = await office()
-  await book(made.ann, made.room, at(monday, '09:00', '10:00'), 'Berth planning')
-  await book(made.ann, made.room, at(tuesday, '09:00', '10:00'), 'Retro')
-  await book(made.ben, made.room, at(monday, '11:00', '12:00'), 'Berth of another')
-  const find = async (query: { query?: string; kind?: 'desk' | 'room'; date?: string }) =>
-    (await made.ann.call(search.bookings, { query })).body.data.map(({ subject }) => subject)
-  expect(await find({ query: 'berth' })).toEqual(['Berth planning'])
-  expect(await find({ query: 'alster' })).toEqual(['Berth planning', 'Retro'])
-  expect(await find({ kind: 'room', date: tuesday })).toEqual(['Retro'])
-  expect(await find({ kind: 'desk' })).toEqual([])
-  expect(await find({ query: '%' })).toEqual([])
-})

@@ -64,7 +64,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
   const more = bookings.length - shown.length
-  // What was cancelled or released before its end may be booked again.
+  // A booking that was cancelled or released before its end may be booked again.
   const areOver = shown.every(({ datetime_to }) => instantOf(datetime_to) <= now)
   const cancelMore = useCancelMore(() => undefined)
   const open = left.filter(({ meta }) => meta.delete)
