@@ -74,7 +74,9 @@ function Unplaced({ resource, editor }: { resource: DraftResource; editor: Edito
         onClick={press}
       >
         <IconGripVertical size={14} stroke={1.9} aria-hidden />
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className={classes.type}>{type}</span>
       </button>
     </li>
@@ -94,7 +96,9 @@ function Placed({ element, editor }: { element: MapElement; editor: Editor }) {
   return (
     <li className={classes.item}>
       <button type="button" aria-pressed={isPicked} onClick={press}>
-        <b dir="auto">{editor.nameOf(element)}</b>
+        <b>
+          <bdi>{editor.nameOf(element)}</bdi>
+        </b>
         <span className={classes.type}>
           {state !== 'published'
             ? t(`maps.state_${state}`)

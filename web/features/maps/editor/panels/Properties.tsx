@@ -25,7 +25,9 @@ export function Properties({ editor }: { editor: Editor }) {
   const isOne = selected.length === 1
   return (
     <>
-      <h2 dir="auto">{isOne ? editor.nameOf(only) : t('maps.selected', { n: selected.length })}</h2>
+      <h2>
+        <bdi>{isOne ? editor.nameOf(only) : t('maps.selected', { n: selected.length })}</bdi>
+      </h2>
       {isOne && only.kind !== 'place' && <AreaName key={only.key} element={only} editor={editor} />}
       <div className={classes.numbers}>
         <NumberEntry

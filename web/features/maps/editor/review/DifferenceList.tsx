@@ -70,7 +70,9 @@ function Row({ difference, editor: { nameOf, resources }, isPicked, onPick }: Ro
     <li className={classes.item}>
       <button type="button" aria-pressed={isPicked} onClick={() => onPick(element.key)}>
         <span className={classes.sample} data-state={stateOf(change)} />
-        <b dir="auto">{change === 'removed' ? <s>{name}</s> : name}</b>
+        <b>
+          <bdi>{change === 'removed' ? <s>{name}</s> : name}</bdi>
+        </b>
         <span className={classes.type}>
           {change === 'renamed' && before ? t('maps.compare_was', { name: nameOf(before) }) : kind}
         </span>
