@@ -30,6 +30,7 @@ export default function ImportPage() {
   return (
     <AdminPage
       title={t('resource_import.title')}
+      list={{ to: resourceAddresses.list(), label: t('form.resources') }}
       actions={
         <LinkButton variant="subtle" to={resourceImportAddresses.list()}>
           {t('resource_import.another_file')}

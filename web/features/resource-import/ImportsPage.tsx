@@ -15,6 +15,7 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { resourceAddresses } from '../resources/addresses.ts'
 import { resourceImportAddresses } from './addresses.ts'
 import classes from './import.module.css'
 import { ExportResources } from './resource-import.tsx'
@@ -39,7 +40,11 @@ export default function ImportsPage() {
     created_at: { header: t('resource_import.uploaded'), width: 12, text: ({ created_at }) => moment(created_at) },
   })
   return (
-    <AdminPage title={t('resource_import.title')} actions={<ExportResources />}>
+    <AdminPage
+      title={t('resource_import.title')}
+      list={{ to: resourceAddresses.list(), label: t('form.resources') }}
+      actions={<ExportResources />}
+    >
       <div className={classes.begin}>
         <p>{t('resource_import.about')}</p>
         <ChooseFile />
