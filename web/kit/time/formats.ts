@@ -82,8 +82,6 @@ export function formatsOf(preference: Preference, language: string) {
     days,
     /** `Thu 19 Nov, 11:00 – 12:00`: a time of a calendar day, yyyy-MM-dd. */
     onDay,
-    /** `Today, 11:00 – 12:00` */
-    onToday: (range: string) => inOrder(t('shell.day_range', { day: t('day.today'), range })),
     /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
     calendarDate: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', preference.date_format, locale),
     /** `Thu 19` of a calendar day, yyyy-MM-dd. */

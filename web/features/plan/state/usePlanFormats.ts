@@ -26,7 +26,8 @@ export function usePlanFormats() {
     },
     percent: formats.percent,
     onDay: formats.onDay,
-    onToday: formats.onToday,
+    /** `Today, 11:00 – 12:00` */
+    onToday: (range: string) => inOrder(t('shell.day_range', { day: t('day.today'), range })),
     /** `Mon 23, 11:00 – 12:00`: for a phone. */
     onShortDay: (date: string, range: string) =>
       inOrder(t('shell.day_range', { day: formats.weekdayOfMonth(date), range })),
