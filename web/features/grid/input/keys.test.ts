@@ -57,6 +57,16 @@ test('while another day is on its way nothing is booked, changed or cancelled on
   expect(store.get().front).toBeNull()
 })
 
+test('Shift with End and Home selects to the end and the start of the day, up to what is booked', () => {
+  const { store, press } = keyboardAt('14:00', false)
+  press('End', true)
+  expect(store.get().draft?.span).toEqual({ from: at('14:00'), to: room.open.to })
+  press('Home', true)
+  // The booking until 13:30 is in the way.
+  expect(store.get().draft?.span).toEqual({ from: at('13:30'), to: at('14:15') })
+  expect(keyboardAt('09:00', true).press('End', true)).toBe(true)
+})
+
 test('meanwhile the keyboard moves, and goes on to further days', () => {
   const { store, press } = keyboardAt('09:00', true)
   press('ArrowRight')

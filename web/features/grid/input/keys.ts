@@ -73,20 +73,23 @@ export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   }
   const one = steps[event.key]
   const step: typeof one = one && isHour ? [one[0] * cellsOfHour, 0] : one
-  if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : moveCursor(step, parts)
+  if (step)
+    return event.shiftKey && step[1] === 0
+      ? extend(({ at, isBegun }) => (isBegun ? at + step[0] * cellMs : at), parts)
+      : moveCursor(step, parts)
   return keyOf(event, parts)
 }
 
 /** Whether a key books, changes or cancels something on the day that shows. */
 const isOfDay = ({ key, shiftKey }: KeyboardEvent) =>
-  /^(?:Enter| |Delete|Backspace|[mr])$/i.test(key) || (shiftKey && /^Arrow(?:Left|Right)$/.test(key))
+  /^(?:Enter| |Delete|Backspace|[mr])$/i.test(key) || (shiftKey && /^(?:Arrow(?:Left|Right)|Home|End)$/.test(key))
 
 function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
   const { goTo } = parts
   switch (event.key) {
     case 'Home':
     case 'End':
-      return toEdge(event.key, parts)
+      return event.shiftKey ? extend(({ resource }) => edgeOf(event.key, resource), parts) : toEdge(event.key, parts)
     case 'Enter':
     case ' ':
       return enter(parts)
@@ -161,12 +164,13 @@ function moveCursor([columns, rows]: [number, number], parts: KeyParts): boolean
   return true
 }
 
+const edgeOf = (key: string, { open }: GridResource) => (key === 'Home' ? open.from : open.to - cellMs)
+
 function toEdge(key: string, parts: KeyParts): boolean {
   const place = rowOf(parts)
   if (!place) return true
   const { resource } = place
-  const at = key === 'Home' ? resource.open.from : resource.open.to - cellMs
-  parts.store.set({ cursor: { resourceId: resource.id, at } })
+  parts.store.set({ cursor: { resourceId: resource.id, at: edgeOf(key, resource) } })
   return true
 }
 
@@ -176,15 +180,22 @@ function toCorner(key: string, parts: KeyParts): boolean {
   return true
 }
 
-/** Shift and an arrow: moves the far end of the selection. */
-function extend(columns: number, parts: KeyParts): boolean {
+/** The far end of a selection, which may be about to begin. */
+interface Far {
+  at: number
+  isBegun: boolean
+  resource: GridResource
+}
+
+/** Shift and an arrow, Home or End: moves the far end of the selection. The first arrow selects the cell itself. */
+function extend(headOf: (from: Far) => number, parts: KeyParts): boolean {
   const { store, day, t } = parts
   const resource = rowOf(parts)?.resource
   const { cursor, draft } = store.get()
   if (!resource || !cursor) return true
   const running = draft?.resourceId === resource.id && draft.phase === 'choosing' ? draft : null
   const anchor = running?.anchor ?? cursor.at
-  const head = running ? cursor.at + columns * cellMs : cursor.at
+  const head = headOf({ at: cursor.at, isBegun: !!running, resource })
   const moment = day.momentOf(resource)
   const span = draggedSpan(resource, anchor, head, moment)
   if (!span) return sayWhyGrey(resource, anchor, parts)

@@ -5,7 +5,7 @@ import css from './keys.module.css'
 const keys = [
   ['arrows', ['←', '→', '↑', '↓']],
   ['hour', ['Ctrl ←', 'Ctrl →']],
-  ['select', ['⇧ ←', '⇧ →']],
+  ['select', ['⇧ ←', '⇧ →', '⇧ End']],
   ['enter', ['↵']],
   ['move', ['M']],
   ['resize', ['R']],
