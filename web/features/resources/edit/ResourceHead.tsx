@@ -16,6 +16,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const { id, type, level, seats, is_bookable, capacity } = resource
   const state = useCall(resources.state, { params: { id } }).data?.data
+  const now = useNow()
   const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(comma())
   const place = [...level.parents.slice(-1), level.name].join(' · ')
   return (
@@ -26,7 +27,13 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
             <>
               <span
                 className={classes.ring}
-                data-state={!is_bookable ? 'off' : state.taken > 0 ? 'taken' : 'free'}
+                data-state={
+                  state.taken > 0 && is_bookable
+                    ? 'taken'
+                    : is_bookable && !isBlocked(state, capacity, now)
+                      ? 'free'
+                      : 'off'
+                }
                 aria-hidden
               />
               <State resource={resource} state={state} />
@@ -44,6 +51,12 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
     </div>
   )
 }
+
+const includes = (at: number) => (slot: Slot) => instantOf(slot.datetime_from) <= at && at < instantOf(slot.datetime_to)
+
+/** Whether it is closed, or kept free, though nobody is there: the sign isn't that of a free one. */
+const isBlocked = ({ today }: ResourceState, capacity: number, at: number) =>
+  !today.open.some(includes(at)) || (capacity === 1 && today.holds.some(includes(at)))
 
 function State({
   resource,
@@ -64,7 +77,7 @@ function State({
     isToday(at) ? formats.time(at, zone) : formats.onDay(dayIn(at, zone), formats.time(at, zone))
   /** Why it can't be booked now, though nobody has it. */
   const leadOf = ({ open, holds }: ResourceState['today'], at: number) => {
-    const isNow = (slot: Slot) => instantOf(slot.datetime_from) <= at && at < instantOf(slot.datetime_to)
+    const isNow = includes(at)
     const held = holds.find(isNow)
     if (held?.kind === 'buffer') return t('resources.state_buffer', { time: moment(held.datetime_to) })
     if (held) return t('resources.state_held', { time: moment(held.datetime_to) })

@@ -41,6 +41,7 @@ test('the head of a resource says that it is kept free as a buffer, and shows it
   })
   const screen = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
   await expect.element(screen.getByText('Empty, kept free as a buffer until 12:15.')).toBeVisible()
+  expect(document.querySelector<HTMLElement>('[data-state]')!.dataset.state).toBe('off')
   const bar = screen.getByRole('img', { name: 'Booked today: 12:15 – 13:00' })
   await expect.element(bar).toBeVisible()
   expect([...bar.element().querySelectorAll('i')].map((piece) => piece.dataset.kind)).toEqual([
@@ -56,5 +57,6 @@ test('a resource that isn’t open says until when, and its times name a zone th
   answer({ today: today([], [slot(2, 6)]) })
   const screen = await show(<ResourceHead resource={resource('Asia/Kolkata')} />, { permissions: ['RESOURCES'] })
   await expect.element(screen.getByText('Closed until 19:30.')).toBeVisible()
+  expect(document.querySelector<HTMLElement>('[data-state]')!.dataset.state).toBe('off')
   await expect.element(screen.getByText('Times in UTC+5:30')).toBeVisible()
 })
