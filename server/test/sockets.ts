@@ -32,7 +32,7 @@ export function useNodes(): void {
   afterEach(() => {
     for (const client of clients.splice(0)) client.disconnect()
   })
-  afterAll(async () => void (await Promise.all(nodes.map((app) => app.close()))))
+  afterAll(async () => void (await Promise.all(nodes.splice(0).map((app) => app.close()))))
 }
 
 export function connect(node: FastifyInstance, person: Person): PusherClient {

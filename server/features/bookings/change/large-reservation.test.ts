@@ -2,7 +2,10 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
+import { useOwnDatabase } from '../../../test/urls.ts'
 
+// Plans follow from the statistics of the database, which other files would change meanwhile.
+useOwnDatabase()
 const server = useApp({ connections: 1 })
 const hour = 3_600_000
 const largest = { rooms: 50, slots: 100 }
