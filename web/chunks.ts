@@ -56,6 +56,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   resources: ['resource-functions', 'resource-import'],
   // A feed of a person's bookings is on the profile.
   profile: ['calendar-feeds'],
+  // A place shows its use beside its tree; a resource loads it from there.
+  levels: ['daily-use'],
   // The map of what is to be cleaned is the plan's.
   plan: ['clean'],
   // The forms of bookings stand over the grid too.
