@@ -31,8 +31,8 @@ function within(...entries: string[]): (id: string) => boolean {
 /** The tables of administration screens and of the provider's are in the chunk of the kit, which all of these screens load. */
 const tablesOfAreas = importsOf(['features/administration.generated.ts', 'features/provider.generated.ts']).files
 const isOfTable = (file: string) => tablesOfAreas.has(file)
-/** A small part of several features' screens, which is in the chunk of the kit too: the picker of places. */
-const isOfSeveral = /\/web\/features\/place-picker\//
+/** Small parts of several features' screens, which are in the chunk of the kit too: the picker of places, the use of a place or resource. */
+const isOfSeveral = /\/web\/features\/(?:place-picker|daily-use)\//
 
 /** The viewer of maps and the marks on it: the editor of maps loads the plan's chunk as well. */
 const isOfMaps = /\/web\/features\/(?:map-view\/|plan\/resources\/Mark\.)/
@@ -56,8 +56,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
   resources: ['resource-functions', 'resource-import'],
   // A feed of a person's bookings is on the profile.
   profile: ['calendar-feeds'],
-  // A place shows its use beside its tree; a resource loads it from there.
-  levels: ['daily-use'],
   // The map of what is to be cleaned is the plan's.
   plan: ['clean'],
   // The forms of bookings stand over the grid too.

@@ -57,13 +57,15 @@ export function useAttend() {
   const puttingBack = useAction(bookings.update, claimsUndo)
   const offerUndo = useUndo()
   const ofOne = ({ id, declaration_id }: Acted) => ({ params: { id: declaration_id }, body: { booking_ids: [id] } })
+  const forget = () => setRefused(null)
   // A change of language translates the messages; those only the server could write go (R109).
-  useOnChange(i18n.language, () => setRefused(null))
+  useOnChange(i18n.language, forget)
+  const tell = (booking: Acted, said: string) => showToast(said, { about: namesOf(booking) })
   const refuse = (error: Error) => setRefused(claims(error) ? reasonOf(error, t) : null)
   const extended = (booking: Acted, next: Booking | undefined) => {
-    setRefused(null)
+    forget()
     const said = outcome('resized', { ...booking, ...next, subject: next?.subject ?? booking.resource_name })
-    if (!next?.meta.update) return showToast(said, { about: namesOf(booking) })
+    if (!next?.meta.update) return tell(booking, said)
     const { datetime_from, datetime_to } = booking
     const former = { slots: [{ datetime_from, datetime_to }], version: next.version }
     const undo = () => puttingBack.mutateAsync({ params: { id: booking.id }, body: { declaration: former } })
@@ -72,15 +74,13 @@ export function useAttend() {
   return {
     isBusy: checkingIn.isPending || checkingOut.isPending || extending.isPending || lengthening.isPending || isBooking,
     refused,
-    forget: () => setRefused(null),
+    forget,
     checkIn: (booking: Acted) =>
-      void checkingIn
-        .mutateAsync(ofOne(booking))
-        .then(() => showToast(outcome('checked_in', booking), { about: namesOf(booking) }), ignore),
+      void checkingIn.mutateAsync(ofOne(booking)).then(() => tell(booking, outcome('checked_in', booking)), ignore),
     checkOut: (booking: Acted) =>
       void checkingOut.mutateAsync(ofOne(booking)).then(() => {
         if (may(['PLAN'])) void navigate(planAddresses.place())
-        showToast(t('bookings.done.checked_out', { resource: booking.resource_name }), { about: namesOf(booking) })
+        tell(booking, t('bookings.done.checked_out', { resource: booking.resource_name }))
       }, ignore),
     extend: (booking: Acted, extending_type: ExtendingType) =>
       void extending.mutateAsync({ ...ofOne(booking), query: { extending_type } }).then(
@@ -98,11 +98,7 @@ export function useAttend() {
         void lengthening
           .mutateAsync({ params: { id }, body: { declaration: { slots: [slot], version } } })
           .then(({ data }) => extended(booking, data), refuse)
-      else
-        void book({ resourceId, slots: [slot], subject: subject ?? '', isPrivate, hostId }).then(
-          () => setRefused(null),
-          refuse,
-        )
+      else void book({ resourceId, slots: [slot], subject: subject ?? '', isPrivate, hostId }).then(forget, refuse)
     },
   }
 }
