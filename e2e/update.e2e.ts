@@ -30,6 +30,8 @@ const marked = (name: Build): Plugin => ({
 })
 
 test.beforeAll(async () => {
+  // Vite's server for the route table, in another file of this worker, leaves it at development.
+  process.env.NODE_ENV = 'production'
   for (const [name, outDir] of Object.entries(builds) as [Build, string][])
     await build({
       ...{ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn', plugins: [marked(name)] },
