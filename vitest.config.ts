@@ -6,9 +6,6 @@ import { workersFor } from './scripts/workers.ts'
 import { namedWidths } from './web/named-widths.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
-/** Files that replace modules, or ask what a module remembers. */
-const apart = ['server/**/*.apart.test.ts']
-const database = 'server/test/database.ts'
 const inBrowser = ['web/**/*.browser.test.tsx']
 const executablePath = findChromium()
 
@@ -23,19 +20,7 @@ export default defineConfig({
     // that compiles it then.
     expect: { poll: { timeout: 5_000 * slower } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: onDatabase,
-          exclude: apart,
-          globalSetup: database,
-          // The files of a worker share its modules, which take more time to load than most files take to run.
-          isolate: false,
-          setupFiles: 'server/test/between-files.ts',
-        },
-      },
-      { extends: true, test: { name: 'server, apart', include: apart, globalSetup: database } },
+      { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
       {
         extends: true,
         test: { name: 'pure', include: ['{bench,contract,scripts,web}/**/*.test.{ts,tsx}'], exclude: inBrowser },

@@ -285,12 +285,6 @@ test('a journey that chooses a day or claims a place by itself, or goes to the d
   expect(of('e2e/book.e2e.ts', 'const place = await freePlace(ada, day, 4)')).toEqual([])
 })
 
-test('a test of the server that replaces a module which other files share is named', () => {
-  expect(of('server/x/x.test.ts', "vi.mock('./y.ts')")).toHaveLength(1)
-  expect(of('server/x/x.apart.test.ts', "vi.mock('./y.ts')")).toEqual([])
-  expect(of('web/x/x.test.ts', "vi.mock('./y.ts')")).toEqual([])
-})
-
 test('a number of workers written by hand is named', () => {
   expect(of('vitest.config.ts', 'maxWorkers: 2,')).toHaveLength(1)
   expect(of('playwright.config.ts', 'workers: 2,')).toHaveLength(1)

@@ -59,13 +59,6 @@ function breachesOfWorkers({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; use workersFor of scripts/workers.ts.`] : []
 }
 
-/** Files of the server's tests share the modules of their worker, so one that replaces a module would replace it for others. */
-function breachesOfShared({ path, text }: SourceFile): string[] {
-  if (!/^(?:server|spec)\/.*\.test\.ts$/.test(path) || path.endsWith('.apart.test.ts')) return []
-  const found = text.match(/\bvi\.(?:mock|doMock|resetModules)\b/)?.[0]
-  return found ? [`${path}: "${found}"; a file named *.apart.test.ts has modules of its own.`] : []
-}
-
 const ruleIds = new Set(rules.map(({ id }) => id))
 
 /** A title or comment names the rule that it is about: one that `spec/rules.json` has. */
@@ -80,6 +73,5 @@ export const testRules = [
   breachesOfConstants,
   breachesOfJourneys,
   breachesOfWorkers,
-  breachesOfShared,
   breachesOfRuleIds,
 ]

@@ -11,18 +11,14 @@ import { ownerUrl } from './urls.ts'
 
 /** One hash for all people: computing another for each test would be slow. */
 const passwordHash = hash('correct horse')
-let owner: { url: string; pool: pg.Pool } | undefined
+let owner: Promise<pg.Pool> | undefined
 
 /**
  * The owner's pool of this worker; a superuser, so row-level security doesn't apply to it. For preparing tests only.
  */
 export async function ownerPool(): Promise<pg.Pool> {
-  const url = ownerUrl()
-  if (owner?.url !== url) {
-    await owner?.pool.end()
-    owner = { url, pool: new pg.Pool({ connectionString: url, max: 4, pipeline: true }) }
-  }
-  return owner.pool
+  owner ??= Promise.resolve(new pg.Pool({ connectionString: ownerUrl(), max: 4, pipeline: true }))
+  return owner
 }
 
 /**

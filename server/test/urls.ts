@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import { openLogins, trustedLogins } from '../db/start/logins.ts'
 
 let own: string | undefined
@@ -25,8 +25,5 @@ export function useOwnDatabase(): void {
     await client.query(`create database ${name} template kontor_template`)
     await client.end()
     await openLogins(url)
-  })
-  afterAll(() => {
-    own = undefined
   })
 }
