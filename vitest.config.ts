@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inBrowser,
-          setupFiles: ['web/kit/slower.fixture.ts', 'web/kit/session/empty-storage.fixture.ts'],
+          setupFiles: ['web/kit/slower.fixture.ts', 'web/kit/session/fresh-page.fixture.ts'],
           browser: {
             enabled: true,
             headless: true,

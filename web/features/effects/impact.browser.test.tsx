@@ -20,7 +20,6 @@ const bookings = [1, 2, 3].map((booking_id) => ({
 const affected = { total: 3, seen: 'mark', may_keep: true, bookings }
 
 beforeEach(() => {
-  sessionStorage.clear()
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(

@@ -21,7 +21,6 @@ const stored = {
 } as unknown as LevelDetail
 
 beforeEach(() => {
-  sessionStorage.clear()
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   const effective = { timezone: 'Europe/Berlin', country_id: null, working_hours: week('09:00', '17:00') }

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { draftAt } from '../../kit/form/saving/draft.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 
 // Other tests of the same tab leave what they typed.
-beforeEach(() => sessionStorage.clear())
 
 const frame = (
   <LoginFrame title="Sign in">

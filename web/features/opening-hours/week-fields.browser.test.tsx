@@ -19,7 +19,6 @@ function Week() {
 }
 
 test('a typed hour counts before its field is left, and an arrow key changes it by a quarter', async () => {
-  sessionStorage.clear()
   const { getByRole } = await show(<Week />)
   const opens = getByRole('textbox').first()
   await opens.fill('9')

@@ -1,10 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../kit/browser.fixture.tsx'
 import { Files, FilledIn } from './filling-in.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 test('R140 numbers, money and lengths are read as people type them; what can’t be read stays, and says so', async () => {
   const screen = await show(<FilledIn />)

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { Fields, Moments } from './asking.tsx'
 import { FilledIn } from './filling-in.tsx'
 import { halfTyped, typeAll } from './half-typed.fixture.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 const parts: [what: string, part: ReactNode, least: number][] = [
   ['a field', <Fields key="fields" />, 3],

@@ -16,7 +16,6 @@ const saved: unknown[] = []
 let refusal: Response | null = null
 
 beforeEach(() => {
-  sessionStorage.clear()
   saved.length = 0
   refusal = null
   Object.assign(config, { tenant: 'demo' })

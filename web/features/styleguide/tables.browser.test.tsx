@@ -1,10 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../kit/browser.fixture.tsx'
 import { EditableTables, Matrices } from './tables.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 /** The cell that a grid names as its active one. */

@@ -15,7 +15,6 @@ import { TypedSetting } from './TypedSetting.tsx'
 const answers: Response[] = []
 
 beforeEach(() => {
-  sessionStorage.clear()
   answers.length = 0
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)

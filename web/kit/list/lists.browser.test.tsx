@@ -43,7 +43,6 @@ function answer(search: URLSearchParams) {
 
 beforeEach(() => {
   asked.length = 0
-  sessionStorage.clear()
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

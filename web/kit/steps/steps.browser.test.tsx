@@ -34,7 +34,6 @@ function NameStep() {
 }
 
 test('Ctrl and Enter go on from a text of several lines, once the step is right; the number of a step leads back too', async () => {
-  sessionStorage.clear()
   vi.spyOn(session, 'token').mockReturnValue('.e30.')
   const { getByRole } = await show(null, {
     permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { useBody } from '../../../kit/form/useBody.ts'
@@ -8,7 +8,6 @@ import type { BookingValues, When } from './values.ts'
 import { WhenFields } from './WhenFields.tsx'
 
 // A form keeps what was typed.
-beforeEach(() => sessionStorage.clear())
 
 const day = '2026-12-16'
 const start = {

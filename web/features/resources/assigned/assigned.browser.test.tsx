@@ -25,7 +25,6 @@ const assignment = (more: Partial<AssignedTime>): AssignedTime => ({
 let assigned: AssignedTime[] = []
 
 beforeEach(() => {
-  sessionStorage.clear()
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
