@@ -50,6 +50,7 @@ test('several bookings are cancelled as the preview showed them; one that change
   await screen.getByRole('button', { name: 'Pick' }).click()
   await screen.getByRole('button', { name: 'Cancel 3 bookings' }).click()
   const question = screen.getByRole('dialog', { name: 'Cancel 2 bookings?' })
+  await expect.element(question).toBeVisible()
   const lines = [...question.element().querySelectorAll('li')].map((line) => line.textContent)
   expect(lines.slice(0, 2)).toEqual([
     expect.stringMatching(/^Tue 24 Nov10:00 – 11:00.*HarbourElbe · Ground floorFree for others at once\.$/),
