@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { bookingAddresses } from '../../bookings/addresses.ts'
-import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
+import { DayLink } from './DayLink.tsx'
 
 interface Props {
   day: string
@@ -31,14 +30,9 @@ export function AgendaDay({ day, today, isFirst, children }: Props) {
   return (
     <section className={classes.agenda} ref={self}>
       <h2>
-        <Link
-          to={gridAddresses.first({ date: day })}
-          data-day
-          aria-current={day === today ? 'date' : undefined}
-          aria-label={t('calendar.to_grid', { day: formats.longCalendarDay(day) })}
-        >
+        <DayLink day={day} today={today}>
           {day === today ? t('day.today') : formats.calendarDay(day)}
-        </Link>
+        </DayLink>
         {day >= today && mayBook && (
           <LinkButton
             variant="subtle"

@@ -8,6 +8,7 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
 import { type DayEvent, hoursOf, placed } from '../time/events.ts'
+import { DayLink } from './DayLink.tsx'
 import { EventLink } from './EventLink.tsx'
 import { FreeHours } from './FreeHours.tsx'
 import { useDayKeys } from './useDayKeys.ts'
@@ -28,7 +29,6 @@ const mostAside = 4
 
 /** Days side by side, hours down. A day's name leads to the grid of that day, its free time to a new booking. */
 export function TimeView({ days, today, events, clock }: Props) {
-  const { t } = useTranslation()
   const formats = useFormats()
   const weekend = useWeekend()
   const [from, to] = hoursOf([...events.values()].flat())
@@ -43,14 +43,9 @@ export function TimeView({ days, today, events, clock }: Props) {
         <span />
         {days.map((day) => (
           <div key={day} className={classes.head} data-weekend={weekend(day) || undefined}>
-            <Link
-              to={gridAddresses.first({ date: day })}
-              data-day
-              aria-current={day === today ? 'date' : undefined}
-              aria-label={t('calendar.to_grid', { day: formats.longCalendarDay(day) })}
-            >
+            <DayLink day={day} today={today}>
               {formats.weekdayOfMonth(day)}
-            </Link>
+            </DayLink>
             <Asides day={day} all={events.get(day)!.filter(({ isAside }) => isAside)} />
           </div>
         ))}
