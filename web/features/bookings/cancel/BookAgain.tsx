@@ -7,6 +7,7 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
+import { presentQuarter } from '../edit/running.ts'
 import { useRestore } from './useRestore.ts'
 
 /** The way back from a cancellation or a release, until the booking would be over. */
@@ -18,12 +19,10 @@ export function BookAgain({ booking }: { booking: Booking }) {
   if (instantOf(to) <= now) return null
   if (status !== 'released') return <Restore booking={booking} />
   if (relation === 'other' || !mayBook) return null
-  const from = textOf(Math.max(instantOf(datetime_from), Math.floor(now / quarter) * quarter))
+  const from = textOf(Math.max(instantOf(datetime_from), presentQuarter(now)))
   const form = { resources: [resource_id], from, to, subject: subject ?? '', ...(is_private && { is_private: 1 }) }
   return <LinkButton to={bookingAddresses.add(form)}>{t('bookings.book_again')}</LinkButton>
 }
-
-const quarter = 15 * 60_000
 
 /** Once the Undo of a cancellation is gone. What a manager cancelled, only a manager restores. */
 function Restore({ booking }: { booking: Booking }) {

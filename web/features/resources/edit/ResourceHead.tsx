@@ -14,7 +14,7 @@ import classes from './ResourceHead.module.css'
 /** Says what is so now: its present and next booking, its type and its place; beside it, its day. */
 export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
-  const { id, type, level, seats, is_bookable, capacity } = resource
+  const { id, type, level, seats, capacity } = resource
   const state = useCall(resources.state, { params: { id } }).data?.data
   const now = useNow()
   const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(comma())
@@ -25,17 +25,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
         <p className={classes.lead} aria-live="polite">
           {state ? (
             <>
-              <span
-                className={classes.ring}
-                data-state={
-                  state.taken > 0 && is_bookable
-                    ? 'taken'
-                    : is_bookable && !isBlocked(state, capacity, now)
-                      ? 'free'
-                      : 'off'
-                }
-                aria-hidden
-              />
+              <span className={classes.ring} data-state={signOf(resource, state, now)} aria-hidden />
               <State resource={resource} state={state} />
             </>
           ) : (
@@ -54,9 +44,13 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 
 const includes = (at: number) => (slot: Slot) => instantOf(slot.datetime_from) <= at && at < instantOf(slot.datetime_to)
 
-/** Whether it is closed, or kept free, though nobody is there: the sign isn't that of a free one. */
-const isBlocked = ({ today }: ResourceState, capacity: number, at: number) =>
-  !today.open.some(includes(at)) || (capacity === 1 && today.holds.some(includes(at)))
+/** A resource that is closed or kept free doesn't have the sign of a free one, though nobody is there. */
+function signOf({ is_bookable, capacity }: ResourceDetail, { taken, today }: ResourceState, at: number) {
+  if (!is_bookable) return 'off'
+  if (taken > 0) return 'taken'
+  const isKept = capacity === 1 && today.holds.some(includes(at))
+  return isKept || !today.open.some(includes(at)) ? 'off' : 'free'
+}
 
 function State({
   resource,

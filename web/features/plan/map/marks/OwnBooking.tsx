@@ -13,16 +13,13 @@ interface Props {
   onCancelled: () => void
 }
 
-/** While the booking loads. */
-const nothing = { mayCheckIn: false, mayCheckOut: false, mayExtend: false }
-
 /** The caller's own booking: its time, what can be done with it now, a link to edit it, and a button that cancels it, which can be undone. */
 export function OwnBooking({ id, booking, onCancelled }: Props) {
   const { t } = useTranslation()
   const cancel = useCancel(onCancelled)
   const when = useWhen()
   const now = useNow()
-  const { mayCheckIn, mayCheckOut, mayExtend } = booking ? attendanceOf(booking, now) : nothing
+  const attendance = booking && attendanceOf(booking, now)
   const at = booking && when(booking)
   return (
     <div className={classes.own}>
@@ -32,8 +29,11 @@ export function OwnBooking({ id, booking, onCancelled }: Props) {
         </p>
       )}
       {booking && <AttendNote booking={booking} />}
-      {booking && (mayCheckIn || mayCheckOut || mayExtend) && <AttendButtons booking={booking} isMain />}
-      <LinkButton to={bookingAddresses.edit({ id })} variant={mayCheckIn || mayExtend ? undefined : 'filled'}>
+      {booking && <AttendButtons booking={booking} isMain />}
+      <LinkButton
+        to={bookingAddresses.edit({ id })}
+        variant={attendance?.mayCheckIn || attendance?.mayExtend ? undefined : 'filled'}
+      >
         {t('form.change')}
       </LinkButton>
       <Button className={classes.danger!} disabled={!booking?.meta.delete} onClick={() => booking && cancel(booking)}>
