@@ -119,12 +119,20 @@ test('two people on one floor: each sees the other’s change, and a clash at on
   await publish(two)
   await expect(two.getByText(/^Published: /)).toBeVisible()
 
+  // The change is saved, and discarded before this browser has read it.
+  await expect(one.getByRole('button', { name: '2-A02, Published' })).toBeVisible()
+  const { promise: isDiscarded, resolve: release } = Promise.withResolvers<void>()
+  await one.route(reading, async (route) => {
+    await isDiscarded
+    await route.continue()
+  })
   await mark(one, '2-A01').click()
   await one.keyboard.press('Shift+ArrowDown')
   await expect(two.getByRole('button', { name: '2-A01, Changed in this draft' })).toBeVisible()
   await two.getByRole('button', { name: 'Discard draft' }).click()
   await two.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(two.getByText('Draft discarded')).toBeVisible()
+  release()
   await expect(two.getByText(/has discarded the changes/)).toHaveCount(0)
   await expect(one.getByText(/has discarded the changes of this draft/)).toBeVisible()
   await expect(one.getByRole('button', { name: '2-A01, Published' })).toBeVisible()

@@ -23,7 +23,7 @@ import { useTakenBack } from './state/useTakenBack.ts'
 export function EditorScreen({ draft }: { draft: MapDraft }) {
   const phone = usePhone()
   const editor = useEditor(draft)
-  useTakenBack(draft, editor.hasChanges)
+  useTakenBack(draft, editor)
   const rows = useRows(editor)
   const drawing = useDrawing(editor)
   const { view, setView } = useDraftView(draft.id)

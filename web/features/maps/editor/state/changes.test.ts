@@ -16,7 +16,7 @@ const draft = {
   published: { places: [1, 2].map((resource_id) => ({ resource_id, ...box })), areas: [zone('Quiet')], picture: null },
   ...{ picture: null, units_per_metre: null },
 } as unknown as MapDraft
-const changes = (...elements: MapElement[]) => changesOf(draft, new Map(elements.map((each) => [each.key, each])))
+const changes = (...elements: MapElement[]) => changesOf(draft, elements)
 
 test('what is taken off the map isn’t said to stay off it as well', () => {
   expect(changes(place(1), place(3), zone('Quiet'))).toMatchObject({

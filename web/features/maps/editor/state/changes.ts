@@ -68,15 +68,16 @@ export function statesOf(elements: Iterable<MapElement>, published: MapDraft['pu
 }
 
 /** The changes that publishing a draft makes. */
-export function changesOf(draft: MapDraft, elements: ReadonlyMap<string, MapElement>): Changes {
-  const differences = differencesOf(elements.values(), draft.published)
+export function changesOf(draft: MapDraft, shown: Iterable<MapElement>): Changes {
+  const elements = [...shown]
+  const differences = differencesOf(elements, draft.published)
   const kinds = new Map(draft.resources.map(({ id, kind }) => [id, kind]))
   const kindOf = (element: MapElement) =>
     element.kind === 'place' ? (kinds.get(element.resource_id) ?? 'other') : element.kind
   const of = (change: DifferenceKind) =>
     counted(differences.filter((each) => each.change === change).map(({ before, now }) => kindOf((now ?? before)!)))
   const idsOf = (places: readonly { resource_id: number }[]) => places.map(({ resource_id }) => resource_id)
-  const placed = [...elements.values()].filter((element) => element.kind === 'place')
+  const placed = elements.filter((element) => element.kind === 'place')
   const stands = new Set([...idsOf(placed), ...idsOf(draft.published.places)])
   return {
     ...{ added: of('added'), moved: of('moved'), renamed: of('renamed'), removed: of('removed') },

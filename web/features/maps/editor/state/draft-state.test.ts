@@ -1,6 +1,6 @@
 import type { DraftElement, MapElement } from '@kontor/contract/calls/map-drafts.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, type DraftState, elementsOf, noDraft, reduceDraft } from './draft-state.ts'
+import { bodyOf, confirmedOf, type DraftState, elementsOf, noDraft, reduceDraft } from './draft-state.ts'
 
 const desk = (key: string, x: number): MapElement => ({
   ...{ key, kind: 'place', resource_id: Number(key.slice(1)), x, y: 0, width: 24, height: 24, rotation: 0 },
@@ -25,6 +25,24 @@ test('a change shows at once, is sent with the version it was made from, and sta
   expect(xOf(state, 'd1')).toBe(9)
   state = reduceDraft(state, { type: 'read', elements: [stored('d1', 30, 6)], edits: 4 })
   expect(xOf(state, 'd1')).toBe(30)
+})
+
+test('a read that overtakes the answer to a save is the newer one', () => {
+  let state = reduceDraft(move(read(stored('d1', 0)), 'd1', 9), { type: 'send' })
+  state = reduceDraft(state, { type: 'read', elements: [stored('d1', 0, 3)], edits: 3 })
+  expect(xOf(state, 'd1')).toBe(9)
+  state = reduceDraft(state, { type: 'answer', answer: { edits: 2, saved: [stored('d1', 9, 2)], refused: [] } })
+  expect(xOf(state, 'd1')).toBe(0)
+})
+
+test('what is known of the server has what was saved and not read again, and nothing that is on its way', () => {
+  const confirmed = (state: DraftState) => (confirmedOf(state).get('d1') as { x: number }).x
+  let state = reduceDraft(move(read(stored('d1', 0)), 'd1', 9), { type: 'send' })
+  state = move(state, 'd1', 12)
+  expect(confirmed(state)).toBe(0)
+  state = reduceDraft(state, { type: 'answer', answer: { edits: 2, saved: [stored('d1', 9, 2)], refused: [] } })
+  expect(confirmed(state)).toBe(9)
+  expect(xOf(state, 'd1')).toBe(12)
 })
 
 test('a failed save keeps everything that was changed before and meanwhile', () => {

@@ -17,6 +17,8 @@ export interface Clash {
 /** The draft in the browser: what the server has, over it what is on its way there. */
 export interface DraftState {
   server: ReadonlyMap<string, DraftElement>
+  /** The draft's `edits` when the server was read. */
+  edits: number
   /** Answers to saves that the last read of the draft doesn't have yet, with the draft's `edits` by then. */
   saved: ReadonlyMap<string, { element: DraftElement | null; edits: number }>
   /** Sent and not answered yet. */
@@ -46,6 +48,7 @@ export type DraftAction =
 
 export const noDraft: DraftState = {
   server: new Map(),
+  edits: -1,
   saved: new Map(),
   sending: new Map(),
   pending: new Map(),
@@ -63,6 +66,7 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
       return {
         ...state,
         server: new Map(action.elements.map((element) => [element.key, element])),
+        edits: action.edits,
         saved: new Map([...state.saved].filter(([, { edits }]) => edits > action.edits)),
       }
     case 'change':
@@ -112,19 +116,21 @@ function stepped(
 }
 
 function answered(state: DraftState, { edits, saved, refused }: SaveAnswer): DraftState {
-  const answers = new Map(state.saved)
-  for (const key of state.sending.keys()) answers.set(key, { element: null, edits })
-  for (const element of saved) answers.set(element.key, { element, edits })
+  const answers = new Map<string, DraftElement | null>()
+  for (const key of state.sending.keys()) answers.set(key, null)
+  for (const element of saved) answers.set(element.key, element)
   for (const { key, now } of refused) {
-    answers.set(key, { element: now?.key === key ? now : null, edits })
-    if (now) answers.set(now.key, { element: now, edits })
+    answers.set(key, now?.key === key ? now : null)
+    if (now) answers.set(now.key, now)
   }
+  // A read that overtook the answer knows more than it.
+  const newer = edits > state.edits ? [...answers].map(([key, element]) => [key, { element, edits }] as const) : []
   const clashes = refused.map(({ key, now }) => ({ key, mine: state.sending.get(key) ?? null, theirs: now }))
   const isReal = ({ mine, theirs }: Clash) => !isSame(mine, theirs)
   const refusedKeys = new Set(refused.map(({ key }) => key))
   return {
     ...state,
-    saved: answers,
+    saved: new Map([...state.saved, ...newer]),
     sending: new Map(),
     pending: new Map([...state.pending].filter(([key]) => !refusedKeys.has(key))),
     clashes: [...state.clashes.filter(({ key }) => !refusedKeys.has(key)), ...clashes.filter(isReal)],
@@ -163,6 +169,10 @@ export function elementsOf(state: DraftState): Map<string, MapElement> {
   })
   return new Map(shown)
 }
+
+/** All elements as the server is known to have them, without what is on its way there. */
+export const confirmedOf = (state: DraftState) =>
+  elementsOf({ ...state, sending: noDraft.sending, pending: noDraft.pending })
 
 /** The version that the next change of an element is made from; null: the server doesn't have it. */
 const versionOf = ({ saved, server }: DraftState, key: string): number | null =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { mapDrafts } from '../../../../kit/http/api.generated.ts'
 import { call, useAction } from '../../../../kit/http/call.ts'
 import { useLatest, useOnChange } from '../../../../kit/latest.ts'
-import { bodyOf, type Change, elementsOf, noDraft, reduceDraft } from './draft-state.ts'
+import { bodyOf, type Change, confirmedOf, elementsOf, noDraft, reduceDraft } from './draft-state.ts'
 
 /** Milliseconds after a change until it is sent, so that several steps of a key are one call. */
 const pause = 400
@@ -59,6 +59,7 @@ export function useDraft(draft: MapDraft) {
   const elements = useMemo(() => elementsOf(state), [state])
   return {
     elements,
+    confirmed: () => confirmedOf(state),
     edits,
     isSaved: state.pending.size === 0 && state.sending.size === 0,
     failure,

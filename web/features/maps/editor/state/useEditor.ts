@@ -26,7 +26,7 @@ export function useEditor(draft: MapDraft) {
   const [copied, setCopied] = useState<readonly MapElement[]>([])
   const resources = useMemo(() => new Map(draft.resources.map((each) => [each.id, each])), [draft.resources])
   const states = useMemo(() => statesOf(elements.values(), draft.published), [elements, draft.published])
-  const changes = useMemo(() => changesOf(draft, elements), [draft, elements])
+  const changes = useMemo(() => changesOf(draft, elements.values()), [draft, elements])
   const selected = useMemo(() => [...picked].flatMap((key) => elements.get(key) ?? []), [picked, elements])
   const unplaced = useMemo(() => unplacedOf(draft.resources, elements), [draft.resources, elements])
 
