@@ -52,6 +52,18 @@ test('no answer of the API is kept by the browser', async ({ nele, open }) => {
   expect(kept.filter((path) => /^\/(company|master|broadcasting)\//.test(path))).toEqual([])
 })
 
+test('a program that could not start does so by itself once the server is reached, even if the browser says nothing', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.route('**/company/v1/**', (route) => route.abort())
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
+  await page.unroute('**/company/v1/**')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+})
+
 test('a screen opened for the first time without a network is missed in its place, and comes with the network', async ({
   ada,
   open,
