@@ -13,8 +13,8 @@ import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
-import type { Availability } from '../state/availability.ts'
-import { spanAt } from '../state/quarters.ts'
+import { type Availability, untilNext } from '../state/availability.ts'
+import { type Quarters, spanAt } from '../state/quarters.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -22,6 +22,7 @@ import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
 import { MoreOptions } from './marks/MoreOptions.tsx'
 import { OwnBooking } from './marks/OwnBooking.tsx'
+import { UntilNext } from './marks/UntilNext.tsx'
 
 interface Props {
   row: Availability
@@ -66,6 +67,13 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const asksSubject = resource.type.kind !== 'desk'
   // Its offers book, the free part of the time among them.
   const hasOffers = booking.refused?.at === resource.id && booking.refused.refusals.length > 0
+  const longer = hasOffers ? null : untilNext(row, asked)
+  const book = (time: Quarters) =>
+    void booking.book({
+      resourceId: resource.id,
+      slots: [slotOf(spanAt(resource, time))],
+      subject: asksSubject ? subject : '',
+    })
   const head = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
@@ -105,13 +113,11 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           onSubject={asksSubject ? setSubject : undefined}
           text={bookText(t, resource.needs_approval, formats.bookedSpan(resource, free, meta))}
           isBooking={booking.isBooking}
-          onBook={() => {
-            const slot = slotOf(spanAt(resource, free))
-            void booking.book({ resourceId: resource.id, slots: [slot], subject: asksSubject ? subject : '' })
-          }}
+          onBook={() => book(free)}
         />
       )}
       <div className={classes.links}>
+        {longer && <UntilNext {...{ resource, meta }} time={longer} isBooking={booking.isBooking} onBook={book} />}
         <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
           {t('plan.other_times')}
         </Link>

@@ -1,5 +1,5 @@
 import type { Refusal } from '@kontor/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { availabilityOf } from '../state/availability.ts'
 import type { PlanResource } from '../state/resource.ts'
@@ -26,6 +26,7 @@ const plan = {
   meta: { is_today: false, date: '2026-11-24' },
   time: {},
 } as unknown as Plan
+const none = { attributes: [], seats: 0 }
 const slot = { datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T11:00:00Z' }
 const refusal = {
   resource_id: 1,
@@ -41,7 +42,7 @@ function Card({ refusals }: { refusals: Refusal[] }) {
   const wanted = { resourceId: 1, slots: [slot], subject: 'Handover' }
   const refused = { at: 1, wanted, message: 'Alster is taken.', refusals }
   const booking = { refused, subject: 'Handover', isBooking: false } as unknown as BookingWithSubject
-  const row = availabilityOf(alster, asked, { attributes: [], seats: 0 })
+  const row = availabilityOf(alster, asked, none)
   return <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
 }
 
@@ -59,11 +60,23 @@ test('a refusal without offers leaves the button that books', async () => {
   await expect.element(getByRole('button', { name: /^Book Tue 24 Nov/ })).toBeVisible()
 })
 
+test('a place that is free for longer is booked until its next booking by one press, which says so', async () => {
+  const book = vi.fn()
+  const row = availabilityOf({ ...alster, quarters: `${'f'.repeat(60)}tttt${'f'.repeat(32)}` }, asked, none)
+  const booking = { refused: null, subject: 'Handover', isBooking: false, book } as unknown as BookingWithSubject
+  const { getByRole } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
+  const until = getByRole('button', { name: 'Until 15:00, Book Tue 24 Nov, 09:00 – 15:00' })
+  await expect.element(until).toHaveTextContent('Until 15:00')
+  await until.click()
+  const slots = [{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T15:00:00Z' }]
+  expect(book).toHaveBeenCalledWith({ resourceId: 1, slots, subject: 'Handover' })
+})
+
 test.each([
   [['MANAGE_RESOURCES'], 1],
   [[], 0],
 ])('with %j, the card of a place that can’t be booked leads to each rule of it', async (permissions, links) => {
-  const row = availabilityOf({ ...alster, quarters: 'b'.repeat(96) }, asked, { attributes: [], seats: 0 })
+  const row = availabilityOf({ ...alster, quarters: 'b'.repeat(96) }, asked, none)
   const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
   const card = <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
   const { getByRole } = await show(card, { permissions })

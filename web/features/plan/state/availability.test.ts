@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timed } from '../../../kit/time/slot.ts'
-import { availabilityOf, bestOf, fullness, groupsOf, openHours } from './availability.ts'
+import { availabilityOf, bestOf, fullness, groupsOf, openHours, untilNext } from './availability.ts'
 import type { Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
@@ -53,6 +53,22 @@ test.each([
 ])('a day of %s is at %o %s', (quarters, asked, state) => {
   expect(stateOf(quarters, asked)).toBe(state)
 })
+
+test.each([
+  ['fffftt', {}, { from: 0, to: 4 }],
+  ['fffftt', { longest_minutes: 60 }, { from: 0, to: 4 }],
+  ['fffftt', { longest_minutes: 45 }, null],
+  ['ffffff', {}, null],
+  ['ffffcc', {}, null],
+  ['fftttt', {}, null],
+  ['tfffft', {}, null],
+])(
+  'a day of %s with %o, of which the first half hour is asked for, can be booked until the next booking: %o',
+  (quarters, more, longer) => {
+    const asked = { from: 0, to: 2 }
+    expect(untilNext(availabilityOf(found(quarters, more), asked, none), asked)).toEqual(longer)
+  },
+)
 
 test('one’s own time is told from another’s', () => {
   expect(stateOf('tttt', { from: 0, to: 4 }, { held: [held('00:00', '01:00', 'mine')] })).toBe('mine')

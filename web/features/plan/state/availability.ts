@@ -58,6 +58,16 @@ function freeIn(quarters: string, { from, to }: Quarters): Quarters | null {
   return best
 }
 
+/**
+ * The chosen time together with what stays free after it, where a booking or a closure ends that; null: nothing is free
+ * after it, everything until the day ends, or that would be longer than a booking of it may be.
+ */
+export function untilNext({ resource, free, freeUntil }: Availability, asked: Quarters): Quarters | null {
+  if (!free || freeUntil === null || free.from !== asked.from || freeUntil <= asked.to) return null
+  const isShort = 15 * (freeUntil - asked.from) <= (resource.longest_minutes ?? Infinity)
+  return isShort && /[tu]/.test(resource.quarters[freeUntil] ?? '') ? { from: asked.from, to: freeUntil } : null
+}
+
 function endOfFree(quarters: string, from: number): number {
   const taken = quarters.slice(from).search(/[^f]/)
   return taken < 0 ? quarters.length : from + taken
