@@ -13,8 +13,10 @@ import { useMay } from '../../kit/session/may.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
+import { calendarAddresses } from '../calendar/addresses.ts'
 import { resourceAddresses } from '../resources/addresses.ts'
 import { resourceCalendarAddresses } from './addresses.ts'
+import { BackTo } from './BackTo.tsx'
 
 /** The calendars of resources; what is booked in the picked ones is a press away (R306). */
 export default function CalendarsPage() {
@@ -35,6 +37,7 @@ export default function CalendarsPage() {
   return (
     <Page
       title={t('resource_calendars.title')}
+      before={<BackTo to={calendarAddresses.calendar()} label={t('calendar.title')} />}
       footer={
         <ListFoot
           list={list}

@@ -1,5 +1,4 @@
 import { mostCalendars } from '@kontor/contract/values/limits.ts'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { resourceCalendars } from '../../kit/http/api.generated.ts'
@@ -9,6 +8,7 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { resourceCalendarAddresses } from './addresses.ts'
+import { BackTo } from './BackTo.tsx'
 import { CalendarEvents } from './CalendarEvents.tsx'
 import classes from './resource-calendars.module.css'
 
@@ -19,15 +19,14 @@ export default function EventListPage() {
   const { calendars: ids = [] } = resourceCalendarAddresses.events.read(search)
   const picked = ids.slice(0, mostCalendars)
   const read = useCall(resourceCalendars.list, { query: { picked } }, { enabled: picked.length > 0 })
-  const back = (
-    <LinkButton to={resourceCalendarAddresses.list()} variant="subtle">
-      <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
-      {t('resource_calendars.title')}
-    </LinkButton>
+  const calendars = { to: resourceCalendarAddresses.list(), label: t('resource_calendars.title') }
+  const nothing = (
+    <Empty action={<LinkButton to={calendars.to}>{calendars.label}</LinkButton>}>
+      {t('resource_calendars.none_picked')}
+    </Empty>
   )
-  const nothing = <Empty action={back}>{t('resource_calendars.none_picked')}</Empty>
   return (
-    <Page title={t('resource_calendars.events')} tools={picked.length > 0 && back}>
+    <Page title={t('resource_calendars.events')} before={<BackTo {...calendars} />}>
       {picked.length === 0 ? (
         nothing
       ) : (
