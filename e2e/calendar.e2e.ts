@@ -1,4 +1,4 @@
-import { bookings } from '@kontor/contract'
+import { bookings, levels } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
@@ -151,12 +151,19 @@ test('of all bookings the calendar says how many there are, on every day that ha
   await expectAccessibleInBoth(page, 'the numbers of a week')
   await hour.click()
   await expect(page).toHaveURL(new RegExp(`view=day.*date=${day}|date=${day}.*view=day`))
-  const ofType = data.days.toSorted((a, b) => b.count - a.count)[0]!
-  const type = data.types.find(({ id }) => id === ofType.resource_type_id)!
+  // No grid shows the sites of all cities at once: one of them is chosen, and its grid has what was counted.
+  await expect(page.getByText('Choose a place to go on to its grid.')).toBeVisible()
+  await page.getByRole('button', { name: 'Place: All places' }).click()
+  await page.getByRole('row', { name: 'Hamburg', exact: true }).click()
+  const places = await ask(nele.token, levels.all, { query: { depth: 'TOP' } })
+  const hamburg = places.data.find(({ name }) => name === 'Hamburg')!
+  const there = await ask(nele.token, bookings.counts, { query: { from: day, to: day, level_id: hamburg.id } })
+  const ofType = there.data.days.toSorted((a, b) => b.count - a.count)[0]!
+  const type = there.data.types.find(({ id }) => id === ofType.resource_type_id)!
   await page.getByRole('link', { name: `${type.name} ${ofType.count}`, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/bookings-grid.*type=${type.id}`))
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid.*type=${type.id}.*level=${hamburg.id}`))
   const small = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })
-  await small.goto(`/calendar?whose=all&date=${day}&view=day`)
+  await small.goto(`/calendar?whose=all&date=${day}&view=day&level=${hamburg.id}`)
   await expect(small.getByRole('link', { name: `${type.name} ${ofType.count}`, exact: true })).toBeVisible()
   await expectNarrow(small, 'the numbers of a day on a phone')
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
-import { id } from '../ids.ts'
+import { id, idText } from '../ids.ts'
 import { periodOf } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** A month in whole weeks. */
-export const countedPeriod = periodOf(42)
+/** A month in whole weeks. `level_id`: only of a place and those below it. */
+export const countedBookings = periodOf(42).safeExtend({ level_id: idText('level').optional() })
 
 /** Numbers of bookings by day and type, of all that the caller may see. Days and hours are those of each place's clock. */
 export const BookingCounts = z.object({

@@ -25,7 +25,7 @@ import {
   ResizedBooking,
   seriesScopes,
 } from './booking.ts'
-import { BookingCounts, countedPeriod } from './booking-counts.ts'
+import { BookingCounts, countedBookings } from './booking-counts.ts'
 import { HistoryEntry } from './booking-history.ts'
 import { Grid, GridBlock, GridCapacity, ListedGridBooking } from './grid.ts'
 import { GridDay, GridWeek } from './grid-day.ts'
@@ -87,9 +87,9 @@ export const bookings = feature({
     path: '/company/v1/bookings/counts',
     reads: ['booking', 'resource', 'resource_type', 'level'],
     access: ['BOOKINGS:read'],
-    query: countedPeriod,
+    query: countedBookings,
     response: one(BookingCounts),
-    summary: 'How many bookings there are on each day and in each hour, by type of resource.',
+    summary: 'How many bookings there are on each day and in each hour, by type of resource, in all places or in one.',
   }),
   csv: endpoint({
     method: 'POST',

@@ -57,6 +57,25 @@ test('a booking of several days counts on each of them, and nobody is told of mo
   expect(status).toBe(422)
 })
 
+test('the bookings of one place are counted with those of the places below it', async () => {
+  const office = await makeOffice(server.app)
+  const east = await inCompany(office.id, (db) =>
+    db
+      .insertInto('levels')
+      .values({ company_id: office.id, kind: 'floor', name: 'East', timezone: 'Europe/Berlin', parent_id: office.site })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const there = await addRoom(office, { name: 'Elbe', level_id: east.id })
+  await add(office, office.room, '2027-01-11T07:00:00Z', '2027-01-11T08:00:00Z')
+  for (const hour of [10, 12]) await add(office, there, `2027-01-11T${hour}:00:00Z`, `2027-01-11T${hour + 1}:00:00Z`)
+  const countIn = async (level_id: number) => {
+    const query = { from: '2027-01-11', to: '2027-01-11', level_id }
+    return (await office.admin.call(bookings.counts, { query })).body.data.days.map(({ count }) => count)
+  }
+  expect([await countIn(office.site), await countIn(office.floor), await countIn(east.id)]).toEqual([[3], [1], [2]])
+})
+
 test('only bookings of places that the caller may see count, for readers of bookings', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })

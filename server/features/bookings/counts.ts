@@ -12,12 +12,13 @@ import { type Reader, readerOf } from './read.ts'
 
 /** Counts bookings by day, hour and type: three queries, however many bookings and days. */
 export async function counts({ db, actor, query }: Call<typeof bookings.counts>): Promise<{ data: BookingCounts }> {
-  const { from, to } = query
+  const { from, to, level_id } = query
   const clocks = (await timezonesOf(db)).flatMap((zone) =>
     [from, to].flatMap((date) => offsetsAround(date, zone).map((offset) => ({ zone, ...offset }))),
   )
   const rows = await countedOf(db, {
     ...readerOf(actor),
+    within: level_id,
     zones: clocks.map(({ zone }) => zone),
     since: clocks.map((clock) => clock.from / second),
     minutes: clocks.map(({ minutes }) => minutes),
@@ -44,6 +45,8 @@ const hourOf = (date: string) => Date.parse(date) / length
 const dateOfHour = (hour: number) => new Date(hour * length).toISOString().slice(0, 10)
 
 interface Counted extends Reader {
+  /** The place to count in; undefined: all. */
+  within: number | undefined
   /** The offsets of each zone, by the second since which they count. */
   zones: readonly string[]
   since: readonly number[]
@@ -58,7 +61,7 @@ interface Counted extends Reader {
  * first hour of that day. Where the clocks go back meanwhile, a booking may end on an earlier hour than it begins. Rights are found
  * once for each resource, and clocks once for each slot: a company may have half a million bookings in six weeks.
  */
-const countedOf = prepared((db, { zones, since, minutes, first, last, ...reader }: Counted) => {
+const countedOf = prepared((db, { within, zones, since, minutes, first, last, ...reader }: Counted) => {
   const hourAt = (at: RawBuilder<number>) => sql<number>`(select floor((${at} + 60 * c.minutes) / 3600)::int
     from unnest(${zones}::text[], ${since}::float8[], ${minutes}::int[]) c (zone, since, minutes)
     where c.zone = s.timezone and c.since <= ${at} order by c.since desc limit 1)`
@@ -71,6 +74,7 @@ const countedOf = prepared((db, { zones, since, minutes, first, last, ...reader 
             .selectFrom('resources as r')
             .innerJoin('levels as l', 'l.id', 'r.level_id')
             .crossJoinLateral(resourceAccess(reader, 'r', 'l'))
+            .$if(within !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`array[${within}]::bigint[]`))
             .select(['r.id', 'r.resource_type_id', 'l.timezone', 'access.read']),
       )
       .with('slots', (known) =>

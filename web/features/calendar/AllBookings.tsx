@@ -6,6 +6,7 @@ import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
+import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import { AgendaCounts } from './counts/AgendaCounts.tsx'
 import { DayCounts } from './counts/DayCounts.tsx'
@@ -13,7 +14,8 @@ import { MonthCounts } from './counts/MonthCounts.tsx'
 import { WeekCounts } from './counts/WeekCounts.tsx'
 import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
-import { periodOf } from './time/events.ts'
+import { countsOf } from './time/events.ts'
+import { useToGrid } from './useToGrid.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
 /** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
@@ -21,26 +23,32 @@ export function AllBookings(shown: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
   const today = dayIn(new Date(useNow()), useOwnZone())
-  const { view, date, days, onDay, onView } = shown
-  const read = useCall(bookings.counts, { query: periodOf(days) })
+  const { view, date, days, whose, onDay, onView } = shown
+  const isPlaceless = useToGrid() === null
+  const read = useCall(bookings.counts, countsOf(days, whose))
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data }) => {
         const counts = countsByDay(data, days, t('calendar.other'))
-        if (areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours'))
-          return <DrawnBookings {...shown} isAll />
+        if (areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')) return <DrawnBookings {...shown} />
         if (view === 'month')
           return <MonthCounts {...{ days, today, counts }} month={date.slice(0, 7)} isSmall={phone} onDay={onView} />
-        if (phone) return <AgendaCounts days={days} today={today} counts={counts} />
         return (
-          <div className={shared.beside}>
-            <SideMonth date={date} days={days} today={today} isAll onDay={onDay} />
-            {view === 'week' ? (
-              <WeekCounts days={days} today={today} counts={counts} />
+          <>
+            {isPlaceless && <p className={classes.hint}>{t('calendar.choose_place')}</p>}
+            {phone ? (
+              <AgendaCounts days={days} today={today} counts={counts} />
             ) : (
-              <DayCounts day={date} counts={counts.get(date)!} />
+              <div className={shared.beside}>
+                <SideMonth date={date} days={days} today={today} whose={whose} onDay={onDay} />
+                {view === 'week' ? (
+                  <WeekCounts days={days} today={today} counts={counts} />
+                ) : (
+                  <DayCounts day={date} counts={counts.get(date)!} />
+                )}
+              </div>
             )}
-          </div>
+          </>
         )
       }}
     </Loaded>

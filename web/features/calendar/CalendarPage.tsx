@@ -18,8 +18,10 @@ import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { AllBookings } from './AllBookings.tsx'
 import { calendarAddresses } from './addresses.ts'
 import classes from './CalendarPage.module.css'
+import { CalendarPlace } from './CalendarPlace.tsx'
 import { DrawnBookings } from './DrawnBookings.tsx'
 import { daysOf, stepFrom, type View, views, weekFrom } from './time/dates.ts'
+import type { Whose } from './time/events.ts'
 
 /** A month, a week or a day of the reader's bookings, or of all that the reader sees. */
 export default function CalendarPage() {
@@ -35,11 +37,12 @@ export default function CalendarPage() {
   const view = views.find((each) => each === asked.view) ?? 'week'
   const date = asked.date ?? ownToday
   const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
+  const whose: Whose = !isAll ? 'mine' : asked.level ? { level: asked.level } : 'all'
   const days = useMemo(() => daysOf(view, date, weekFrom(usertimepreference)), [view, date, usertimepreference])
   const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
     void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
   const show = (day: string) => go({ date: day === ownToday ? null : day })
-  const shown = { view, date, days, onDay: show, onView: (day: string) => go({ view: 'day', date: day }) }
+  const shown = { view, date, days, whose, onDay: show, onView: (day: string) => go({ view: 'day', date: day }) }
   return (
     <Page title={t('bookings.title')} views={<BookingViews />}>
       <div className={classes.screen}>
@@ -57,11 +60,12 @@ export default function CalendarPage() {
           </div>
           {!days.includes(ownToday) && <Button onClick={() => show(ownToday)}>{t('day.today')}</Button>}
           <span className={classes.space} />
+          {isAll && <CalendarPlace level={asked.level} onChoose={(level) => go({ level })} />}
           {may(['BOOKINGS:read']) && (
             <Segments
               label={t('calendar.whose')}
               chosen={isAll ? 'all' : 'mine'}
-              onChoose={(whose) => go({ whose: whose === 'all' ? 'all' : null })}
+              onChoose={(chosen) => go({ whose: chosen === 'all' ? 'all' : null, level: null })}
               choices={(['mine', 'all'] as const).map((value) => ({ value, label: t(`calendar.whose_${value}`) }))}
             />
           )}
@@ -75,7 +79,7 @@ export default function CalendarPage() {
             {t('resource_calendars.title')}
           </LinkButton>
         </div>
-        {isAll ? <AllBookings {...shown} /> : <DrawnBookings {...shown} isAll={false} />}
+        {isAll ? <AllBookings {...shown} /> : <DrawnBookings {...shown} />}
       </div>
     </Page>
   )

@@ -11,7 +11,7 @@ import { isHeld } from '../bookings/bookings.ts'
 import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import type { View } from './time/dates.ts'
-import { clockOfAll, eventsByDay, listOf } from './time/events.ts'
+import { clockOfAll, eventsByDay, listOf, type Whose } from './time/events.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthEvents } from './views/MonthEvents.tsx'
 import { SideMonth } from './views/SideMonth.tsx'
@@ -23,6 +23,7 @@ export interface Shown {
   /** A day of it, by which its month is chosen. */
   date: string
   days: readonly string[]
+  whose: Whose
   /** Shows the part around another day. */
   onDay: (day: string) => void
   /** Shows another day alone. */
@@ -30,13 +31,13 @@ export interface Shown {
 }
 
 /** The bookings of a month, a week or a day, each by its name. */
-export function DrawnBookings({ view, date, days, onDay, onView, isAll }: Shown & { isAll: boolean }) {
+export function DrawnBookings({ view, date, days, onDay, onView, whose }: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
   const { timezone } = useStart().usertimepreference
   const now = useNow()
   const own = useOwnZone()
-  const read = useCall(bookings.list, listOf(days, isAll), { keepsPrevious: true })
+  const read = useCall(bookings.list, listOf(days, whose), { keepsPrevious: true })
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data: [list] }) => {
@@ -61,7 +62,7 @@ export function DrawnBookings({ view, date, days, onDay, onView, isAll }: Shown 
               <Agenda days={days} today={today} events={events} />
             ) : (
               <div className={shared.beside}>
-                <SideMonth date={date} days={days} today={today} isAll={isAll} onDay={onDay} />
+                <SideMonth date={date} days={days} today={today} whose={whose} onDay={onDay} />
                 <TimeView days={days} today={today} events={events} clock={clock} />
               </div>
             )}

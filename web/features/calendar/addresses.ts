@@ -8,5 +8,7 @@ export const calendarAddresses = {
     date: written.day,
     /** `all`: what the reader may see of others, too. */
     whose: written.text,
+    /** With `all`: only a place and those below it. */
+    level: written.number,
   }),
 }

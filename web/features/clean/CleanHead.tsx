@@ -20,10 +20,10 @@ export function CleanPlace({ levelId, isMap = false }: Props) {
   const at = isMap ? cleanAddresses.map : cleanAddresses.list
   const path = level && [...level.parents.slice(1), level.name].join(' · ')
   const go = (id: number | undefined) => void navigate(at({ level_id: id }))
-  const all = { id: 'all', label: t('clean.all_places'), isChosen: levelId === null, onChoose: () => go(undefined) }
+  const all = { id: 'all', label: t('levels.all_places'), isChosen: levelId === null, onChoose: () => go(undefined) }
   return (
     <PlaceMenu
-      name={levelId === null ? t('clean.all_places') : phone ? level?.name : path}
+      name={levelId === null ? t('levels.all_places') : phone ? level?.name : path}
       {...(path !== undefined && { path })}
       current={levelId}
       onChoose={({ id }) => go(id)}

@@ -15,7 +15,8 @@ export interface Column {
   name: string
   /** Bookings in each hour, from 0 to 23. */
   hours: readonly number[]
-  to: To
+  /** Undefined: no screen shows what it counts. */
+  to: To | undefined
   isWeekend?: boolean
 }
 
@@ -28,10 +29,10 @@ interface Props {
   decides?: readonly (readonly number[])[]
 }
 
-/** Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts. */
+/** Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts, where a screen shows that. */
 export function HourCounts({ columns, decides = columns.map(({ hours }) => hours) }: Props) {
   const { t } = useTranslation()
-  const { wallTime, number } = useFormats()
+  const { wallTime } = useFormats()
   const hours = shownHours(decides)
   const most = Math.max(1, ...columns.flatMap((column) => hours.map((hour) => column.hours[hour]!)))
   return (
@@ -54,19 +55,12 @@ export function HourCounts({ columns, decides = columns.map(({ hours }) => hours
               {columns.map(({ id, name, hours: counts, to, isWeekend }) => (
                 <td key={id} data-weekend={isWeekend || undefined}>
                   {counts[hour]! > 0 && (
-                    <Link
+                    <Count
+                      count={counts[hour]!}
                       to={to}
-                      data-day
-                      tabIndex={-1}
-                      style={{ ['--share' as string]: `${Math.round((deepest * counts[hour]!) / most)}%` }}
-                      aria-label={[
-                        name,
-                        wallTime(clockOf(60 * hour)),
-                        t('bookings.count', { count: counts[hour]! }),
-                      ].join(comma())}
-                    >
-                      {number(counts[hour]!)}
-                    </Link>
+                      of={[name, wallTime(clockOf(60 * hour))]}
+                      share={counts[hour]! / most}
+                    />
                   )}
                 </td>
               ))}
@@ -75,5 +69,27 @@ export function HourCounts({ columns, decides = columns.map(({ hours }) => hours
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface CountProps {
+  count: number
+  to: To | undefined
+  /** Its column and its hour. */
+  of: readonly string[]
+  /** Of the highest count shown, from 0 to 1. */
+  share: number
+}
+
+function Count({ count, to, of, share }: CountProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const style = { ['--share' as string]: `${Math.round(deepest * share)}%` }
+  if (!to) return <span style={style}>{number(count)}</span>
+  const name = [...of, t('bookings.count', { count })].join(comma())
+  return (
+    <Link to={to} data-day tabIndex={-1} style={style} aria-label={name}>
+      {number(count)}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { gridAddresses } from '../../grid/addresses.ts'
 import type { TypeCount } from '../time/counts.ts'
+import { useToGrid } from '../useToGrid.ts'
 import css from './counts.module.css'
 
 interface Props {
@@ -11,16 +11,20 @@ interface Props {
   look?: 'row' | 'head'
 }
 
-/** A type of resources with its bookings of a day, which leads to its rows in the grid. */
+/** A type of resources with its bookings of a day, which leads to its rows in the grid if one grid has them all. */
 export function TypeLink({ day, of: { type, count }, look }: Props) {
   const { number } = useFormats()
-  return (
-    <Link
-      className={look === 'row' ? css.row : css.type}
-      to={gridAddresses.first({ date: day, type: type.id })}
-      data-day={look === 'head' || undefined}
-    >
+  const toGrid = useToGrid()
+  const className = look === 'row' ? css.row : css.type
+  const text = (
+    <>
       <bdi className="cut">{type.name}</bdi> <b>{number(count)}</b>
+    </>
+  )
+  if (!toGrid) return <span className={className}>{text}</span>
+  return (
+    <Link className={className} to={toGrid({ date: day, type: type.id })} data-day={look === 'head' || undefined}>
+      {text}
     </Link>
   )
 }

@@ -83,10 +83,18 @@ function shownOn(day: string, range: Span, zone: string): Span {
 
 export const periodOf = (days: readonly string[]) => ({ from: days[0]!, to: days.at(-1)! })
 
-/** The list of the bookings of some days in order: the reader's own, or all that they see. */
-export const listOf = (days: readonly string[], isAll = false) => ({
-  query: {},
-  body: { preset: { ...(!isAll && { my_bookings: true }), date_period: periodOf(days) } },
+/** Whose bookings are shown: the reader's own, or all that they see, everywhere or in one place. */
+export type Whose = 'mine' | 'all' | { level: number }
+
+/** The list of the bookings of some days in order. */
+export function listOf(days: readonly string[], whose: Whose) {
+  const narrowed = whose === 'mine' ? { my_bookings: true } : whose === 'all' ? {} : { levels: [whose.level] }
+  return { query: {}, body: { preset: { ...narrowed, date_period: periodOf(days) } } }
+}
+
+/** The numbers of the bookings of some days: of all that the reader sees, everywhere or in one place. */
+export const countsOf = (days: readonly string[], whose: Whose) => ({
+  query: { ...periodOf(days), ...(typeof whose === 'object' && { level_id: whose.level }) },
 })
 
 /** An event with its lane among those that overlap it. */

@@ -9,7 +9,7 @@ import classes from '../calendar.module.css'
 import { MonthCounts } from '../counts/MonthCounts.tsx'
 import { countsByDay } from '../time/counts.ts'
 import { daysOf, weekFrom } from '../time/dates.ts'
-import { eventsByDay, listOf, periodOf } from '../time/events.ts'
+import { countsOf, eventsByDay, listOf, type Whose } from '../time/events.ts'
 import { MonthEvents } from './MonthEvents.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   /** The days that are shown beside it. */
   days: readonly string[]
   today: string
-  isAll: boolean
+  whose: Whose
   onDay: (day: string) => void
 }
 
@@ -26,22 +26,23 @@ export function SideMonth(props: Props) {
   return useVeryWide() ? <Shown {...props} /> : null
 }
 
-function Shown({ date, days, today, isAll, onDay }: Props) {
+function Shown({ date, days, today, whose, onDay }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { usertimepreference } = useStart()
   const all = daysOf('month', date, weekFrom(usertimepreference))
-  const list = useCall(bookings.list, listOf(all), { keepsPrevious: true, enabled: !isAll })
-  const counts = useCall(bookings.counts, { query: periodOf(all) }, { enabled: isAll })
+  const isMine = whose === 'mine'
+  const list = useCall(bookings.list, listOf(all, 'mine'), { keepsPrevious: true, enabled: isMine })
+  const counts = useCall(bookings.counts, countsOf(all, whose), { enabled: !isMine })
   const month = { days: all, month: date.slice(0, 7), today, isSmall: true, shown: days, onDay }
   const held = (list.data?.data[0]?.bookings ?? []).filter(isHeld)
   return (
     <aside className={classes.side} aria-label={t('calendar.small_month')}>
       <h2>{formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}</h2>
-      {isAll ? (
-        <MonthCounts {...month} counts={countsByDay(counts.data?.data ?? { types: [], days: [] }, all, '')} />
-      ) : (
+      {isMine ? (
         <MonthEvents {...month} events={eventsByDay(held, all, usertimepreference.timezone)} />
+      ) : (
+        <MonthCounts {...month} counts={countsByDay(counts.data?.data ?? { types: [], days: [] }, all, '')} />
       )}
     </aside>
   )

@@ -5,9 +5,9 @@ import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { clockOf, formatInstant, minutesOf } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
-import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
 import { type DayEvent, hoursOf, placed } from '../time/events.ts'
+import { useToGrid } from '../useToGrid.ts'
 import { DayLink } from './DayLink.tsx'
 import { EventLink } from './EventLink.tsx'
 import { FreeHours } from './FreeHours.tsx'
@@ -97,19 +97,26 @@ export function TimeView({ days, today, events, clock }: Props) {
 
 /** Names the first places above the hours of a day: the calendar of all has hundreds, which would leave no hour in sight. */
 function Asides({ day, all }: { day: string; all: readonly DayEvent[] }) {
-  const { t } = useTranslation()
   const named = all.length > mostAside ? all.slice(0, mostAside - 1) : all
   return (
     <>
       {named.map((event) => (
         <EventLink key={event.booking.id} event={event} look="aside" />
       ))}
-      {all.length > named.length && (
-        <Link className={classes.others} to={gridAddresses.first({ date: day })}>
-          {t('calendar.others', { count: all.length - named.length })}
-        </Link>
-      )}
+      {all.length > named.length && <Others day={day} count={all.length - named.length} />}
     </>
+  )
+}
+
+function Others({ day, count }: { day: string; count: number }) {
+  const { t } = useTranslation()
+  const toGrid = useToGrid()
+  const text = t('calendar.others', { count })
+  if (!toGrid) return <span className={classes.others}>{text}</span>
+  return (
+    <Link className={classes.others} to={toGrid({ date: day })}>
+      {text}
+    </Link>
   )
 }
 
