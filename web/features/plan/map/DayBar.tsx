@@ -1,4 +1,4 @@
-import type { Quarters } from '../state/quarters.ts'
+import { type Quarters, quarterAt } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './MapCard.module.css'
@@ -12,11 +12,16 @@ interface Props {
 
 const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 'taken', d: 'taken' }
 
-/** The day of one resource as a bar: free and taken times, and the chosen time. The text beside it says the same. */
+/** The day of one resource as a bar: free and taken times, the reader's own, and the chosen time. The text beside it says the same. */
 export function DayBar({ resource, open, asked }: Props) {
   const formats = usePlanFormats()
   const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`
   const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
+  const place = ({ from, to }: Quarters) => ({
+    insetInlineStart: share(within(from) - open.from),
+    width: share(within(to) - within(from)),
+  })
+  const own = (resource.held ?? []).filter(({ relation }) => relation !== 'other')
   const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqud]+|[^ftqud]+/g)]
   const marks = [0, 1, 2, 3, 4].map((n) => Math.round((open.from + (n * (open.to - open.from)) / 4) / 4) * 4)
   return (
@@ -29,12 +34,14 @@ export function DayBar({ resource, open, asked }: Props) {
             style={{ insetInlineStart: share(index), width: share(run.length) }}
           />
         ))}
-        <b
-          style={{
-            insetInlineStart: share(within(asked.from) - open.from),
-            width: share(within(asked.to) - within(asked.from)),
-          }}
-        />
+        {own.map(({ from, to }) => (
+          <i
+            key={`own ${from}`}
+            data-kind="own"
+            style={place({ from: quarterAt(resource, from), to: quarterAt(resource, to) })}
+          />
+        ))}
+        <b style={place(asked)} />
       </div>
       <div className={classes.hours}>
         {[...new Set(marks)].map((at) => (

@@ -60,6 +60,21 @@ test('a refusal without offers leaves the button that books', async () => {
   await expect.element(getByRole('button', { name: /^Book Tue 24 Nov/ })).toBeVisible()
 })
 
+test('the day of a place shows the reader’s own time as theirs', async () => {
+  const held = ['mine', 'other'].map((relation, n) => {
+    const from = alster.dayStart + (9 + 4 * n) * 3_600_000
+    return { relation, from, to: from + 3_600_000, datetime_to: new Date(from + 3_600_000).toISOString() }
+  })
+  const row = availabilityOf({ ...alster, held } as unknown as PlanResource, { from: 60, to: 64 }, none)
+  const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const { container } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
+  const own = [...container.querySelectorAll<HTMLElement>('[data-kind=own]')]
+  // From 9:00 to 10:00 of hours from 7:00 to 20:00.
+  expect(own.map(({ style }) => [parseFloat(style.insetInlineStart), parseFloat(style.width)])).toEqual([
+    [expect.closeTo(200 / 13), expect.closeTo(100 / 13)],
+  ])
+})
+
 test('a place that is free for longer is booked until its next booking by one press, which says so', async () => {
   const book = vi.fn()
   const row = availabilityOf({ ...alster, quarters: `${'f'.repeat(60)}tttt${'f'.repeat(32)}` }, asked, none)

@@ -13,6 +13,9 @@ const ms = 900_000
 export const instantAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, quarter: number) =>
   new Date(dayStart + quarter * ms)
 
+/** The quarters of a resource's day that an instant is at, not rounded; it may lie outside of the day. */
+export const quarterAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, instant: number) => (instant - dayStart) / ms
+
 export const spanAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, { from, to }: Quarters): Span => ({
   from: dayStart + from * ms,
   to: dayStart + to * ms,
