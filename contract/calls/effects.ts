@@ -20,6 +20,8 @@ export const AffectedBooking = z.object({
   may_cancel: z.boolean(),
   /** Whether it may stay as it is; where all can't, the change is refused until enough of them go. */
   may_keep: z.boolean(),
+  /** Whether it can stay: against a rule of time, or beside those of the clashing bookings that were made before it. */
+  fits: z.boolean(),
   /** A like resource that is free at that time, and not proposed to another booking; null: there is none. */
   proposal: Alternative.nullable(),
   /** The choice to begin with; null: somebody has to decide. */
@@ -39,6 +41,8 @@ export const Affected = z.object({
   seen: z.string(),
   /** Whether all of them may stay as they are, against the new rules. */
   may_keep: z.boolean(),
+  /** The number of all, listed or not, that can stay (`fits`). */
+  fitting: z.int(),
   /** The first ones, in order of time. */
   bookings: z.array(AffectedBooking).max(mostListed),
 })
@@ -61,8 +65,11 @@ export const Decisions = z.object({
   /** The `seen` of the list that was decided on. */
   seen: z.string().min(1).max(64),
   each: z.array(Decision).max(mostListed).default([]),
-  /** The choice about all others. `move`: where a like place is free; the others stay, or are cancelled where they can't. */
-  rest: z.enum(['cancel', 'keep', 'move']).nullable().default(null),
+  /**
+   * The choice about all others. `move`: where a like place is free; the others stay, or are cancelled where they can't. `fit`: those
+   * that fit stay, the others are cancelled.
+   */
+  rest: z.enum(['cancel', 'fit', 'keep', 'move']).nullable().default(null),
 })
 export type Decisions = z.infer<typeof Decisions>
 

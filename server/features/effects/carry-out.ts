@@ -25,10 +25,15 @@ export function decide(broken: readonly Broken[], proposals: Proposals, { each, 
 }
 
 /** The choice about all others; a booking that can't be moved stays (decision 0046). */
-function ofTheRest({ id, why }: Broken, rest: Decisions['rest'], proposals: Proposals): Omit<Decided, 'booking'> {
-  const { place = null, stays = false } = proposals.get(id) ?? {}
+function ofTheRest(
+  { id, why }: Broken,
+  rest: Decisions['rest'],
+  { places, staying }: Proposals,
+): Omit<Decided, 'booking'> {
+  if (rest === 'fit') return { action: staying.has(id) ? 'keep' : 'cancel', resource_id: null }
   if (rest !== 'move') return { action: rest!, resource_id: null }
-  if (place && !stays) return { action: 'move', resource_id: place.resource_id }
+  const place = places.get(id)
+  if (place) return { action: 'move', resource_id: place.resource_id }
   return { action: why === 'gone' ? 'cancel' : 'keep', resource_id: null }
 }
 

@@ -3,7 +3,7 @@ import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { book, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
@@ -176,3 +176,31 @@ test.each([2, 8])(
     expect(booked.filter(({ status }) => status === 201)).toHaveLength(2)
   },
 )
+
+test('of more bookings than are listed, all that don’t fit are cancelled with one choice, and their number is said before', async () => {
+  const { office, ann, ben, pool } = await busyPool()
+  const hours = ['08', '09', '12', '13', '14', '15', '16', '17']
+  const slots = (days: number[]) => days.flatMap((day) => hours.map((hour) => slotAt(`${hour}:00`, `${hour}:30`, day)))
+  const weeks = [1, 8].map((first) => Array.from({ length: 7 }, (_, n) => first + n))
+  for (const host of [ann, ben])
+    for (const days of weeks) {
+      const declaration = { resource_ids: [pool], slots: slots(days) }
+      expect((await host.call(bookings.store, { body: { declaration } })).status).toBe(201)
+    }
+  const { affected } = (await change(office, pool, { capacity: 1, is_preview: true })).body
+  expect(affected).toMatchObject({ total: 226, fitting: 113, may_keep: false })
+  expect(affected.bookings).toHaveLength(200)
+  const decisions = { seen: affected.seen, rest: 'fit' }
+  const done = await change(office, pool, { capacity: 1, decisions })
+  expect([done.status, done.body.affected.outcome]).toEqual([200, { moved: 0, cancelled: 113, kept: 113 }])
+  const held = await inCompany(office.id, (db) =>
+    db
+      .selectFrom('bookings')
+      .where('resource_id', '=', pool)
+      .where('status', '=', 'booked')
+      .select(['host_id'])
+      .distinct()
+      .execute(),
+  )
+  expect(held).toEqual([{ host_id: ann.id }])
+})

@@ -31,7 +31,7 @@ export interface Change<T> {
   make: () => Promise<T>
 }
 
-const nobody: Affected = { total: 0, outcome: null, seen: '', may_keep: true, bookings: [] }
+const nobody: Affected = { total: 0, outcome: null, seen: '', may_keep: true, fitting: 0, bookings: [] }
 
 /**
  * Makes a change of places or resources, with what becomes of the bookings that it breaks (decisions 0043 and 0046). A preview,
@@ -56,6 +56,7 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
   }
   const affected = {
     ...{ total: broken.length, outcome: null, seen, may_keep: broken.every(({ why }) => why === 'times') },
+    fitting: proposals.staying.size,
     bookings: await listAffected(work, { broken, after, proposals }),
   }
   const { field } = change

@@ -8,9 +8,6 @@ import { settingsOf } from '../preferences/preferences.ts'
 import type { Proposals } from './proposals.ts'
 import { type Broken, forHost, type Known, namesOf, restOf } from './times.ts'
 
-/** The choice to begin with for a booking that can't move; a clash leaves it open which of them goes. */
-const withoutPlace = { times: 'keep', clash: null, gone: 'cancel' } as const
-
 interface Found {
   broken: readonly Broken[]
   /** The resources as the change would leave them. */
@@ -35,9 +32,9 @@ export async function listAffected(
   return first.map((booking) => {
     const { id, resource_id, from, to, why } = booking
     const row: BookingRow | undefined = byId.get(id)
-    const { place, stays } = proposals.get(id) ?? { place: null, stays: false }
+    const fits = proposals.staying.has(id)
     const mayMove = from > now && row?.meta.update === true
-    const proposal = mayMove ? place : null
+    const proposal = (mayMove && proposals.places.get(id)) || null
     return {
       booking_id: id,
       resource_id,
@@ -54,8 +51,10 @@ export async function listAffected(
       may_move: mayMove,
       may_cancel: row?.meta.delete === true,
       may_keep: why !== 'gone',
+      fits,
       proposal,
-      suggestion: stays ? 'keep' : proposal ? 'move' : withoutPlace[why],
+      // A clash leaves it open which of the bookings goes.
+      suggestion: proposal ? 'move' : fits ? 'keep' : why === 'gone' ? 'cancel' : null,
     }
   })
 }

@@ -14,7 +14,7 @@ import {
   readContext,
   spanOf,
 } from '../availability/availability.ts'
-import { firstCome } from './first-come.ts'
+import { stayingOf } from './staying.ts'
 import type { Broken } from './times.ts'
 
 const day = 86_400_000
@@ -22,19 +22,25 @@ const day = 86_400_000
 const resourcesSearched = 100
 const daysSearched = 60
 
-/** For each booking a place where it would be free; `stays`: it was there before those that it couldn't stand beside. */
-export type Proposals = Map<number, { place: AffectedBooking['proposal']; stays: boolean }>
+export interface Proposals {
+  /** A place where a booking would be free, by its id. */
+  places: ReadonlyMap<number, AffectedBooking['proposal']>
+  /** The ids of all broken bookings that can stay. */
+  staying: ReadonlySet<number>
+}
 
-/** Proposes something for these of the broken bookings. Reads while the change is made, so that it counts. */
+/**
+ * Finds which of all broken bookings can stay, and a place for each of the `asked` ones whose time isn't its own. Reads while the
+ * change is made, so that it counts.
+ */
 export async function proposalsFor(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
   asked: readonly Broken[],
   broken: readonly Broken[],
 ): Promise<Proposals> {
-  const staying = await firstCome(work.db, asked)
-  const leaving = asked.filter(({ id }) => !staying.has(id))
-  const places = await placesFor(work, leaving, broken)
-  return new Map(asked.map(({ id }) => [id, { place: places.get(id) ?? null, stays: staying.has(id) }]))
+  const staying = await stayingOf(work.db, broken)
+  const leaving = asked.filter(({ id, why }) => why === 'times' || !staying.has(id))
+  return { places: await placesFor(work, leaving, broken), staying }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../i18n.ts'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
@@ -31,18 +32,22 @@ interface Props {
 export default function AffectedList({ affected, decisions, onSave, error, set }: Props) {
   const { t } = useTranslation()
   const { bookings, total, may_keep } = affected
+  const listed = bookings.length
   const movable = bookings.filter((booking) => mayDo(booking, 'move')).length
   const chosen = new Map(decisions.each.map(({ booking_id, action }) => [booking_id, action]))
   const isGone = !bookings.some((booking) => booking.may_keep)
-  const { undecided, ...outcome } = outcomeOf(decisions, affected)
-  const words = useOutcomeWords('n')(outcome)
-  const hasSeveral = bookings.length > 1
+  const { undecided, sought, ...outcome } = outcomeOf(decisions, affected)
+  const soughtWords = sought > 0 && t('effects.n_sought', { count: sought })
+  const words = [useOutcomeWords('n')(outcome), soughtWords].filter(Boolean).join(comma())
+  const hasSeveral = listed > 1
   const reason = sharedReason(bookings)
   return (
     <section className={classes.impact} aria-live="polite" data-field="decisions" tabIndex={-1}>
       {hasSeveral && reason && <p>{reason}</p>}
-      {movable > 0 && <p>{t('effects.affects_places', { count: movable })}</p>}
-      {hasSeveral && movable === 0 && <p>{t('effects.no_places')}</p>}
+      {movable > 0 && (
+        <p>{t(total > listed ? 'effects.listed_places' : 'effects.affects_places', { count: movable, listed })}</p>
+      )}
+      {hasSeveral && movable === 0 && <p>{t(total > listed ? 'effects.no_listed_places' : 'effects.no_places')}</p>}
       {!may_keep && <p>{t(isGone ? 'effects.affects_none_stays' : 'effects.affects_cant_stay')}</p>}
       {hasSeveral && (
         <div className={classes.all}>
@@ -80,7 +85,7 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
           />
         ))}
       </ol>
-      {total > bookings.length && <Rest affected={affected} decisions={decisions} set={set} />}
+      {total > listed && <Rest affected={affected} decisions={decisions} set={set} />}
       <p role="status">
         {words && (onSave ? t('effects.on_save', { words }) : `${words}.`)}
         {undecided > 0 && (
@@ -112,21 +117,23 @@ const goToUndecided = (button: HTMLElement) =>
   button.closest('[data-field="decisions"]')!.querySelector<HTMLElement>('li:not(:has(:checked)) input')?.focus()
 
 /** One choice for the bookings beyond those that are listed. */
-function Rest({ affected: { total, bookings }, decisions, set }: Omit<Props, 'error' | 'onSave'>) {
+function Rest({ affected, decisions, set }: Omit<Props, 'error' | 'onSave'>) {
   const { t } = useTranslation()
+  const { total, bookings } = affected
   const isGone = !bookings.some(({ may_keep }) => may_keep)
   const options = [
     { value: 'move' as const, label: t(isGone ? 'effects.rest_move_or_cancel' : 'effects.rest_move') },
     { value: 'cancel' as const, label: t('effects.cancel') },
+    ...(isPartlyClashing(affected) ? [{ value: 'fit' as const, label: t('effects.cancel_clashing') }] : []),
     ...(isGone ? [] : [{ value: 'keep' as const, label: t('effects.keep') }]),
   ]
   const field = {
     ...{ name: 'booking-rest', error: null, value: decisions.rest },
-    set: (rest: Action) => set({ ...decisions, rest }),
+    set: (rest: Decisions['rest']) => set({ ...decisions, rest }),
   }
   return (
     <div className={classes.rest}>
-      <RadioField<Action>
+      <RadioField<NonNullable<Decisions['rest']>>
         label={t('effects.affects_more', { count: total - bookings.length })}
         field={field as never}
         options={options}

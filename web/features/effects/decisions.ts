@@ -50,17 +50,16 @@ export const withAll = (affected: Affected, decisions: Decisions, action: 'cance
   rest: affected.total > affected.bookings.length ? action : null,
 })
 
-/** Cancels those that can't stay beside the bookings made before them, which stay. */
+/** Cancels those that can't stay beside the bookings made before them, which stay; also of those that aren't listed. */
 export const withoutClashing = (affected: Affected, decisions: Decisions): Decisions => ({
   ...decisions,
-  each: chosenFor(affected, decisions, ({ suggestion }) => (suggestion === 'keep' ? 'keep' : 'cancel')),
+  each: chosenFor(affected, decisions, ({ fits }) => (fits ? 'keep' : 'cancel')),
+  rest: affected.total > affected.bookings.length ? 'fit' : null,
 })
 
-/** Whether some of the bookings can stay, and others can't beside them. */
-export const isPartlyClashing = ({ may_keep, bookings }: Affected): boolean =>
-  !may_keep &&
-  bookings.some(({ suggestion }) => suggestion === 'keep') &&
-  bookings.some(({ suggestion, may_cancel }) => suggestion !== 'keep' && may_cancel)
+/** Whether some of all the bookings can stay, and others can't beside them. */
+export const isPartlyClashing = ({ may_keep, fitting, total, bookings }: Affected): boolean =>
+  !may_keep && fitting > 0 && fitting < total && bookings.some(({ may_cancel }) => may_cancel)
 
 function chosenFor({ bookings }: Affected, { each }: Decisions, choose: (booking: AffectedBooking) => Action) {
   const named = new Map(each.map((decision) => [decision.booking_id, decision]))
@@ -75,13 +74,22 @@ export const withOne = (decisions: Decisions, booking: AffectedBooking, action: 
   each: [...decisions.each.filter(({ booking_id }) => booking_id !== booking.booking_id), decisionOf(booking, action)],
 })
 
-/** The number of listed bookings by choice. */
-export function outcomeOf({ each }: Decisions, { bookings }: Affected) {
+/**
+ * The number of all bookings by choice. `sought`: those beyond the list that move where a like place is free, for which none has
+ * been looked for yet.
+ */
+export function outcomeOf({ each, rest }: Decisions, { bookings, total, fitting }: Affected) {
   const count = (action: Action) => each.filter((one) => one.action === action).length
+  const others = total - bookings.length
+  const fit = fitting - bookings.filter(({ fits }) => fits).length
+  const [kept, cancelled] = { keep: [others, 0], cancel: [0, others], fit: [fit, others - fit], move: [0, 0] }[
+    rest ?? 'move'
+  ] as [number, number]
   return {
     moved: count('move'),
-    cancelled: count('cancel'),
-    kept: count('keep'),
+    cancelled: count('cancel') + cancelled,
+    kept: count('keep') + kept,
+    sought: rest === 'move' ? others : 0,
     undecided: bookings.length - each.length,
   }
 }

@@ -11,21 +11,26 @@ const slot = { datetime_from: '2026-12-01T10:00:00Z', datetime_to: '2026-12-01T1
 const booking = (booking_id: number, subject: string, suggestion: 'keep' | null) => ({
   ...{ booking_id, resource_id: 7, resource_name: 'Alster', timezone: 'UTC', ...slot, subject, host: 'Ann' },
   ...{ reason: 'Other bookings are at that time.', may_move: true, may_cancel: true, may_keep: true, proposal: null },
-  suggestion,
+  ...{ suggestion, fits: suggestion === 'keep' },
 })
 const affected = {
-  ...{ total: 2, seen: 'mark', may_keep: false },
+  ...{ total: 2, fitting: 1, seen: 'mark', may_keep: false },
   bookings: [booking(1, 'Talk', 'keep'), booking(2, 'Dinner', null)],
 }
 const sent: (Decisions | undefined)[] = []
+/** Bookings beyond those that are listed, and how many of them fit. */
+const beyond = { total: 0, fitting: 0 }
 
 beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
   sent.length = 0
+  Object.assign(beyond, { total: 0, fitting: 0 })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body = JSON.parse(String(init?.body)) as { is_preview: boolean; decisions?: Decisions }
-    if (body.is_preview) return new Response(JSON.stringify({ success: true, affected }))
+    const { total, fitting } = affected
+    const all = { ...affected, total: total + beyond.total, fitting: fitting + beyond.fitting }
+    if (body.is_preview) return new Response(JSON.stringify({ success: true, affected: all }))
     sent.push(body.decisions)
     const isDecided = body.decisions?.each.length === 2
     const refusal = { code: 'affects_bookings', message: 'Bookings to come stand in the way.' }
@@ -91,6 +96,31 @@ test('where some of the bookings fit in, only the others can be cancelled with o
       { booking_id: 1, action: 'keep' },
       { booking_id: 2, action: 'cancel' },
     ])
+})
+
+test('a choice for all holds for the bookings beyond the list as well, and their number is said before', async () => {
+  Object.assign(beyond, { total: 3, fitting: 2 })
+  const screen = await show(
+    <EffectsQuestion
+      route={availabilities.remove}
+      input={{ params: { id: 7, availabilityId: 1 } }}
+      title="Delete Mondays?"
+      action="Delete"
+      onDone={() => {}}
+      onClose={() => {}}
+    />,
+    { permissions: ['RESOURCES'] },
+  )
+  await expect.element(screen.getByText(/^1 stays, 3 more move where possible\. /)).toBeVisible()
+  await expect.element(screen.getByText('No like place is free for any of those listed.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel all' }).click()
+  await expect.element(screen.getByText('5 are cancelled.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel only those that don’t fit' }).click()
+  await expect.element(screen.getByText('2 are cancelled, 3 stay.')).toBeVisible()
+  const others = screen.getByRole('group', { name: '3 more bookings' })
+  await expect.element(others.getByRole('radio', { name: 'Cancel only those that don’t fit' })).toBeChecked()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => sent.at(-1)?.rest).toBe('fit')
 })
 
 test('the message about a saved change says what has become of the bookings', async () => {
