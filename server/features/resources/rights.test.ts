@@ -1,4 +1,4 @@
-import { resources } from '@kontor/contract'
+import { levels, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice } from '../../test/factories.ts'
@@ -36,4 +36,38 @@ test('R173 an active MANAGE_RESOURCES copies, changes and deletes resources; wit
     expect([type, await statuses()]).toEqual([type, refused])
     await setActive(office, 'MANAGE_RESOURCES', { type, isActive: true })
   }
+})
+
+test('a person with a right to one resource moves it only into places whose resources they may change', async () => {
+  const office = await makeOffice(server.app)
+  const other = async (name: string) => {
+    const body = {
+      name,
+      kind: 'floor' as const,
+      parent_id: office.site,
+      timezone: null,
+      country_id: null,
+      working_hours: null,
+    }
+    return (await office.admin.call(levels.create, { body })).body.data.id
+  }
+  const [seen, managed] = [await other('Seen'), await other('Managed')]
+  const codes = ['RESOURCES' as const]
+  const given: Given[] = [
+    { type: 'USER', codes, users: [office.ann.id] },
+    { type: 'RESOURCE', codes, resources: [office.room] },
+    { type: 'LEVEL', codes, levels: [managed] },
+  ]
+  await inCompany(office.id, (db) => give(db, office, given))
+  const params = { id: office.room }
+  const move = async (level_id: number, more: object = {}) => {
+    const { data } = (await office.ann.call(resources.get, { params })).body
+    const body = { ...data, version: undefined, level_id, ...more } as never
+    return office.ann.call(resources.update, { params, body })
+  }
+  const refused = await move(seen)
+  expect([refused.status, refused.error.errors]).toEqual([403, { level_id: [expect.any(String)] }])
+  expect((await move(seen, { is_preview: true })).status).toBe(403)
+  expect((await move(office.floor, { name: 'Weser' })).status).toBe(200)
+  expect((await move(managed)).body.data.level_id).toBe(managed)
 })

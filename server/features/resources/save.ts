@@ -2,6 +2,7 @@ import type { Affected, ChangedResource, Input, ResourceDetail, resources } from
 import { NewResource } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
+import { levelAccess } from '../../access/scope.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -140,7 +141,8 @@ export async function update(
     await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute()
     await equip(db, params.id, equipment ?? [])
     const data = await readResource(db, actor, params.id)
-    if (!data?.meta.update) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
+    const mayMove = rest.level_id === before.level_id || (await mayMoveInto(db, actor, rest.level_id))
+    if (!data?.meta.update || !mayMove) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
     return data
   }
   const { result, affected } = await withEffects(call, {
@@ -150,6 +152,16 @@ export async function update(
   if (!is_preview) await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
   return { data: result, affected }
 }
+
+/** Whether the caller may change the resources of a place, whatever they may do with one resource by itself. */
+const mayMoveInto = async (db: Db, actor: Actor, levelId: number): Promise<boolean> =>
+  !!(await db
+    .selectFrom('levels as l')
+    .crossJoinLateral(levelAccess(actor, 'l'))
+    .where('l.id', '=', levelId)
+    .where('access.move_resources', '=', true)
+    .select('l.id')
+    .executeTakeFirst())
 
 export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
   await lockForUpdate({ db, actor }, params.id)

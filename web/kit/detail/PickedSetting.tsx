@@ -11,9 +11,9 @@ import { LinkButton } from '../ui/button/Button.tsx'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import { SettingRow } from './Setting.tsx'
 
-type PickedProps<Value> = {
+type PickedProps<Value, Needs extends object> = {
   label: string
-  picker: Picker<Value, object>
+  picker: Picker<Value, Needs>
   field: Field<Value>
   /** The last part of its address; the picker's name, unless two fields of the form use the same picker. */
   at?: string
@@ -23,11 +23,11 @@ type PickedProps<Value> = {
   children: ReactNode
   source?: ReactNode
   isChanged: boolean
-}
+} & (keyof Needs extends never ? { needs?: never } : { needs: Needs })
 
 /** A setting that is picked: Edit leads to its picker, which shows beside the line. */
-export function PickedSetting<Value>(props: PickedProps<Value>) {
-  const { label, picker, field, at = picker.name, none, children, source, isChanged } = props
+export function PickedSetting<Value, Needs extends object>(props: PickedProps<Value, Needs>) {
+  const { label, picker, field, at = picker.name, none, children, source, isChanged, needs } = props
   const { t } = useTranslation()
   const id = useId()
   const isShownOnly = useContext(ReadOnly)
@@ -64,7 +64,7 @@ export function PickedSetting<Value>(props: PickedProps<Value>) {
         {children}
       </span>
       <FieldNote {...note} />
-      {isOpen && !isShownOnly && <OpenPicker offer={{ picker, field, title, none, needs: {} } as never} />}
+      {isOpen && !isShownOnly && <OpenPicker offer={{ picker, field, title, none, needs: needs ?? {} } as never} />}
     </SettingRow>
   )
 }

@@ -103,6 +103,7 @@ function PlaceSetting({ form }: Props) {
       label={t('resources.place')}
       picker={placePicker}
       field={field as never}
+      needs={{ toPut: 'others' }}
       source={useSource(form)(
         ['level_id'],
         placeName(stored),
