@@ -1,6 +1,6 @@
 import type { Level } from '@kontor/contract'
 import { IconCheck, IconInfoCircle, IconLock, IconMap2 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { levels as calls } from '../../../kit/http/api.generated.ts'
@@ -81,17 +81,29 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   )
 }
 
-/** Marks the place as a favourite. */
+/** Marks the place as a favourite. A former favourite goes from its group, and the focus to its star in another one. */
 function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
   const { t } = useTranslation()
   const favor = useAction(calls.favor)
   const disfavor = useAction(calls.disfavor)
+  const frame = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const own = frame.current!
+    const others = () => document.querySelectorAll(`[data-star="${own.dataset.star}"]`)
+    return () => {
+      if (!own.contains(document.activeElement)) return
+      const other = [...others()].findLast((each) => each !== own)
+      other?.querySelector('button')?.focus()
+    }
+  }, [])
   return (
-    <StarButton
-      isOn={is_favorite}
-      label={t('plan.favor', { name })}
-      refused={plan.meta.update ? undefined : t('plan.favor_not')}
-      onSwitch={(isOn) => (isOn ? favor : disfavor).mutateAsync({ params: { id } })}
-    />
+    <span ref={frame} data-star={id} style={{ display: 'contents' }}>
+      <StarButton
+        isOn={is_favorite}
+        label={t('plan.favor', { name })}
+        refused={plan.meta.update ? undefined : t('plan.favor_not')}
+        onSwitch={(isOn) => (isOn ? favor : disfavor).mutateAsync({ params: { id } })}
+      />
+    </span>
   )
 }

@@ -1,17 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
+import { queryClient } from '../../../kit/http/query-client.ts'
 import { session } from '../../../kit/session/session.ts'
 import LocationPage from './LocationPage.tsx'
 
 beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  queryClient.clear()
   asked.length = 0
   places = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     const address = String(url instanceof Request ? url.url : url)
     asked.push(address)
+    const [, id, isOff] = /levels\/(\d+)\/(dis)?favor/.exec(address) ?? []
+    if (id)
+      places = places.map((each) => ('id' in each && each.id === Number(id) ? { ...each, is_favorite: !isOff } : each))
     const data = address.includes('/finder') ? [] : places
     return Promise.resolve(new Response(JSON.stringify({ success: true, data })))
   })
@@ -31,7 +38,14 @@ const showPlan = (showsCamera: boolean) =>
     permissions: ['PLAN'],
     showsCamera,
     routes: [
-      { path: '/plan/:plan_level_id?', element: <LocationPage /> },
+      {
+        path: '/plan/:plan_level_id?',
+        element: (
+          <QueryClientProvider client={queryClient}>
+            <LocationPage />
+          </QueryClientProvider>
+        ),
+      },
       { path: '/plan/:plan_level_id/*', element: <p>The place’s own screen</p> },
     ],
     at: '/plan',
@@ -116,4 +130,23 @@ test('R277 the row of a place that was chosen shows its check when one comes bac
   await router.navigate(-1)
   await expect.element(rowOf('Pier 17').getByLabelText('Selected')).toBeVisible()
   await expect.element(rowOf('Speicherstadt').getByLabelText('Selected')).not.toBeInTheDocument()
+})
+
+test('R257 the star of a place is switched by Enter and Space, and has the focus until then and afterwards', async () => {
+  places = [place(1, 'Speicherstadt'), place(2, 'Pier 17')]
+  const { getByRole } = await showPlan(false)
+  const [all, favorites] = [getByRole('region', { name: 'All locations' }), getByRole('region', { name: 'Favourites' })]
+  const starIn = (region: typeof all) => region.getByRole('button', { name: 'Pier 17: favourite' })
+  await expect.element(starIn(all)).toBeVisible()
+  ;(all.getByRole('button', { name: 'Pier 17', exact: true }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(starIn(all)).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(starIn(favorites)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(starIn(all)).toHaveFocus()
+  ;(starIn(favorites).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(starIn(favorites)).not.toBeInTheDocument()
+  await expect.element(starIn(all)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(starIn(all)).toHaveFocus()
 })
