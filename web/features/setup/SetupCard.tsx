@@ -6,8 +6,9 @@ import { useCall } from '../../kit/http/call.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { setupAddresses } from './addresses.ts'
+import { StepBar } from './nav/StepBar.tsx'
+import { StepLabel, StepMark } from './nav/StepLabel.tsx'
 import classes from './SetupCard.module.css'
-import { StepLabel, StepMark } from './StepLabel.tsx'
 import { firstOpen, isDone, steps } from './steps.ts'
 
 /** Shows on the start page of a new company how far its set-up is; once the guide is over, the usual blocks. */
@@ -28,6 +29,7 @@ function Card({ has }: { has: Setup }) {
     <section className={classes.card} aria-labelledby="setup-card">
       <h2 id="setup-card">{t('setup.card')}</h2>
       <p>{t('setup.card_done', { done, of: steps.length })}</p>
+      <StepBar setup={has} at={next} />
       <ol>
         {steps.map((step, index) => (
           <li key={step}>

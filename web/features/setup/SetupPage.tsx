@@ -1,20 +1,17 @@
 import type { Setup } from '@kontor/contract'
-import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { setup } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { useInitial } from '../../kit/session/session.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { setupAddresses } from './addresses.ts'
-import { CloseGuide } from './CloseGuide.tsx'
+import { StepNav } from './nav/StepNav.tsx'
 import classes from './Setup.module.css'
-import { StepLabel, StepMark } from './StepLabel.tsx'
 import { steps } from './steps.ts'
 
 /** The guide of a new company: its steps at the side, the open one in the middle. Each step saves by itself. */
@@ -45,35 +42,5 @@ function Guide({ setup }: { setup: Setup }) {
       <StepNav setup={setup} at={step} />
       <Outlet context={setup} />
     </div>
-  )
-}
-
-function StepNav({ setup, at }: { setup: Setup; at: (typeof steps)[number] | undefined }) {
-  const { t } = useTranslation()
-  const { company } = useInitial()
-  return (
-    <nav className={classes.nav} aria-label={t('setup.title')}>
-      <p className={classes.company}>
-        <b className="wrap" dir="auto">
-          {company.name}
-        </b>
-        <span>{t('setup.about')}</span>
-      </p>
-      <ol>
-        {steps.map((step, index) => (
-          <li key={step}>
-            <Link to={setupAddresses[step]()} aria-current={step === at ? 'step' : undefined}>
-              <StepMark step={step} number={index + 1} isNow={step === at} setup={setup} />
-              <StepLabel step={step} setup={setup} />
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <p className={classes.kept}>
-        <IconDeviceFloppy size={16} stroke={1.7} aria-hidden />
-        <span>{t('setup.kept')}</span>
-      </p>
-      {setup.is_open && <CloseGuide />}
-    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import type { Setup } from '@kontor/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './Setup.module.css'
-import { isDone, type StepName } from './steps.ts'
-import { useStepFact } from './useStepFact.ts'
+import classes from '../Setup.module.css'
+import { isDone, type StepName } from '../steps.ts'
+import { useStepFact } from '../useStepFact.ts'
 
 interface Props {
   step: StepName

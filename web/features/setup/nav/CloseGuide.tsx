@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addresses } from '../../kit/addresses.ts'
-import { setup } from '../../kit/http/api.generated.ts'
-import { useAction } from '../../kit/http/call.ts'
-import { Button } from '../../kit/ui/button/Button.tsx'
-import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
-import { showToast } from '../../kit/ui/message/toast.ts'
+import { addresses } from '../../../kit/addresses.ts'
+import { setup } from '../../../kit/http/api.generated.ts'
+import { useAction } from '../../../kit/http/call.ts'
+import { Button } from '../../../kit/ui/button/Button.tsx'
+import { Dialog } from '../../../kit/ui/frame/Dialog.tsx'
+import { showToast } from '../../../kit/ui/message/toast.ts'
 
 /** Closes the guide for the whole company, after asking. */
 export function CloseGuide() {
