@@ -45,11 +45,9 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   const index = Math.min(at ?? (lines[0]?.isOther ? -1 : 0), lines.length - 1)
   const current = lines[index]
   const enter = useEnter(current, isReady)
+  useModal(dialog)
   // In the same step in which the early field is removed, so that every character lands in one of the two.
-  useLayoutEffect(() => {
-    dialog.current!.showModal()
-    setWords(typed.current)
-  }, [typed])
+  useLayoutEffect(() => setWords(typed.current), [typed])
   useEffect(() => {
     document.getElementById(`${id}${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [index, id])
@@ -111,6 +109,15 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Opens a dialog. It is closed before it is removed, so that the browser returns the focus: the chosen screen may not open. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    return () => element.close()
+  }, [dialog])
 }
 
 interface FieldProps {
