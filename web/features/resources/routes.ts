@@ -13,6 +13,14 @@ import { assigneePicker } from './assigned/pickers.ts'
 
 export const area: Area = 'administration'
 
+/** The basics stand at the address of the page and at that of the note. */
+const basicsPickers = [
+  placeChild,
+  pickerOf(resourceTypePicker, 'type'),
+  pickerOf(resourceModelPicker, 'model'),
+  nameTranslations,
+]
+
 export const resourceScreens: Screen[] = [
   {
     path: resourceAddresses.list.path,
@@ -78,14 +86,13 @@ export const resourceScreens: Screen[] = [
         // At the address of the page itself.
         path: '',
         load: () => import('./edit/BasicsSection.tsx'),
-        children: [
-          placeChild,
-          pickerOf(resourceTypePicker, 'type'),
-          pickerOf(resourceModelPicker, 'model'),
-          nameTranslations,
-        ],
+        children: basicsPickers,
       },
-      { path: resourceAddresses.description.path, load: () => import('./edit/BasicsSection.tsx') },
+      {
+        path: resourceAddresses.description.path,
+        load: () => import('./edit/BasicsSection.tsx'),
+        children: basicsPickers,
+      },
       {
         path: resourceAddresses.capacity.path,
         load: () => import('./capacity/CapacitySection.tsx'),

@@ -12,6 +12,8 @@ import { PickLayer } from '../../../kit/pick/PickLayer.tsx'
 import { session } from '../../../kit/session/session.ts'
 import { undecided } from '../../effects/effects.ts'
 import PlacePicker from '../../place-picker/PlacePicker.tsx'
+import { resourceAddresses } from '../addresses.ts'
+import { resourceScreens } from '../routes.ts'
 import BasicsSection from './BasicsSection.tsx'
 
 const level = { name: '3rd floor', parents: ['Pier 17'], timezone: 'UTC', timezone_source: '3rd floor' }
@@ -48,22 +50,49 @@ function Edit() {
   return <PickLayer name="Elbe">{read.data && <Outlet context={form} />}</PickLayer>
 }
 
-test('a resource can be moved only into the places whose resources the reader may change', async () => {
+/** Shows the basics at one of their addresses, with the pickers that the route map has there. */
+function open(at: string) {
   const edit = (
     <QueryClientProvider client={queryClient}>
       <Edit />
     </QueryClientProvider>
   )
-  const picker = { path: 'level', element: <PlacePicker /> }
-  const section = { path: '', element: <BasicsSection />, children: [picker] }
-  const screen = await show(null, {
+  const { children: sections } = resourceScreens.find(({ path }) => path === resourceAddresses.edit.full)!
+  const routes = sections!
+    .filter(({ path }) => ['', resourceAddresses.description.path].includes(path))
+    .map(({ path, children = [] }) => ({
+      path,
+      element: <BasicsSection />,
+      children: children.map(({ path }) => ({ path, element: <PlacePicker /> })),
+    }))
+  return show(null, {
     permissions: ['RESOURCES', 'MANAGE_RESOURCES'],
-    at: '/resources/edit/7',
-    routes: [{ path: '/resources/edit/:id', element: edit, children: [section] }],
+    at,
+    routes: [{ path: '/resources/edit/:id', element: edit, children: routes }],
   })
-  await screen.getByRole('link', { name: 'Edit: Place' }).click()
-  const options = screen.getByRole('dialog', { name: 'Place for Elbe' })
+}
+
+test('a resource can be moved only into the places whose resources the reader may change', async () => {
+  const { getByRole } = await open('/resources/edit/7')
+  await getByRole('link', { name: 'Edit: Place' }).click()
+  const options = getByRole('dialog', { name: 'Place for Elbe' })
   await expect.element(options.getByRole('option', { name: /^3rd floor/ })).not.toHaveAttribute('aria-disabled', 'true')
   for (const name of [/^Pier 17/, /^4th floor/])
     await expect.element(options.getByRole('option', { name })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('at the address of the note the other basics lead to their pickers too', async () => {
+  const { getByRole, router } = await open('/resources/edit/7/description')
+  await getByRole('textbox', { name: 'Note for people who book' }).fill('Half a note')
+  for (const [name, path] of [
+    ['Edit: Type', 'type'],
+    ['Edit: Place', 'level'],
+    ['Edit: Model', 'model'],
+  ] as const) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', `/resources/edit/7/description/${path}`)
+  }
+  await getByRole('link', { name: 'Edit: Place' }).click()
+  await getByRole('option', { name: /^3rd floor/ }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/resources/edit/7/description')
+  await expect.element(getByRole('textbox', { name: 'Note for people who book' })).toHaveValue('Half a note')
 })
