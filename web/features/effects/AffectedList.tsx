@@ -6,16 +6,8 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './AffectedList.module.css'
-import {
-  type Action,
-  isPartlyClashing,
-  mayDo,
-  outcomeOf,
-  proposed,
-  withAll,
-  withOne,
-  withoutClashing,
-} from './decisions.ts'
+import { isPartlyClashing, outcomeOf, withAll, withOne, withoutClashing } from './choices.ts'
+import { type Action, mayDo, proposed } from './decisions.ts'
 import { useOutcomeWords } from './outcome.ts'
 
 interface Props {

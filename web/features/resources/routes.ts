@@ -13,13 +13,12 @@ import { assigneePicker } from './assigned/pickers.ts'
 
 export const area: Area = 'administration'
 
-/** The basics stand at the address of the page and at that of the note. */
-const basicsPickers = [
-  placeChild,
-  pickerOf(resourceTypePicker, 'type'),
-  pickerOf(resourceModelPicker, 'model'),
-  nameTranslations,
-]
+const rule = () => import('./availability/RuleScreen.tsx')
+const assignment = {
+  load: () => import('./assigned/AssignmentScreen.tsx'),
+  children: [pickerOf(assigneePicker)],
+}
+const breakOf = () => import('./assigned/BreakScreen.tsx')
 
 export const resourceScreens: Screen[] = [
   {
@@ -82,17 +81,17 @@ export const resourceScreens: Screen[] = [
     access: ['RESOURCES'],
     load: () => import('./edit/EditResource.tsx'),
     children: [
-      {
-        // At the address of the page itself.
-        path: '',
+      // The basics stand at the address of the page itself, and at that of the note.
+      ...['', resourceAddresses.description.path].map((path) => ({
+        path,
         load: () => import('./edit/BasicsSection.tsx'),
-        children: basicsPickers,
-      },
-      {
-        path: resourceAddresses.description.path,
-        load: () => import('./edit/BasicsSection.tsx'),
-        children: basicsPickers,
-      },
+        children: [
+          placeChild,
+          pickerOf(resourceTypePicker, 'type'),
+          pickerOf(resourceModelPicker, 'model'),
+          nameTranslations,
+        ],
+      })),
       {
         path: resourceAddresses.capacity.path,
         load: () => import('./capacity/CapacitySection.tsx'),
@@ -112,25 +111,14 @@ export const resourceScreens: Screen[] = [
         load: () => import('./availability/AvailabilitySection.tsx'),
         children: [
           { path: resourceAddresses.hours.path, load: () => import('./availability/HoursScreen.tsx') },
-          { path: resourceAddresses.addAvailability.path, load: () => import('./availability/RuleScreen.tsx') },
-          { path: resourceAddresses.editAvailability.path, load: () => import('./availability/RuleScreen.tsx') },
-          { path: resourceAddresses.addUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
-          { path: resourceAddresses.editUnavailability.path, load: () => import('./availability/RuleScreen.tsx') },
-          {
-            path: resourceAddresses.addAssignment.path,
-            load: () => import('./assigned/AssignmentScreen.tsx'),
-            children: [pickerOf(assigneePicker)],
-          },
-          {
-            path: resourceAddresses.editAssignment.path,
-            load: () => import('./assigned/AssignmentScreen.tsx'),
-            children: [pickerOf(assigneePicker)],
-          },
-          { path: resourceAddresses.addBreak.path, load: () => import('./assigned/BreakScreen.tsx') },
-          {
-            path: resourceAddresses.editBreak.path,
-            load: () => import('./assigned/BreakScreen.tsx'),
-          },
+          { path: resourceAddresses.addAvailability.path, load: rule },
+          { path: resourceAddresses.editAvailability.path, load: rule },
+          { path: resourceAddresses.addUnavailability.path, load: rule },
+          { path: resourceAddresses.editUnavailability.path, load: rule },
+          { path: resourceAddresses.addAssignment.path, ...assignment },
+          { path: resourceAddresses.editAssignment.path, ...assignment },
+          { path: resourceAddresses.addBreak.path, load: breakOf },
+          { path: resourceAddresses.editBreak.path, load: breakOf },
         ],
       },
       {
