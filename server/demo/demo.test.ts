@@ -66,8 +66,11 @@ test('every floor has its drawing, and everything on the floor stands on it, ins
         where p.x < 0 or p.y < 0 or p.x + p.width > m.width or p.y + p.height > m.height) as outside,
       (select count(*)::int from resource_places a join resource_places b on b.company_id = a.company_id and b.map_id = a.map_id and b.id > a.id
         and b.x < a.x + a.width and a.x < b.x + b.width and b.y < a.y + a.height and a.y < b.y + b.height
-        and greatest(a.width, b.width) < 60) as over`),
-  ).toEqual({ without: 0, nowhere: 0, outside: 0, over: 0 })
+        and greatest(a.width, b.width) < 60) as over,
+      -- The walls are at 40 and 960; half a letter takes 3 pixels, and at 1440 pixels a unit is 0.78 of one.
+      (select count(*)::int from resource_places p join resources r on r.company_id = p.company_id and r.id = p.resource_id
+        where p.width < 60 and abs(p.x + p.width / 2 - 500) + length(r.name) * 3.05 / 0.78 > 460) as across_walls`),
+  ).toEqual({ without: 0, nowhere: 0, outside: 0, over: 0, across_walls: 0 })
 })
 
 test('thirteen months of bookings up to and beyond today, no-shows among them', async () => {

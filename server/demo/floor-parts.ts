@@ -47,11 +47,12 @@ export function boothAt(booth: FloorResource, x: number, y: number): Drawn {
   }
 }
 
-/** A bank of lockers against the wall: one box each. */
+/** A bank of lockers against the wall: one box each, which holds its sign and the name below that. */
 export function lockersAt(lockers: readonly FloorResource[], x: number, y: number): Drawn {
+  const deep = 54
   return {
-    drawing: lockers.map((_, n) => rect('table', x + 24, y + n * 34, 52, 30, ' rx="2"')).join(''),
-    places: lockers.map(({ id }, n) => place(id, x + 24, y + n * 34, 52, 30)),
+    drawing: lockers.map((_, n) => rect('table', x, y + n * deep, 88, deep, ' rx="2"')).join(''),
+    places: lockers.map(({ id }, n) => place(id, x + 31, y + n * deep + 3, 26, 26)),
   }
 }
 

@@ -84,7 +84,7 @@ export function drawFloor(resources: readonly FloorResource[], storey: number): 
     outlineOf(halls.length > 0),
     ...meetingRooms(rooms.filter(({ seats, ordering }) => ordering < 200 && (seats ?? 0) > 1)),
     ...rooms.filter(({ ordering }) => ordering >= 200).map((booth, n) => boothAt(booth, 872, 150 + n * 62)),
-    lockersAt(of('locker'), 884, 306),
+    lockersAt(of('locker'), 872, 300),
     coreOf(400, 262),
     ...deskBlocks(of('desk')),
     ...(halls.length > 0 ? hallsAlong(halls) : [galleyOf(640, 528)]),
@@ -126,10 +126,15 @@ function zoneLabels(desks: readonly FloorResource[]): Label[] {
 const deskLetters = (desks: readonly FloorResource[]) =>
   Map.groupBy(desks, ({ name }) => name.match(/-([A-Z])/)?.[1] ?? '')
 
-/** Wide rooms for many people, along the top wall; the combined room stands on the wall between its parts. */
+/**
+ * Wide rooms for many people, along the top wall. The combined room has its sign where the wall between its parts ends, and its name
+ * on the open floor below, so the parts come first: at the other end are the booths.
+ */
 function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
   const pair = rooms.find(({ name }) => name.includes(' + '))
-  const single = rooms.filter((room) => room !== pair)
+  const parts = pair?.name.split(' + ') ?? []
+  const isPart = ({ name }: FloorResource) => parts.includes(name)
+  const single = [...rooms.filter(isPart), ...rooms.filter((room) => room !== pair && !isPart(room))]
   const share = (room: FloorResource) => Math.sqrt(room.seats ?? 4)
   const all = single.reduce((sum, room) => sum + share(room), 0)
   const span = Math.min(920, single.length * 190)
@@ -141,11 +146,10 @@ function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
     return roomAt(room, at, 40, wide, 110)
   })
   if (!pair) return drawn
-  const [left, right] = pair.name.split(' + ').map((name) => drawn[single.findIndex((room) => room.name === name)])
-  const wall = right?.places[0]?.x ?? left?.places[0]?.x ?? 40
+  const wall = drawn[1]?.places[0]?.x ?? 40
   return [
     ...drawn,
-    { drawing: '', places: [{ resource_id: pair.id, x: wall - 13, y: 110, width: 26, height: 26, rotation: 0 }] },
+    { drawing: '', places: [{ resource_id: pair.id, x: wall - 13, y: 137, width: 26, height: 26, rotation: 0 }] },
   ]
 }
 
