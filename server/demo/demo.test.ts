@@ -69,8 +69,11 @@ test('every floor has its drawing, and everything on the floor stands on it, ins
         and greatest(a.width, b.width) < 60) as over,
       -- The walls are at 40 and 960; half a letter takes 3 pixels, and at 1440 pixels a unit is 0.78 of one.
       (select count(*)::int from resource_places p join resources r on r.company_id = p.company_id and r.id = p.resource_id
-        where p.width < 60 and abs(p.x + p.width / 2 - 500) + length(r.name) * 3.05 / 0.78 > 460) as across_walls`),
-  ).toEqual({ without: 0, nowhere: 0, outside: 0, over: 0, across_walls: 0 })
+        where p.width < 60 and abs(p.x + p.width / 2 - 500) + length(r.name) * 3.05 / 0.78 > 460) as across_walls,
+      (select count(*)::int from map_areas a join resource_places p on p.company_id = a.company_id and p.map_id = a.map_id
+        where a.kind = 'zone' and p.x > a.points[1] and p.x < a.points[3] and p.y > a.points[2] and p.y < a.points[6]
+          and p.y + p.height / 2 + 27 / 0.78 > a.points[6]) as across_zones`),
+  ).toEqual({ without: 0, nowhere: 0, outside: 0, over: 0, across_walls: 0, across_zones: 0 })
 })
 
 test('thirteen months of bookings up to and beyond today, no-shows among them', async () => {

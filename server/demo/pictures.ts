@@ -5,9 +5,10 @@ import type { Floor, FloorResource } from './floor.ts'
 
 /** The floor whose map shows a picture, as if an architect's file had been uploaded. */
 const pictured = 'Pier 17 · 2nd floor'
-/** Units of a metre on it, and from the desks of a zone to its outline. */
+/** Units of a metre on it, from the desks of a zone to its outline, and below the lowest desks, for their names. */
 const metre = 26
 const around = 26
+const forNames = 24
 
 const looks =
   '.floor{fill:#fbfaf7;stroke:#5d6b7a;stroke-width:4}.room{fill:#eef2f5;stroke:#5d6b7a}.core{fill:#dfe4e8;stroke:#5d6b7a}.table{fill:#fff;stroke:#9aa6b1}.wall{fill:none;stroke:#5d6b7a}.window{fill:none;stroke:#8fb7d6;stroke-width:2}.opening{fill:none;stroke:#fbfaf7;stroke-width:3}'
@@ -54,7 +55,7 @@ function zonesOf({ resources, places }: DrawnFloor) {
       Math.max(...desks.map(({ x, width }) => x + width)),
       Math.max(...desks.map(({ y, height }) => y + height)),
     ]
-    const [x, y, past, below] = [left - around / 2, top - around * 1.4, right + around / 2, bottom + around / 2]
+    const [x, y, past, below] = [left - around / 2, top - around * 1.4, right + around / 2, bottom + forNames]
     return [{ key: randomUUID(), name: zoneNames[letter] ?? letter, points: [x, y, past, y, past, below, x, below] }]
   })
 }
