@@ -7,6 +7,7 @@ import { useOutletContext } from 'react-router'
 import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
 import { useClose } from '../../../kit/form/saving/leaving/useClose.ts'
 import { useBody } from '../../../kit/form/useBody.ts'
+import { PickLayer } from '../../../kit/pick/PickLayer.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { SharedFunctionFields } from '../../resource-functions/resource-functions.ts'
@@ -50,32 +51,34 @@ export default function SetMany() {
     ...functionTypes.map((each) => ({ value: each.code as Choice, label: t(`resource_functions.${each.code}`) })),
   ]
   return (
-    <Panel
-      title={t('resource_changes.set_title', { count })}
-      onClose={leave}
-      footer={
-        count > 0 &&
-        (code
-          ? form.isRight(['own']) && <SetFunction picked={picked} body={form.values} onDone={done} />
-          : more && <SetSetting picked={picked} body={more} onDone={done} />)
-      }
-    >
-      {count === 0 ? (
-        <Empty>{t('resource_changes.pick_first')}</Empty>
-      ) : (
-        <>
-          <SelectField
-            label={t('resource_changes.setting')}
-            options={options}
-            field={{ name: 'setting', value: choice, error: null, set: choose }}
-          />
-          {code ? (
-            <SharedFunctionFields key={code} form={form.part} code={code} />
-          ) : (
-            <ValueField key={choice} setting={choice as Setting} value={value} onChange={setValue} />
-          )}
-        </>
-      )}
-    </Panel>
+    <PickLayer>
+      <Panel
+        title={t('resource_changes.set_title', { count })}
+        onClose={leave}
+        footer={
+          count > 0 &&
+          (code
+            ? form.isRight(['own']) && <SetFunction picked={picked} body={form.values} onDone={done} />
+            : more && <SetSetting picked={picked} body={more} onDone={done} />)
+        }
+      >
+        {count === 0 ? (
+          <Empty>{t('resource_changes.pick_first')}</Empty>
+        ) : (
+          <>
+            <SelectField
+              label={t('resource_changes.setting')}
+              options={options}
+              field={{ name: 'setting', value: choice, error: null, set: choose }}
+            />
+            {code ? (
+              <SharedFunctionFields key={code} form={form.part} code={code} />
+            ) : (
+              <ValueField key={choice} setting={choice as Setting} value={value} onChange={setValue} />
+            )}
+          </>
+        )}
+      </Panel>
+    </PickLayer>
   )
 }

@@ -4,18 +4,26 @@ import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { session } from '../../../kit/session/session.ts'
+import PlacePicker from '../../place-picker/PlacePicker.tsx'
 import SetMany from './SetMany.tsx'
 
 const rows = ['Aller', 'Leine'].map((name, n) => ({ id: n + 1, name }))
 const selection = { ids: [1, 2], has: () => true, pick: () => undefined } as unknown as Selection
+const place = (id: number, name: string, may_move_resources: boolean) => ({
+  ...{ id, name, parents: [], depth: 0, resource_count: 1, may_add_resources: true, may_move_resources },
+  meta: { create: true, read: true, update: true, delete: true },
+})
+const places = [place(4, '3rd floor', true), place(5, '4th floor', false)]
 let sent: { is_preview: boolean }[] = []
 
 beforeEach(() => {
   sent = []
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    sent.push(JSON.parse(String(init?.body)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)))
+    if (String(url).includes('/levels/all'))
+      return Promise.resolve(new Response(JSON.stringify({ success: true, data: places })))
     const data = { done: [1], refused: [{ id: 2, reason: 'affects_bookings' }], before: [], bookings: 0 }
     return Promise.resolve(new Response(JSON.stringify({ success: true, data })))
   })
@@ -29,7 +37,7 @@ const open = () =>
       {
         path: '/resources',
         element: <Outlet context={{ selection, rows }} />,
-        children: [{ path: 'set', element: <SetMany /> }],
+        children: [{ path: 'set', element: <SetMany />, children: [{ path: 'level', element: <PlacePicker /> }] }],
       },
     ],
     at: '/resources/set',
@@ -67,4 +75,16 @@ test('a function is set for the picked resources after a preview that names thos
     { picked: [1, 2], is_preview: true, resource_function_type_id: 2, own },
     { picked: [1, 2], is_preview: false, resource_function_type_id: 2, own },
   ])
+})
+
+test('a place for all is picked beside the panel, out of those whose resources the reader may change', async () => {
+  const { getByRole } = await open()
+  await getByRole('combobox', { name: 'Setting' }).selectOptions('Place')
+  await getByRole('link', { name: 'Place Choose a place' }).click()
+  const picker = getByRole('dialog', { name: 'Place' })
+  await expect.element(picker.getByRole('option', { name: /^4th floor/ })).toHaveAttribute('aria-disabled', 'true')
+  await picker.getByRole('option', { name: /^3rd floor/ }).click()
+  await expect.element(picker).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Set for 2 resources' }).click()
+  await expect.poll(() => sent).toMatchObject([{ picked: [1, 2], is_preview: true, set: { level_id: 4 } }])
 })
