@@ -66,7 +66,8 @@ export function SetFunction({ picked, body, onDone }: Props<SharedFunction>) {
 function useWords() {
   const { t } = useTranslation()
   return {
-    name: ({ name }: Resource) => name,
+    // Resources of several floors may have the same name.
+    name: ({ name, place, parents }: Resource) => [name, ...parents.slice(-1), place].join(' · '),
     label: (count: number) => t('resource_changes.set_for', { count }),
     title: () => t('resource_changes.set_question'),
     will: (count: number) => t('resource_changes.set_will', { count }),

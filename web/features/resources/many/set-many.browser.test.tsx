@@ -7,7 +7,12 @@ import { session } from '../../../kit/session/session.ts'
 import PlacePicker from '../../place-picker/PlacePicker.tsx'
 import SetMany from './SetMany.tsx'
 
-const rows = ['Aller', 'Leine'].map((name, n) => ({ id: n + 1, name }))
+const rows = ['Aller', 'Leine'].map((name, n) => ({
+  id: n + 1,
+  name,
+  place: '3rd floor',
+  parents: ['Site', 'Pier 17'],
+}))
 const selection = { ids: [1, 2], has: () => true, pick: () => undefined } as unknown as Selection
 const place = (id: number, name: string, may_move_resources: boolean) => ({
   ...{ id, name, parents: [], depth: 0, resource_count: 1, may_add_resources: true, may_move_resources },
@@ -67,7 +72,7 @@ test('a function is set for the picked resources after a preview that names thos
   await getByRole('textbox', { name: 'After each booking' }).fill('15')
   await getByRole('button', { name: 'Set for 2 resources' }).click()
   const question = getByRole('dialog', { name: 'Change these resources?' })
-  await expect.element(question.getByText('Leine', { exact: true })).toBeVisible()
+  await expect.element(question.getByText('Leine · Pier 17 · 3rd floor', { exact: true })).toBeVisible()
   await question.getByRole('button', { name: 'Set for 1 resource' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/resources')
   const own = { active: true, codes: expect.objectContaining({ buffer_before: 0, buffer_after: 15 }) }
