@@ -11,6 +11,7 @@ import { EditableTable } from '../../../kit/table/EditableTable.tsx'
 import { editColumns } from '../../../kit/table/edit-columns.ts'
 import { useEdits } from '../../../kit/table/useEdits.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
@@ -49,7 +50,18 @@ export default function TablePage() {
       {picked.length === 0 ? (
         <Empty action={back}>{t('resource_changes.pick_first')}</Empty>
       ) : (
-        <Loaded read={read}>{({ data }) => <Table rows={data} name={picked.join()} />}</Loaded>
+        <Loaded read={read}>
+          {({ data }) => (
+            <>
+              {data.length < picked.length && (
+                <ToneNote tone="warn">
+                  {t('resource_changes.left_out', { count: picked.length - data.length })}
+                </ToneNote>
+              )}
+              {data.length > 0 && <Table rows={data} name={picked.join()} />}
+            </>
+          )}
+        </Loaded>
       )}
     </AdminPage>
   )
