@@ -46,11 +46,14 @@ test('R228 the host is warned once by mail, in their language, before the end, a
     )
     return rows
   }
-  const warnAt = (at: string) =>
+  const warnAt = (at: string, releaseAt = 'null') =>
     inCompany(office.id, (_, client) =>
-      client.query(`update bookings set warn_at = ${at} where company_id = $1`, [office.id]),
+      client.query(`update bookings set warn_at = ${at}, release_at = ${releaseAt} where company_id = $1`, [office.id]),
     )
   await warnAt(`now() + interval '1 minute'`)
+  expect(await mails()).toEqual([])
+  // In the same minute it is released, since nobody has checked in.
+  await warnAt('now()', 'now()')
   expect(await mails()).toEqual([])
   await inCompany(office.id, async (_, client) => {
     await client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [

@@ -5,7 +5,7 @@ import type { Ground } from '../../../http/ground.ts'
 import { type Language, languageOf, sentence } from '../../../http/labels/sentences.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { writeMail } from '../../../mail/write.ts'
-import { shownTitle } from '../../../sql/bookings.ts'
+import { isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import { readerOf, timeText } from '../../availability/availability.ts'
@@ -22,7 +22,16 @@ async function warn(db: Db, ground: Ground, url: string): Promise<void> {
   const written = await db
     .insertInto('booking_warnings')
     .columns(['booking_id', 'ends'])
-    .expression((eb) => eb.selectFrom('due_warnings').select(['id', 'ends']).orderBy('id').limit(mostAtOnce))
+    .expression((eb) =>
+      eb
+        .selectFrom('due_warnings as due')
+        .innerJoin('bookings as b', 'b.id', 'due.id')
+        // A booking that is about to be released isn't its host's until the end.
+        .where(isNotDue('b'))
+        .select(['due.id', 'due.ends'])
+        .orderBy('due.id')
+        .limit(mostAtOnce),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('booking_id')
     .execute()
