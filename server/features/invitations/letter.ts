@@ -49,9 +49,12 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
   const reader = readerOf(lang, person.settings)
   const isIn = ({ from, to }: Occasion | Held) =>
     !only || only.occasions.some((each) => each.from === from && each.to === to)
-  const held = heldTimes(present.bookings, places).filter(isIn)
+  const standing = heldTimes(present.bookings, places)
+  const held = standing.filter(isIn)
   const lost = heldTimes(gone, places)
   const shown = isOver(cause) && lost.length ? lost : held
+  // An invitation of which nothing is left comes with a mail about what is left of the reservation.
+  const listed = shown.length ? shown : standing
   const title = titleOf(telling, reservation)
   const decides = isApprover && present.approval === 'pending'
   return {
@@ -59,7 +62,7 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
     subject: sentence(lang, `mail.told_${cause}_subject`, { what: headOf(reader, shown.length ? shown : lost) }),
     paragraphs: [
       opening(telling, writing, title),
-      ...(shown.length ? [timesOf(reader, shown)] : []),
+      ...(listed.length ? [timesOf(reader, listed)] : []),
       ...(cause === 'changed' && lost.length
         ? [`${sentence(lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`]
         : []),

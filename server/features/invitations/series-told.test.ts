@@ -69,3 +69,15 @@ test('a series is told by one mail with its rule; dates left out and moved since
   const held = (await Promise.all(ids.rows.map((row) => heldOf(office, Number(row.id))))).flat().toSorted()
   expect([rest.id, read]).toEqual([id, held])
 })
+
+test('where nothing is left of one of two invitations, its mail says what is left of the reservation', async () => {
+  const office = await makeOffice(server.app)
+  const slots = [slotAt('10:00', '11:00'), slotAt('14:00', '15:00')]
+  const { body } = await book(office.ann, office.room, slots[0], { slots })
+  await tell(server.app, office)
+  expect(await mailsOf(office)).toHaveLength(2)
+  await office.ann.call(bookings.remove, { params: { id: body.data.bookings[0]!.id } })
+  await tell(server.app, office)
+  const withdrawn = (await mailsOf(office)).slice(2).find((mail) => mail.calendar_method === 'CANCEL')!
+  expect(withdrawn.text).toMatch(/now:\n\n[^\n]+14:00 – 15:00[^\n]*\n\nNo longer booked:\n[^\n]+10:00 – 11:00/)
+})
