@@ -40,6 +40,10 @@ describe('R157 a person’s own formats', () => {
     const range = (zone: string) => plain(formatsOf(h24, 'en').range('2027-10-31T00:30Z', '2027-10-31T01:00Z', zone))
     expect(range('Europe/Berlin')).toBe('02:30 UTC+2 – 02:00 UTC+1')
     expect(range('Asia/Tokyo')).toBe('09:30 – 10:00')
+    const time = (at: string) => formatsOf(h24, 'en').time(at, 'Europe/Berlin')
+    expect(['00:30', '01:30', '02:00'].map((at) => time(`2027-10-31T${at}Z`))).toEqual([
+      ...['02:30 UTC+2', '02:30 UTC+1', '03:00'],
+    ])
   })
 
   test('money and shares are written as the language writes them', () => {

@@ -57,7 +57,8 @@ function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl
 export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)
   const pattern = timePattern(preference)
-  const time = (at: Instant, zone: string, own = pattern) => formatInstant(at, zone, own, locale)
+  const time = (at: Instant, zone: string, own = pattern) =>
+    [formatInstant(at, zone, own, locale), offsetOfRepeated(at, zone)].filter(Boolean).join(' ')
   const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
   const calendarDay = (date: string) => day(`${date}T12:00:00Z`, 'UTC')
   const days = (first: string, last: string) =>
@@ -69,8 +70,7 @@ export function formatsOf(preference: Preference, language: string) {
     // An end at midnight belongs to the day before.
     const last = new Date(new Date(to).getTime() - 1)
     const other = dayIn(from, zone) !== dayIn(last, zone)
-    const clock = (at: Instant) => unbroken([time(at, zone, own), offsetOfRepeated(at, zone)].filter(Boolean).join(' '))
-    const [start, end] = [clock(from), clock(to)]
+    const [start, end] = [unbroken(time(from, zone, own)), unbroken(time(to, zone, own))]
     return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
   }
   return {
@@ -100,7 +100,7 @@ export function formatsOf(preference: Preference, language: string) {
       }),
     /** The pattern of `time`. */
     timePattern: pattern,
-    /** `own`: the format of a grid's row, in place of the person's. */
+    /** A time that clocks show twice has its offset: `02:30 UTC+1`. `own`: the format of a grid's row, in place of the person's. */
     time,
     /** A clock time, stored as HH:mm; 24:00 is midnight. What is still being typed stands as it is. */
     wallTime: (text: string) =>

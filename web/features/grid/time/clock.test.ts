@@ -34,6 +34,13 @@ test.each([
   expect(plain(text)).toBe(said)
 })
 
+test('on the day after, a start at a time that clocks showed twice has its offset', () => {
+  const start = Date.parse('2026-10-25T23:00Z')
+  const next = { timezone: 'Europe/Berlin', start, end: start + 24 * hour, offsets: [{ from: start, minutes: 60 }] }
+  const text = rangeText(axisOf('2026-10-26', [next]), { from: back + 0.5 * hour, to: start + 9 * hour }, berlin)
+  expect(plain(text)).toBe('Sun 25 Oct 02:30 UTC+1 – 09:00')
+})
+
 test.each([
   ['2026-10-25T10:00Z', '2026-10-25T11:00Z', 'Sun 25 Oct, 11:00 – 12:00'],
   ['2026-10-25T10:00Z', '2026-10-25T23:00Z', 'Sun 25 Oct, 11:00 – 00:00'],

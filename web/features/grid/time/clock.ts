@@ -2,7 +2,13 @@ import { localeOf } from '@kontor/contract/values/written-time.ts'
 import { spokenLanguage } from '../../../i18n.ts'
 import { type formatsOf, lengthOf, rangeOf, unbroken } from '../../../kit/time/formats.ts'
 import type { Span } from '../../../kit/time/slot.ts'
-import { dayIn, formatDay, formatInstant, offsetText } from '../../../kit/time/time.ts'
+import {
+  dayIn,
+  formatDay,
+  formatInstant,
+  offsetOfRepeated as offsetOnOtherDay,
+  offsetText,
+} from '../../../kit/time/time.ts'
 import type { Axis } from '../../../kit/timeline/axis.ts'
 import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
 
@@ -33,7 +39,8 @@ export function timeText(axis: Axis, instant: number, clock: Clock): string {
   if (instant < lane.start || instant > lane.end) {
     const locale = localeOf(spokenLanguage(), dates)
     const at = new Date(instant)
-    return unbroken(`${formatDay(at, timezone, locale)} ${formatInstant(at, timezone, times || 'HH:mm', locale)}`)
+    const clock = [formatInstant(at, timezone, times || 'HH:mm', locale), offsetOnOtherDay(at, timezone)]
+    return unbroken([formatDay(at, timezone, locale), ...clock].filter(Boolean).join(' '))
   }
   const text = clockText(wallMinute(axis, instant, timezone), times)
   const offset = offsetOfRepeated(axis, instant, timezone)
