@@ -32,7 +32,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   const words = bookings.map(
     (booking) => `${nameOf(booking)} ${range(new Date(booking.from), new Date(booking.to), booking.timezone)}`,
   )
-  const at = dayIn(new Date(now), zone) === date ? hoursAt(new Date(now), zone) : -1
+  const at = dayIn(new Date(now), zone) === date ? hoursAt(now, zone) : -1
   const hours =
     isOpenDay && openDay.opens_at && openDay.closes_at
       ? rangeOf(wallTime(openDay.opens_at), wallTime(openDay.closes_at))

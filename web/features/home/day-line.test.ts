@@ -84,3 +84,16 @@ test('the name after a short meeting ends where the next one of its line begins,
     ['Fleet', 1, 18],
   ])
 })
+
+test('over a change of the clocks a piece ends where the clock does', () => {
+  const night = (from: string, to: string) =>
+    timed({ datetime_from: from, datetime_to: to, timezone: 'Europe/Berlin' } as Booking)
+  const drawnAt = (booking: OwnBooking) => piecesOf([booking]).pieces.map(({ from, to }) => [from, to])[0]
+  // Clocks go back from 03:00 to 02:00.
+  expect(drawnAt(night('2027-10-30T22:00:00Z', '2027-10-31T06:00:00Z'))).toEqual([0, 7])
+  expect(drawnAt(night('2027-10-30T23:30:00Z', '2027-10-31T01:00:00Z'))).toEqual([1.5, 3])
+  expect(drawnAt(night('2027-10-31T00:45:00Z', '2027-10-31T01:15:00Z'))).toEqual([2.75, 3])
+  // Clocks go forward from 02:00 to 03:00.
+  expect(drawnAt(night('2027-03-28T00:30:00Z', '2027-03-28T02:00:00Z'))).toEqual([1.5, 4])
+  expect(drawnAt(night('2027-03-28T20:00:00Z', '2027-03-29T02:00:00Z'))).toEqual([22, 24])
+})

@@ -1,5 +1,5 @@
 import { durationOf, readSlot } from '../../kit/time/slot.ts'
-import { partsIn } from '../../kit/time/time.ts'
+import { offsetIn } from '../../kit/time/time.ts'
 import type { DeskOffer } from './today.ts'
 import { byPlace, isForDays, isWherePeopleAre, type OwnBooking } from './where.ts'
 
@@ -31,16 +31,15 @@ export interface Piece {
 }
 
 const hour = 3_600_000
+const quarter = 900_000
 /** From this length on a booking counts as a place to sit, not as a meeting. */
 const long = 4 * hour
 /** The width of a name on the line, in hours. */
 const ofName = 2
 
 /** The hours on the clock of a zone: 18:30 is 18.5. */
-export function hoursAt(instant: string | Date, zone: string): number {
-  const { hour: hours, minute } = partsIn(instant, zone)
-  return hours + minute / 60
-}
+export const hoursAt = (instant: number, zone: string): number =>
+  ((instant / 60_000 + offsetIn(new Date(instant), zone)) % 1440) / 60
 
 /**
  * The pieces of a day, and the first and last hour of its line. A booking of several days, such as a locker, is left
@@ -53,9 +52,9 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
   const hasPlace = shown.some(isWherePeopleAre)
   const pieces: Piece[] = []
   for (const booking of [...shown].sort(byPlace)) {
-    const from = hoursAt(new Date(booking.from), booking.timezone)
+    const from = hoursAt(booking.from, booking.timezone)
     const duration = durationOf(booking)
-    const to = isForDays(booking) ? Math.max(from + 1, closes) : Math.min(24, from + duration / hour)
+    const to = isForDays(booking) ? Math.max(from + 1, closes) : latestHourOf(booking)
     const isShort = to - from < ofName
     const reach = Math.max(to, from + ofName)
     const isTaken = (lane: number) =>
@@ -77,6 +76,12 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
     lanes: Math.max(1, ...pieces.map(({ lane }) => lane)),
   }
 }
+
+/** The latest hour that the clock of the first day shows during a booking: clocks may go forward or back meanwhile. */
+const latestHourOf = ({ from, to, timezone }: OnLine) =>
+  Math.max(
+    ...Array.from({ length: Math.ceil((to - from) / quarter) }, (_, n) => hoursAt(from + n * quarter, timezone) + 0.25),
+  )
 
 /** The hour at which a piece ends, its name included. */
 const endOf = ({ from, to }: Piece) => Math.max(to, from + ofName)
