@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { formatInstant } from '../../../kit/time/time.ts'
 import { namedNeeds } from '../../needs/needs.ts'
 import { usePlanAddress } from './address.ts'
 import { availabilityOf, openHours, presentQuarter } from './availability.ts'
-import { instantAt, type Quarters } from './quarters.ts'
-import { type PlanResource, readResource } from './resource.ts'
+import { clockOf, type Quarters, quarterOf } from './quarters.ts'
+import { readResource } from './resource.ts'
 import { useFound } from './useFound.ts'
 import { useOccupancy } from './useOccupancy.ts'
 
@@ -32,10 +31,8 @@ export function usePlan() {
     // Without a time in the address: the usual working hours, not all opening hours.
     const begin = Math.max(first, quarterOf(any, usual.from) ?? first)
     const end = Math.min(open.to, quarterOf(any, usual.to) ?? open.to)
-    const time = {
-      from: Math.max(quarterOf(any, from) ?? (begin < end ? begin : first), present),
-      to: quarterOf(any, to) ?? (begin < end ? end : open.to),
-    }
+    const starts = Math.max(quarterOf(any, from, present) ?? (begin < end ? begin : first), present)
+    const time = { from: starts, to: quarterOf(any, to, starts + 1) ?? (begin < end ? end : open.to) }
     return time.to > time.from ? time : { from: first, to: Math.max(open.to, first + 1) }
   }, [resources, from, to, open, present])
   /** The time shown while the day plays; the chosen time stays. */
@@ -96,19 +93,3 @@ export function usePlan() {
   }
 }
 export type Plan = ReturnType<typeof usePlan>
-
-/** HH:mm; the end of the day is 24:00. */
-const clockOf = (resource: PlanResource, quarter: number) =>
-  quarter >= resource.quarters.length
-    ? '24:00'
-    : formatInstant(instantAt(resource, quarter), resource.timezone, 'HH:mm')
-
-/**
- * The quarter at which a clock time begins. Looked up, because a day on which the clocks change has more or fewer
- * quarters.
- */
-function quarterOf(resource: PlanResource | undefined, clock: string | undefined): number | undefined {
-  if (!resource || !clock) return undefined
-  const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)
-  return at < 0 ? undefined : at
-}
