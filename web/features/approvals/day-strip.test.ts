@@ -38,3 +38,14 @@ test('what begins the day before or ends the day after is cut at midnight, and t
 test('an end at midnight takes nothing of the next day', () => {
   expect(placed([at(1, '2026-11-25T20:00:00Z', '2026-11-25T23:00:00Z')])).toEqual([])
 })
+
+test('a booking that ends when the clock shows less than at its start is on the strip all the same', () => {
+  const day = [
+    at(1, '2027-10-31T00:45:00Z', '2027-10-31T01:15:00Z'),
+    at(2, '2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'),
+  ]
+  expect(placed(day, '2027-10-31')).toEqual([
+    [2, 2.5, 2.75, 0],
+    [1, 2.75, 3, 0],
+  ])
+})

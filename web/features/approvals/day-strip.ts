@@ -28,8 +28,10 @@ export function stripOf(bookings: readonly OnStrip[], day: string) {
     const { timezone, datetime_from, datetime_to } = booking
     const [first, last] = [dayIn(datetime_from, timezone), dayIn(datetime_to, timezone)]
     const from = first < day ? 0 : minuteOf(datetime_from, timezone)
-    const to = last > day ? wholeDay : minuteOf(datetime_to, timezone)
-    if (first > day || last < day || to <= from) continue
+    const end = last > day ? wholeDay : minuteOf(datetime_to, timezone)
+    if (first > day || last < day || end === 0) continue
+    // Clocks that go back may show an end that is before the start.
+    const to = Math.max(end, from + 15)
     const free = ends.findIndex((end) => end <= from)
     const lane = free < 0 ? ends.length : free
     ends[lane] = to
