@@ -169,7 +169,7 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
  * the code of the small map on home, the second and third page of a list (R182), and the font of rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/pusher-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
+  /\/live-socket-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
     url,
   )
 /** The QR codes of a place or resource, and what shows them: beside its form. The screens of codes wait for them. */
