@@ -53,6 +53,21 @@ test('a call that doesn’t say what it changes, or an answer that doesn’t say
   expect(isStale(places)).toBe(true)
 })
 
+test('a favourite is told to the other tabs of the browser, and read again where another tab tells of one', async () => {
+  vi.useRealTimers()
+  const tab = new BroadcastChannel('changed')
+  const told: unknown[] = []
+  tab.onmessage = ({ data }) => void told.push(data)
+  announceChange(levels.update as Route, {})
+  announceChange(levels.favor as Route, {})
+  await expect.poll(() => told).toEqual([['favourite']])
+  const [read, other] = [shown(places), shown(types)]
+  tab.postMessage(['favourite'])
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  expect(other).not.toHaveBeenCalled()
+  tab.close()
+})
+
 test('a call that only reads changes nothing', () => {
   queryClient.setQueryData(list, {})
   announceChange(bookings.availability as Route, {})

@@ -49,8 +49,19 @@ export const invalidateAnswer = (queryKey: QueryKey) => void queryClient.invalid
 const unpatched = ({ meta, state }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => state.fetchStatus === 'fetching' || !meta?.patches?.includes(topic)) ?? null
 
+/** Marks answers as stale, and reads those that show again. */
+function renew(isOld: (query: Query) => boolean): void {
+  markStale(isOld)
+  readAgain(isOld)
+}
+
+/** Other tabs of this browser: no event tells them of the person's own favourites. */
+const tabs = new BroadcastChannel('changed')
+tabs.onmessage = ({ data }: { data: readonly Topic[] }) => renew((query) => depends(query, data))
+
 // Runs after the screen that made the change has gone on: closed its form, left a deleted item.
 onCallChanged((topics, route, input) => {
+  if (topics?.includes('favourite')) tabs.postMessage(topics)
   const isChanged = (query: Query) => depends(query, topics)
   markStale(isChanged)
   rememberDeleted(route, input, isChanged)
@@ -93,8 +104,7 @@ const toldByEvents = [...new Set(Object.values(topicsOfEvents).flat())]
 
 /** Reads everything again that missed events may have made stale. */
 export function catchUpAfterOutage(): void {
-  markStale((query) => depends(query, toldByEvents))
-  readAgain((query) => depends(query, toldByEvents))
+  renew((query) => depends(query, toldByEvents))
 }
 
 /** The time of each answer's request. */
@@ -126,12 +136,10 @@ export function catchUpAfterStart({
   events: Partial<Record<EventName, number>>
 }): void {
   const now = Date.now()
-  const isOld = (query: Query) => {
+  renew((query) => {
     const age = now - (askedAt.get(query) ?? 0)
     const missed = Object.entries(events).filter(([, ago]) => ago <= age)
     const topics = age > known ? toldByEvents : missed.flatMap(([event]) => topicsOfEvents[event as EventName])
     return depends(query, topics)
-  }
-  markStale(isOld)
-  readAgain(isOld)
+  })
 }
