@@ -65,6 +65,17 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
           )}
         </div>
       )}
+      <p role="status">
+        {words && (onSave ? t('effects.on_save', { words }) : `${words}.`)}
+        {undecided > 0 && (
+          <>
+            {` ${t('effects.undecided', { count: undecided })} `}
+            <Button size="small" onClick={({ currentTarget }) => goToUndecided(currentTarget)}>
+              {t('effects.review')}
+            </Button>
+          </>
+        )}
+      </p>
       <ol>
         {bookings.map((booking) => (
           <Item
@@ -78,17 +89,6 @@ export default function AffectedList({ affected, decisions, onSave, error, set }
         ))}
       </ol>
       {total > listed && <Rest affected={affected} decisions={decisions} set={set} />}
-      <p role="status">
-        {words && (onSave ? t('effects.on_save', { words }) : `${words}.`)}
-        {undecided > 0 && (
-          <>
-            {` ${t('effects.undecided', { count: undecided })} `}
-            <Button size="small" onClick={({ currentTarget }) => goToUndecided(currentTarget)}>
-              {t('effects.review')}
-            </Button>
-          </>
-        )}
-      </p>
       {error && (
         <p role="alert" className={classes.error}>
           {error}
