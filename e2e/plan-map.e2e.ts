@@ -209,8 +209,9 @@ test('the card of one’s own booking changes it and cancels it, with undo', asy
   await expect(mark).toHaveAttribute('data-state', 'free')
   await undo(page).click()
   await expect(mark).toHaveAttribute('data-state', 'mine')
-  await own.getByRole('button', { name: 'Cancel booking' }).click()
+  await own.getByRole('button', { name: 'Cancel booking' }).press('Enter')
   await expect(mark).toHaveAttribute('data-state', 'free')
+  await expect(own.getByText('3-C03', { exact: true })).toBeFocused()
 })
 
 test('a phone shows the map first, its controls in a sheet, and books from it', async ({ ada, day, open }) => {

@@ -47,7 +47,7 @@ export function NextBooking({ booking, desk, date, ofDay, today, now, openDay }:
   const { t } = useTranslation()
   const onLine = desk?.offer.available ? [...ofDay, offered(desk)] : ofDay
   return (
-    <section className={classes.next} aria-label={t('home.next')}>
+    <section className={classes.next} aria-label={t('home.next')} tabIndex={-1}>
       {desk ? (
         <NoDesk desk={desk} openDay={openDay} />
       ) : booking ? (
@@ -139,7 +139,14 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
           </LinkButton>
         )}
         {booking.meta.delete && (
-          <Button variant="subtle" onClick={() => cancel(booking)}>
+          <Button
+            variant="subtle"
+            onClick={({ currentTarget }) => {
+              // The button would go on with the focus, for the next booking.
+              currentTarget.closest('section')?.focus()
+              cancel(booking)
+            }}
+          >
             {t('bookings.cancel_booking')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { Booking, Declaration } from '@kontor/contract'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { addresses } from '../../../kit/addresses.ts'
@@ -109,12 +110,15 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
   const when = useWhen()(booking)
-  const cancel = useCancel(() => undefined)
+  // The button that was pressed goes away.
+  const name = useRef<HTMLHeadingElement>(null)
+  const focusName = () => name.current?.focus()
+  const cancel = useCancel(focusName)
   const { subject, resource_name, level_name } = booking
   const isTitled = subject && subject !== resource_name
   return (
     <section className={`${cards.card} ${classes.one}`} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
-      <h2 className={cards.name}>
+      <h2 ref={name} className={cards.name} tabIndex={-1}>
         <bdi>{isTitled ? subject : resource_name}</bdi>
       </h2>
       <p className="wrap">
@@ -150,7 +154,7 @@ function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
       )}
       {!isLeft && (
         <div className={`${cards.buttons} ${classes.buttons}`}>
-          <BookAgain booking={booking} />
+          <BookAgain booking={booking} onRestored={focusName} />
         </div>
       )}
     </section>

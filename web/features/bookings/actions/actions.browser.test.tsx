@@ -1,8 +1,11 @@
 import type { Booking } from '@kontor/contract'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
+import { AttendButtons } from '../attend/AttendButtons.tsx'
 import ActionsPage from './ActionsPage.tsx'
 
 const minute = 60_000
@@ -89,4 +92,36 @@ test('what was released says why, and can be booked again for the time that is l
   const { searchParams } = new URL(document.querySelector<HTMLAnchorElement>('section a')!.href)
   expect([searchParams.get('resources'), searchParams.get('subject')]).toEqual(['1', 'Tide'])
   expect(Date.parse(searchParams.get('from')!)).toBeGreaterThan(Date.now() - 15 * minute)
+})
+
+const focused = () => document.activeElement!.textContent
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+
+test('the button that checks in keeps the focus and then checks out', async () => {
+  function Attending() {
+    const [status, setStatus] = useState({})
+    return (
+      <>
+        <AttendButtons booking={bookingFrom(-5, 55, status) as Booking} />
+        <button type="button" onClick={() => setStatus(checkedIn)}>
+          Answer
+        </button>
+      </>
+    )
+  }
+  await show(<Attending />)
+  button('Check in').focus()
+  button('Answer').click()
+  await expect.poll(focused).toBe('Check out')
+})
+
+test.each([
+  ['Cancel booking', bookingFrom(10, 70)],
+  ['Book again', bookingFrom(10, 70, { status: 'cancelled', check_in_from: null, host_id: 1 })],
+])('“%s”, which goes away with its press, leaves the focus on the name of the booking', async (name, booking) => {
+  await actionsOf(booking)
+  button(name).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe('Alster')
 })

@@ -29,14 +29,14 @@ export function AttendButtons({ booking, isMain }: Props) {
   }))
   return (
     <>
-      {mayCheckIn && (
-        <Button variant={isMain ? 'filled' : undefined} loading={attend.isBusy} onClick={() => attend.checkIn(booking)}>
-          {t('bookings.check_in')}
-        </Button>
-      )}
-      {mayCheckOut && (
-        <Button loading={attend.isBusy} onClick={() => attend.checkOut(booking)}>
-          {t('bookings.check_out')}
+      {/* One button for both, so that it keeps the focus when the one becomes the other. */}
+      {(mayCheckIn || mayCheckOut) && (
+        <Button
+          variant={isMain && mayCheckIn ? 'filled' : undefined}
+          loading={attend.isBusy}
+          onClick={() => (mayCheckIn ? attend.checkIn(booking) : attend.checkOut(booking))}
+        >
+          {t(mayCheckIn ? 'bookings.check_in' : 'bookings.check_out')}
         </Button>
       )}
       {mayExtend && (

@@ -10,14 +10,20 @@ import { bookingAddresses } from '../addresses.ts'
 import { presentQuarter } from '../edit/running.ts'
 import { useRestore } from './useRestore.ts'
 
+interface Props {
+  booking: Booking
+  /** Called once it is booked again, and this button goes away. */
+  onRestored?: () => void
+}
+
 /** The way back from a cancellation or a release, until the booking would be over. */
-export function BookAgain({ booking }: { booking: Booking }) {
+export function BookAgain({ booking, onRestored }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const mayBook = useMay()(['BOOKINGS:create', 'MY_BOOKINGS:create'])
   const { status, relation, resource_id, subject, is_private, datetime_from, datetime_to: to } = booking
   if (instantOf(to) <= now) return null
-  if (status !== 'released') return <Restore booking={booking} />
+  if (status !== 'released') return <Restore booking={booking} onRestored={onRestored} />
   if (relation === 'other' || !mayBook) return null
   const from = textOf(Math.max(instantOf(datetime_from), presentQuarter(now)))
   const form = { resources: [resource_id], from, to, subject: subject ?? '', ...(is_private && { is_private: 1 }) }
@@ -25,7 +31,7 @@ export function BookAgain({ booking }: { booking: Booking }) {
 }
 
 /** Once the Undo of a cancellation is gone. What a manager cancelled, only a manager restores. */
-function Restore({ booking }: { booking: Booking }) {
+function Restore({ booking, onRestored }: Props) {
   const { t } = useTranslation()
   const { restore, isRestoring } = useRestore()
   const me = useInitial().user.id
@@ -35,7 +41,14 @@ function Restore({ booking }: { booking: Booking }) {
   const mayOwn = relation !== 'other' && [me, host_id].includes(cancelled_by_id ?? host_id)
   if (!mayAny && !mayOwn) return null
   // The warning says why the server refused.
-  const again = () => void restore(booking, [id]).then(showToast, () => undefined)
+  const again = () =>
+    void restore(booking, [id]).then(
+      (said) => {
+        showToast(said)
+        onRestored?.()
+      },
+      () => undefined,
+    )
   return (
     <Button loading={isRestoring} onClick={again}>
       {t('bookings.book_again')}

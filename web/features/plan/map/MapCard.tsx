@@ -75,6 +75,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       subject: asksSubject ? subject : '',
     })
   const head = useRef<HTMLElement>(null)
+  const focusHead = () => head.current?.focus({ preventScroll: true })
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
   }, [])
@@ -99,7 +100,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         {factsText(t, formats, row, asked)}
       </p>
       <DayBar resource={resource} open={open} asked={asked} />
-      {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={() => undefined} />}
+      {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={focusHead} />}
       <RefusedBooking
         booking={booking}
         resource={resource}
