@@ -15,19 +15,20 @@ interface Props<Row extends TreeRow> {
   isCurrent: boolean
   isPartly: boolean
   hasTicks: boolean
+  mayMove: boolean
   content: Content<Row>
   words: string
 }
 
 /** A row of a tree: its handle, its arrow, its tick, and its content. */
-export function Line<Row extends TreeRow>({ row, isCurrent, isPartly, hasTicks, content, words }: Props<Row>) {
+export function Line<Row extends TreeRow>({ row, isCurrent, isPartly, hasTicks, mayMove, content, words }: Props<Row>) {
   const { t } = useTranslation()
   return (
     <TreeItemContent>
       {({ hasChildItems, level, allowsDragging, isSelected }) => (
         <div className={classes.line} style={{ ['--depth' as string]: level - 1 }}>
           {allowsDragging && (
-            <Button slot="drag" className={classes.grip!}>
+            <Button slot="drag" isDisabled={!mayMove} className={classes.grip!}>
               <IconGripVertical size={14} stroke={1.7} aria-hidden />
             </Button>
           )}

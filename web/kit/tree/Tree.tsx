@@ -85,6 +85,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
           isCurrent={row.id === current}
           isPartly={!!marks?.partly.has(row.id)}
           hasTicks={!!ticks}
+          mayMove={!!props.moves?.mayMove(row)}
           content={props.children}
           words={words}
         />
@@ -127,7 +128,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 function LineBelow<Row extends TreeRow>({ row, content }: { row: Row; content: Content<Row> }) {
   return (
     <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
-      <Line row={row} isCurrent={false} isPartly={false} hasTicks={false} content={content} words="" />
+      <Line row={row} isCurrent={false} isPartly={false} hasTicks={false} mayMove={false} content={content} words="" />
     </TreeItem>
   )
 }

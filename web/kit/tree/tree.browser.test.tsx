@@ -125,6 +125,13 @@ test('a row is moved by keys into one that may take it, and never into what is b
   await expect.poll(() => move.mock.calls).toEqual([[places[1], places[4]]])
 })
 
+test('a row that may not be moved has no handle', async () => {
+  const moves = { mayMove: ({ id }: { id: number }) => id === 3, mayMoveInto: () => true, move: vi.fn() }
+  const screen = await show(<Sample moves={moves} />)
+  await expect.element(screen.getByRole('button', { name: 'Drag 2nd floor' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Drag Speicherstadt' })).not.toBeInTheDocument()
+})
+
 test('a row is moved by the pointer', async () => {
   const move = vi.fn()
   const screen = await show(<Sample moves={{ mayMove: () => true, mayMoveInto: () => true, move }} />)

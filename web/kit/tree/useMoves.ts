@@ -28,7 +28,11 @@ export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !moves,
     getItems: (keys) =>
-      [...keys].slice(0, 1).map((key) => ({ [kind]: String(key), 'text/plain': byId(key)?.name ?? '' })),
+      [...keys]
+        .slice(0, 1)
+        .map(byId)
+        .filter((row) => row && moves?.mayMove(row))
+        .map((row) => ({ [kind]: String(row!.id), 'text/plain': row!.name })),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
       dragged = Number([...keys][0])
