@@ -33,6 +33,18 @@ test('a time that the clocks show twice is written with its offset', () => {
   expect(plain(rangeIn(reader('en'), twice, 'Asia/Tokyo', twice))).toBe('09:30 – 10:00')
 })
 
+test('an end at midnight belongs to the day before; an end on another day names it', () => {
+  const said = (from: string, to: string) => {
+    const range = { from: Date.parse(from), to: Date.parse(to) }
+    return [rangeIn(reader('en'), range, 'UTC', range), dayAndRangeIn(reader('en'), range, 'UTC')].map(plain)
+  }
+  expect(said('2020-02-19T22:00Z', '2020-02-20T00:00Z')).toEqual(['22:00 – 00:00', 'Wed 19 Feb 2020, 22:00 – 00:00'])
+  expect(said('2020-02-18T22:00Z', '2020-02-20T00:00Z')).toEqual([
+    '22:00 – Thu 20 Feb 2020 00:00',
+    'Tue 18 Feb 2020, 22:00 – Thu 20 Feb 2020 00:00',
+  ])
+})
+
 test('whole days are written as days', () => {
   const days = (from: string, to: string) => ({ from: Date.parse(`${from}T23:00Z`), to: Date.parse(`${to}T23:00Z`) })
   const [one, two, asked] = [

@@ -33,8 +33,9 @@ export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, a
   const day = dateOf(asked.from, timezone)
   const whole = wholeDays({ from, to }, timezone)
   if (whole) return whole.every((each) => each === day) ? sentence(reader.lang, 'shell.all_day') : daysIn(reader, whole)
-  const clock = (instant: number) => clockIn(reader, instant, timezone, dateOf(instant, timezone) !== day)
-  return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to) })
+  const clock = (at: number, within = at) => clockIn(reader, at, timezone, dateOf(within, timezone) !== day)
+  // An end at midnight belongs to the day before.
+  return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to, to - 1) })
 }
 
 function daysIn({ lang, locale }: Reader, [first, last]: WholeDays): string {
