@@ -19,7 +19,7 @@ export default function AddMap() {
   return (
     <FormPanel title={t('maps.add')} form={form} closesTo={mapAddresses.list()} saves={t('maps.begin')}>
       <TextField label={t('form.name')} required autoFocus {...form.text('name')} />
-      <PlaceField label={t('maps.place')} field={form.field('level_id')} hint={t('maps.place_hint')} />
+      <PlaceField label={t('maps.place')} field={form.field('level_id')} toPut="map" hint={t('maps.place_hint')} />
     </FormPanel>
   )
 }

@@ -9,12 +9,12 @@ export default function PlacePicker() {
   const pick = usePick(placePicker)
   const { toPut } = pick.needs
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  const options = read.data?.data.map(({ id, name, depth, resource_count, ...may }) => ({
+  const options = read.data?.data.map(({ id, name, depth, resource_count, meta, ...may }) => ({
     value: id,
     label: name,
     depth,
     hint: String(resource_count || ''),
-    isClosed: toPut !== undefined && !(toPut === 'new' ? may.may_add_resources : may.may_move_resources),
+    isClosed: toPut && !{ new: may.may_add_resources, others: may.may_move_resources, map: meta.update }[toPut],
   }))
   return <ChoicePicker pick={pick} options={options} read={read} />
 }

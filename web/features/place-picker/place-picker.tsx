@@ -4,9 +4,9 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { picker } from '../../kit/pick/picker.ts'
 import { usePlaces } from '../levels/levels.ts'
 
-/** `toPut`: only places can be picked to which the reader may add a new resource, or move others. */
+/** `toPut`: only places can be picked to which the reader may add a new resource, move others, or give a map. */
 interface Needs {
-  toPut?: 'new' | 'others'
+  toPut?: 'new' | 'others' | 'map'
 }
 
 export const placePicker = picker<number | null, Needs>('level')
