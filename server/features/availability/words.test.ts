@@ -6,7 +6,7 @@ import { dayIn, slotAt } from '../../test/slots.ts'
 import { dayAndRangeIn, hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
 
 const server = useApp()
-const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
+const plain = (text: string) => text.replace(/[\u2067-\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
 
 const reader = (lang: Reader['lang'], time = 'HH:mm', locale: string = lang): Reader => ({
   lang,

@@ -1,12 +1,12 @@
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import type { Occasion } from '../../calendar/calendar.ts'
-import { type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
+import { inRow, type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { offsetAt } from '../../time/zones.ts'
 import { dayAndRangeIn, instantText, type Reader, readerOf } from '../availability/availability.ts'
 import { type Cause, isOver, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
-import { type Held, heldTimes, namesOf, whereIs } from './occasions.ts'
+import { type Held, heldTimes, namesOf, placesOf } from './occasions.ts'
 import type { Person, Place, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
@@ -104,7 +104,7 @@ function timesOf(reader: Reader, times: readonly Held[]): string {
   const lines = times.slice(0, mostTimes).map((held) =>
     sentence(reader.lang, 'mail.told_time', {
       when: dayAndRangeIn(reader, held, held.resources[0]!.timezone),
-      where: whereIs(reader.lang, held),
+      where: inRow(reader.lang, placesOf(reader.lang, held)),
     }),
   )
   const left = times.length - mostTimes

@@ -31,6 +31,8 @@ export const namesOf = (lang: Language, { resources }: Held): string =>
     resources.map(({ name }) => name),
   )
 
-/** The place of it: "Alster, 2nd floor, Hamburg". Resources in different places come with the first one's. */
-export const whereIs = (lang: Language, held: Held): string =>
-  [namesOf(lang, held), ...held.resources[0]!.place].join(commaOf(lang))
+/** Its resources and the names of their place; resources in different places come with the first one's. */
+export const placesOf = (lang: Language, held: Held): string[] => [namesOf(lang, held), ...held.resources[0]!.place]
+
+/** The place of it: "Alster, 2nd floor, Hamburg". */
+export const whereIs = (lang: Language, held: Held): string => placesOf(lang, held).join(commaOf(lang))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { languageOf, sentence } from './sentences.ts'
+import { inRow, languageOf, sentence } from './sentences.ts'
 
-const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+const plain = (text: string) => text.replace(/[\u2067-\u2069]/g, '')
 
 test('a sentence is said in the language of lang; one nobody speaks is answered in English', () => {
   expect(sentence(languageOf('de'), 'error.slot_taken')).toBe(
@@ -31,6 +31,16 @@ test.each([
 test('a name inside of a sentence from right to left keeps its own direction', () => {
   expect(sentence('ar', 'refusal.not_bookable', { resource: 'Room 7 (big)' })).toContain('\u2068Room 7 (big)\u2069')
   expect(sentence('de', 'refusal.not_bookable', { resource: 'Raum 7' })).toBe('Raum 7 lässt sich nicht buchen.')
+})
+
+test('from right to left, what is put together of several parts begins on the right, whatever the first one is', () => {
+  const range = sentence('ar', 'shell.range', { from: '11:00', to: '12:00' })
+  const when = sentence('ar', 'shell.day_range', { day: 'Montag', range })
+  expect(sentence('ar', 'mail.told_what', { resource: 'Alster', when })).toBe(
+    '\u2068Alster\u2069، \u2067\u2068Montag\u2069، \u2067\u206811:00\u2069 إلى \u206812:00\u2069\u2069\u2069',
+  )
+  expect(inRow('ar', ['Alster', 'Hamburg'])).toBe('\u2068Alster\u2069، \u2068Hamburg\u2069')
+  expect(inRow('de', ['Alster', 'Hamburg'])).toBe('Alster, Hamburg')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isRightToLeft, type Language, languages } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
+import { commaOf } from '@kontor/contract/values/comma.ts'
 import { productTexts } from './texts.ts'
 
 export type { Language }
@@ -43,5 +44,14 @@ function textOf(lang: Language, code: string, count: string | number | undefined
   return code
 }
 
-/** A name or a time keeps its own direction inside a right-to-left sentence (Unicode's first strong isolate). */
-const isolated = (value: string | number) => `\u2068${value}\u2069`
+/** Names in a row, "Alster, 2nd floor", which stand in the order of the language, each in its own direction. */
+export const inRow = (lang: Language, names: readonly string[]): string =>
+  names.map(isRightToLeft(lang) ? isolated : String).join(commaOf(lang))
+
+const isolates = /[\u2067\u2068]/
+
+/**
+ * A name or a time keeps its own direction inside a right-to-left sentence (Unicode's first strong isolate). What is put together of
+ * such parts stands from right to left: nothing but a comma between them would show it.
+ */
+const isolated = (value: string | number) => `${isolates.test(String(value)) ? '\u2067' : '\u2068'}${value}\u2069`

@@ -1,9 +1,8 @@
-import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { said } from '../../../db/query/translations.ts'
 import type { Ground } from '../../../http/ground.ts'
-import { languageOf, sentence } from '../../../http/labels/sentences.ts'
+import { inRow, languageOf, sentence } from '../../../http/labels/sentences.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { writeMail } from '../../../mail/write.ts'
 import { asksForCheckIn, isNotDue, shownTitle } from '../../../sql/bookings.ts'
@@ -93,7 +92,7 @@ function letterOf(starting: [Starting, ...Starting[]], locale: string, url: stri
     lang,
     subject: sentence(lang, 'mail.starts_subject', { resource, time: timeText(reader, from, timezone) }),
     paragraphs: [
-      sentence(lang, 'mail.starts_text', { subject, when, where: [resource, level].join(commaOf(lang)) }),
+      sentence(lang, 'mail.starts_text', { subject, when, where: inRow(lang, [resource, level]) }),
       ...(isElsewhere ? [sentence(lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, own) })] : []),
       ...(asks ? [checkInBy(reader, starting)] : []),
       sentence(lang, 'mail.starts_unless'),

@@ -115,7 +115,7 @@ test('dates of a series that are put at one time are in each other’s way, also
   const { body } = await office.ann.call(declarations.dates, { body: { declaration } })
   expect(body.data.map(({ state }) => state)).toEqual(['free', 'conflict', 'conflict'])
   const [reason] = body.data[2]!.refusals
-  expect(reason!.message.replace(/[\u2068\u2069]/g, '')).toBe('Alster would be booked twice 08:00 – 18:00.')
+  expect(reason!.message.replace(/[\u2067-\u2069]/g, '')).toBe('Alster would be booked twice 08:00 – 18:00.')
 })
 
 test('bad input is refused at its field', async () => {
