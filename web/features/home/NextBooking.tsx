@@ -143,7 +143,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
             variant="subtle"
             onClick={({ currentTarget }) => {
               // The button would go on with the focus, for the next booking.
-              currentTarget.closest('section')?.focus()
+              currentTarget.closest('section')!.focus()
               cancel(booking)
             }}
           >

@@ -58,7 +58,7 @@ export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)
   const pattern = timePattern(preference)
   const time = (at: Instant, zone: string, own = pattern) =>
-    [formatInstant(at, zone, own, locale), offsetOfRepeated(at, zone)].filter(Boolean).join(' ')
+    `${formatInstant(at, zone, own, locale)} ${offsetOfRepeated(at, zone) ?? ''}`.trim()
   const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
   const calendarDay = (date: string) => day(`${date}T12:00:00Z`, 'UTC')
   const days = (first: string, last: string) =>

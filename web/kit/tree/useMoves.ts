@@ -16,10 +16,14 @@ let dragged: number | null = null
 
 export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves<Row> | undefined) {
   const byId = (id: unknown) => rows.find((row) => row.id === Number(id))
+  const movable = (id: unknown) => {
+    const row = byId(id)
+    return row && moves?.mayMove(row) ? [row] : []
+  }
   const mayDrop = (into: Row | null) => {
-    const row = byId(dragged)
-    if (!moves || !row || !moves.mayMove(row) || row.parent_id === (into?.id ?? null)) return false
-    return !(into && belowOf(rows, row.id).has(into.id)) && moves.mayMoveInto(row, into)
+    const [row] = movable(dragged)
+    if (!row || row.parent_id === (into?.id ?? null)) return false
+    return !(into && belowOf(rows, row.id).has(into.id)) && moves!.mayMoveInto(row, into)
   }
   const drop = (into: Row | null) => {
     const row = byId(dragged)
@@ -27,12 +31,7 @@ export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves
   }
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !moves,
-    getItems: (keys) =>
-      [...keys]
-        .slice(0, 1)
-        .map(byId)
-        .filter((row) => row && moves?.mayMove(row))
-        .map((row) => ({ [kind]: String(row!.id), 'text/plain': row!.name })),
+    getItems: ([key]) => movable(key).map(({ id, name }) => ({ [kind]: String(id), 'text/plain': name })),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
       dragged = Number([...keys][0])

@@ -32,9 +32,9 @@ export function AttendButtons({ booking, isMain }: Props) {
       {/* One button for both, so that it keeps the focus when the one becomes the other. */}
       {(mayCheckIn || mayCheckOut) && (
         <Button
-          variant={isMain && mayCheckIn ? 'filled' : undefined}
+          variant={mayCheckIn && isMain ? 'filled' : undefined}
           loading={attend.isBusy}
-          onClick={() => (mayCheckIn ? attend.checkIn(booking) : attend.checkOut(booking))}
+          onClick={() => (mayCheckIn ? attend.checkIn : attend.checkOut)(booking)}
         >
           {t(mayCheckIn ? 'bookings.check_in' : 'bookings.check_out')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, quarterOf } from './quarters.ts'
+import { clockOf, quarterOf } from './day-clock.ts'
 
 /** The day on which clocks in Berlin go back: 02:00 comes with the 9th and with the 13th quarter. */
 const day = { dayStart: Date.parse('2027-10-30T22:00Z'), timezone: 'Europe/Berlin', quarters: 'f'.repeat(100) }
