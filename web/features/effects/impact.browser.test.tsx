@@ -61,7 +61,7 @@ test('the number of affected bookings stands above Save while their list is belo
   await expect.element(first).not.toBeInViewport()
   await screen.getByRole('button', { name: 'Review' }).click()
   await expect.element(first).toBeInViewport()
-  // What saving will do stands above the list, however long that is.
+  // The outcome of saving stands above the list, however long that is.
   const outcome = screen.getByText('On save: 1 moves, 2 stay.').element()
   expect(outcome.compareDocumentPosition(first.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await expect.element(screen.getByText('On save: 1 moves, 2 stay.')).toBeInViewport()
