@@ -83,7 +83,7 @@ function shownOn(day: string, range: Span, zone: string): Span {
 
 export const periodOf = (days: readonly string[]) => ({ from: days[0]!, to: days.at(-1)! })
 
-/** Whose bookings are shown: the reader's own, or all that they see, everywhere or in one place. */
+/** The shown bookings: the reader's own, or all that they see, everywhere or in one place. */
 export type Whose = 'mine' | 'all' | { level: number }
 
 /** The list of the bookings of some days in order. */
