@@ -77,7 +77,7 @@ interface CountProps {
   to: To | undefined
   /** Its column and its hour. */
   of: readonly string[]
-  /** Of the highest count shown, from 0 to 1. */
+  /** Its part of the highest count shown, from 0 to 1. */
   share: number
 }
 
