@@ -70,10 +70,12 @@ function State({
   const moment = (at: string) =>
     isToday(at) ? formats.time(at, zone) : formats.onDay(dayIn(at, zone), formats.time(at, zone))
   /** Why it can't be booked now, though nobody has it. */
-  const leadOf = ({ open, holds }: ResourceState['today'], at: number) => {
+  const leadOf = ({ open, holds, datetime_to: ends }: ResourceState['today'], at: number) => {
     const isNow = includes(at)
     const held = holds.find(isNow)
     if (held?.kind === 'buffer') return t('resources.state_buffer', { time: moment(held.datetime_to) })
+    // Holds end with the day here, whenever they really do.
+    if (held?.datetime_to === ends) return t('resources.state_held_today')
     if (held) return t('resources.state_held', { time: moment(held.datetime_to) })
     if (open.some(isNow)) return null
     const opens = open.find(({ datetime_from }) => instantOf(datetime_from) > at)

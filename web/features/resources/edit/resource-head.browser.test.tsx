@@ -53,6 +53,15 @@ test('the head of a resource says that it is kept free as a buffer, and shows it
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
+test('a resource that is unavailable names the time, unless that lasts longer than today', async () => {
+  answer({ today: today([{ kind: 'blocked', places: 1, ...slot(-1, 2) }]) })
+  const first = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(first.getByText('Unavailable until 14:00.')).toBeVisible()
+  answer({ today: today([{ kind: 'blocked', places: 1, ...slot(-12, 12) }]) })
+  const second = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(second.getByText('Unavailable for the rest of today.')).toBeVisible()
+})
+
 test('a resource that isn’t open says until when, and its times name a zone that isn’t the reader’s', async () => {
   answer({ today: today([], [slot(2, 6)]) })
   const screen = await show(<ResourceHead resource={resource('Asia/Kolkata')} />, { permissions: ['RESOURCES'] })
