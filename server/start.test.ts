@@ -63,9 +63,12 @@ describe('the first start', () => {
   })
 
   test('SIGTERM lets the request under way finish, refuses new ones, and leaves with 0 and no process', async () => {
-    const login = request({ host: 'localhost', port, method: 'POST', path: '/company/v1/auth/login', headers: json })
+    const headers = { ...json, Expect: '100-continue' }
+    const login = request({ host: 'localhost', port, method: 'POST', path: '/company/v1/auth/login', headers })
+    login.flushHeaders()
+    // The server has taken up the request, and waits for its body.
+    await once(login, 'continue')
     login.write('{"email": ')
-    await sleep(200)
     first.child.kill('SIGTERM')
     await eventually(async () => (await health()) === 'refused')
     login.end('"nobody@example.org"}')
