@@ -6,6 +6,8 @@ import { workersFor } from './scripts/workers.ts'
 import { namedWidths } from './web/named-widths.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
+/** Files that replace a module, or need one as it is in a new process: the files of one process share their modules. */
+const apart = ['{server,spec}/**/*.apart.test.ts']
 const inBrowser = ['web/**/*.browser.test.tsx']
 const executablePath = findChromium()
 
@@ -20,7 +22,18 @@ export default defineConfig({
     // that compiles it then.
     expect: { poll: { timeout: 5_000 * slower } },
     projects: [
-      { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: onDatabase,
+          exclude: apart,
+          globalSetup: 'server/test/database.ts',
+          // The program is loaded once a process, not once a file: that takes half of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart, globalSetup: 'server/test/database.ts' } },
       {
         extends: true,
         test: { name: 'pure', include: ['{bench,contract,scripts,web}/**/*.test.{ts,tsx}'], exclude: inBrowser },

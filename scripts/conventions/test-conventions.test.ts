@@ -15,3 +15,9 @@ test('a test that can’t fail is named, and a journey that waits for a time', (
   expect(journey('await page.waitForTimeout(3000)')).toHaveLength(1)
   expect(journey('await expect(page.getByRole("grid")).toBeVisible()')).toEqual([])
 })
+
+test('a file of the server’s tests that replaces a module is named apart', () => {
+  const server = (path: string) => breaches([{ path, text: "vi.mock('../rules.ts')" }])
+  expect(server('server/features/x/x.test.ts')).toHaveLength(1)
+  expect(server('server/features/x/x.apart.test.ts')).toEqual([])
+})

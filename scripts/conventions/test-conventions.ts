@@ -15,6 +15,13 @@ function breachesOfConstants({ path, text }: SourceFile): string[] {
   return found && !path.startsWith('scripts/') ? [`${path}: "${found}"; a test can fail.`] : []
 }
 
+/** The files of the server's tests share their modules; one that replaces any has a process to itself. */
+function breachesOfApart({ path, text }: SourceFile): string[] {
+  if (!/^(?:server|spec)\/.*\.ts$/.test(path) || path.endsWith('.apart.test.ts')) return []
+  const found = text.match(/\bvi\.(?:mock|doMock|resetModules)\(/)?.[0]
+  return found ? [`${path}: "${found}"; name the file *.apart.test.ts.`] : []
+}
+
 /** Journeys that are about the demo company itself, as `e2e/company.ts` says. */
 const aboutTheDemo = /^e2e\/(?:base-host|usage)\.e2e\.ts$/
 
@@ -71,6 +78,7 @@ function breachesOfRuleIds({ path, text }: SourceFile): string[] {
 export const testRules = [
   breachesOfSkips,
   breachesOfConstants,
+  breachesOfApart,
   breachesOfJourneys,
   breachesOfWorkers,
   breachesOfRuleIds,

@@ -12,6 +12,8 @@ test('while its database is away the wire asks for it once a second, and goes on
     if (isAway) return void socket.destroy()
     const behind = createConnection(`${database}/.s.PGSQL.5432`).on('error', () => {})
     socket.pipe(behind).pipe(socket)
+    // Left open and unread, it would keep PostgreSQL from dropping any database.
+    socket.on('close', () => behind.destroy())
   })
   await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
   let back = 0

@@ -11,14 +11,16 @@ import { ownerUrl } from './urls.ts'
 
 /** One hash for all people: computing another for each test would be slow. */
 const passwordHash = hash('correct horse')
-let owner: Promise<pg.Pool> | undefined
+const owners = new Map<string, pg.Pool>()
 
 /**
- * The owner's pool of this worker; a superuser, so row-level security doesn't apply to it. For preparing tests only.
+ * The owner's pool of the file's database; a superuser, so row-level security doesn't apply to it. For preparing tests only.
  */
 export async function ownerPool(): Promise<pg.Pool> {
-  owner ??= Promise.resolve(new pg.Pool({ connectionString: ownerUrl(), max: 4, pipeline: true }))
-  return owner
+  const url = ownerUrl()
+  const pool = owners.get(url) ?? new pg.Pool({ connectionString: url, max: 4, pipeline: true })
+  owners.set(url, pool)
+  return pool
 }
 
 /**

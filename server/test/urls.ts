@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openLogins, trustedLogins } from '../db/start/logins.ts'
 
 let own: string | undefined
@@ -25,5 +25,9 @@ export function useOwnDatabase(): void {
     await client.query(`create database ${name} template kontor_template`)
     await client.end()
     await openLogins(url)
+  })
+  // The next file of this worker, which has the same modules.
+  afterAll(() => {
+    own = undefined
   })
 }

@@ -42,9 +42,13 @@ function bombOf(edge: number): Buffer {
 }
 
 // Uploads of other tests go elsewhere.
-const folder = mkdtempSync(join(tmpdir(), 'kontor-photos-'))
+const before = tmpdir()
+const folder = mkdtempSync(join(before, 'kontor-photos-'))
 process.env.TMPDIR = folder
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  process.env.TMPDIR = before
+  rmSync(folder, { recursive: true })
+})
 /** A file is deleted right after its answer. */
 const expectNoLeftovers = () => expect.poll(() => readdirSync(folder)).toEqual([])
 
