@@ -2308,7 +2308,15 @@ create view cleaning_states as
           WHERE c.company_id = r.company_id AND c.resource_id = r.id
           ORDER BY c.id DESC
          LIMIT 1) m ON true
-     LEFT JOIN LATERAL first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), true) used(due_at, reason, release_at) ON m.is_clean IS NOT FALSE AND (r.capacity = 1 OR NOT is_used_now(r.company_id, r.id))
+     LEFT JOIN LATERAL ( SELECT f.due_at,
+            f.reason
+           FROM first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), true) f(due_at, reason, release_at)
+          WHERE r.capacity = 1
+        UNION ALL
+         SELECT l.due_at,
+            l.reason
+           FROM last_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone)) l(due_at, reason)
+          WHERE r.capacity > 1 AND NOT is_used_now(r.company_id, r.id)) used ON m.is_clean IS NOT FALSE
      LEFT JOIN LATERAL first_use(r.company_id, r.id, COALESCE(m.marked_at, '-infinity'::timestamp with time zone), false) held(due_at, reason, release_at) ON r.clean_first AND r.capacity = 1 AND m.is_clean IS NOT FALSE
   WHERE (r.is_cleaned OR r.clean_first) AND r.retired_at IS NULL;
 
@@ -2728,26 +2736,14 @@ CREATE OR REPLACE FUNCTION public.first_use(p_company bigint, p_resource bigint,
 AS $function$
   select u.until, u.reason, u.release_at
   from (
-    (select b.starts, b.release_at, s.reason, s.until
-     from bookings b cross join lateral (
-       select case when b.status = 'released' or b.status = 'booked' and b.release_at <= now() then 'released'
-           when b.status = 'checked_out' then 'checked_out' else 'ended' end as reason,
-         case when b.status = 'released' or b.status = 'booked' and b.release_at <= now() then b.release_at
-           when b.status = 'checked_out' then coalesce(b.checked_out_at, b.ends) else b.ends end as until) s
-     where b.company_id = p_company and b.resource_id = p_resource and b.starts > p_since - interval '1 day' and b.ends > p_since
-       and b.status <> 'cancelled' and s.until > p_since
-       and (s.reason <> 'released' or p_released and not exists (select from declarations d
-         where d.company_id = p_company and d.id = b.declaration_id and d.approval_status = 'pending'))
-     order by b.starts limit 1)
+    (select * from uses_of(p_company, p_resource) s
+     where s.starts > p_since - interval '1 day' and s.ends > p_since and s.until > p_since
+       and (s.reason <> 'released' or p_released and not is_lapsed_request(p_company, s.declaration_id))
+     order by s.starts limit 1)
     union all
-    (select b.starts, b.release_at, s.reason, s.until
-     from bookings b cross join lateral (
-       select case when b.status = 'checked_out' then 'checked_out' else 'ended' end as reason,
-         case when b.status = 'checked_out' then coalesce(b.checked_out_at, b.ends) else b.ends end as until) s
-     where b.company_id = p_company and b.resource_id = p_resource and b.is_long and b.starts <= p_since - interval '1 day'
-       and b.ends > p_since and b.status in ('booked', 'checked_in', 'checked_out')
-       and not (b.status = 'booked' and b.release_at <= now()) and s.until > p_since
-     order by b.starts limit 1)
+    (select * from uses_of(p_company, p_resource) s
+     where s.is_long and s.starts <= p_since - interval '1 day' and s.ends > p_since and s.until > p_since and s.reason <> 'released'
+     order by s.starts limit 1)
   ) u order by u.starts limit 1
 $function$;
 grant execute on function first_use(bigint,bigint,timestamp with time zone,boolean) to kontor_app;
@@ -2926,6 +2922,16 @@ CREATE OR REPLACE FUNCTION public.is_held(status text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status in ('booked', 'checked_in', 'checked_out') $function$;
 
+CREATE OR REPLACE FUNCTION public.is_lapsed_request(p_company bigint, p_declaration bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from declarations d
+    where d.company_id = p_company and d.id = p_declaration and d.approval_status = 'pending')
+$function$;
+grant execute on function is_lapsed_request(bigint,bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.is_seed_name(seed_key text, name text)
  RETURNS boolean
  LANGUAGE sql
@@ -2941,11 +2947,10 @@ CREATE OR REPLACE FUNCTION public.is_used_now(p_company bigint, p_resource bigin
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from bookings b where b.company_id = p_company and b.resource_id = p_resource and b.starts <= now()
-      and b.starts > now() - interval '1 day' and b.ends > now() and b.status in ('booked', 'checked_in')
-      and not (b.status = 'booked' and b.release_at <= now()))
-    or exists (select from bookings b where b.company_id = p_company and b.resource_id = p_resource and b.is_long
-      and b.starts <= now() - interval '1 day' and b.ends > now() and b.status in ('booked', 'checked_in'))
+  select exists (select from uses_of(p_company, p_resource) u where u.reason = 'ended' and u.starts <= now() and u.ends > now()
+      and u.starts > now() - interval '1 day')
+    or exists (select from uses_of(p_company, p_resource) u where u.reason = 'ended' and u.starts <= now() and u.ends > now()
+      and u.is_long and u.starts <= now() - interval '1 day')
 $function$;
 grant execute on function is_used_now(bigint,bigint) to kontor_app;
 
@@ -3029,6 +3034,31 @@ begin
   execute format('create trigger keep_seed_name before insert or update on %s for each row execute function keep_seed_name(%s)',
     seeded_table, (select string_agg(quote_literal(within_one), ', ') from unnest(within) within_one));
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.last_use(p_company bigint, p_resource bigint, p_since timestamp with time zone)
+ RETURNS TABLE(due_at timestamp with time zone, reason text)
+ LANGUAGE plpgsql
+ STABLE ROWS 1
+AS $function$
+begin
+  return query
+    with counted as not materialized (
+      select s.* from uses_of(p_company, p_resource) s
+      where s.until > p_since and s.until <= now() and (s.reason <> 'released' or not is_lapsed_request(p_company, s.declaration_id))
+    )
+    select u.until, u.reason
+    from (
+      (select c.* from counted c
+       where c.starts < now() + interval '1 day' and c.starts > (
+         select n.until from counted n where n.starts > p_since - interval '1 day' and n.starts < now() + interval '1 day'
+         order by n.starts desc limit 1) - interval '1 day'
+       order by c.until desc limit 1)
+      union all
+      (select c.* from counted c where c.is_long and c.starts <= now() - interval '1 day' and c.ends > p_since
+       order by c.until desc limit 1)
+    ) u order by u.until desc limit 1;
+end $function$;
+grant execute on function last_use(bigint,bigint,timestamp with time zone) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.level_hours(p_level bigint)
  RETURNS jsonb
@@ -4172,6 +4202,21 @@ AS $function$
   full join counted_bookings b using (company_id);
 $function$;
 grant execute on function usage_of_companies(timestamp with time zone,timestamp with time zone) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.uses_of(p_company bigint, p_resource bigint)
+ RETURNS TABLE(starts timestamp with time zone, ends timestamp with time zone, is_long boolean, until timestamp with time zone, reason text, release_at timestamp with time zone, declaration_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.starts, b.ends, b.is_long,
+    case s.reason when 'released' then b.release_at when 'checked_out' then coalesce(b.checked_out_at, b.ends) else b.ends end,
+    s.reason, b.release_at, b.declaration_id
+  from bookings b cross join lateral (
+    select case when b.status = 'released' or b.status = 'booked' and b.release_at <= now() then 'released'
+      when b.status = 'checked_out' then 'checked_out' else 'ended' end as reason) s
+  where b.company_id = p_company and b.resource_id = p_resource and b.status <> 'cancelled'
+$function$;
+grant execute on function uses_of(bigint,bigint) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.wanted_holds(p_company bigint, p_bookings bigint[])
  RETURNS TABLE(booking_id bigint, resource_id bigint, kind text, starts timestamp with time zone, ends timestamp with time zone)

@@ -51,15 +51,26 @@ test('R308 checking out makes a resource due at once, and what was marked before
   expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'checked_out' }])
 })
 
-test('R308 a pool is due once nobody is in it any more, and blocks nobody', async () => {
+test('R308 a pool is due once nobody is in it any more, since the last one left, and blocks nobody', async () => {
   const office = await cleanedOffice(server)
   const pool = await addRoom(office, { name: 'Hafen', capacity: 4 })
   await switchOn(office, 'clean_first', { resource_id: pool })
-  const stays = await addBooking(office, [-75, 30], { resource: pool })
-  await addBooking(office, [-60, -30], { resource: pool })
+  await addBooking(office, [-75, -45], { resource: pool })
+  const stays = await addBooking(office, [-60, 30], { resource: pool })
   expect(await board(office.admin)).toMatchObject([{ id: pool, state: 'clean' }])
   await office.ann.call(declarations.checkOut, { params: { id: stays } })
-  expect(await board(office.admin)).toMatchObject([{ state: 'due', is_blocked: false }])
+  const left = { state: 'due', reason: 'checked_out', is_blocked: false }
+  const [due] = await board(office.admin)
+  expect(due).toMatchObject(left)
+  expect(Date.now() - Date.parse(due!.due_at!)).toBeLessThan(10_000)
+  await addBooking(office, [-75, -60], { resource: pool })
+  expect(await board(office.admin)).toMatchObject([{ ...left, due_at: due!.due_at }])
+})
+
+test('R308 a booking of several days that began long before the last mark makes its resource due at its end', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  await addBooking(office, [-3 * 24 * 60, -30])
+  expect(await board(office.admin)).toMatchObject([{ state: 'due', reason: 'ended', due_at: instant(-30) }])
 })
 
 test('R308 of two people who mark the same resource, one does and the other is told', async () => {
