@@ -56,7 +56,7 @@ function Row({ row, onMark }: { row: ResourceClean; onMark: (id: number) => void
     <>
       <Link className={`${grouped.open} ${classes.tagged}`} to={to}>
         <CleanIcon look={words.look(row)} />
-        <span className={grouped.lines}>
+        <span className={`${grouped.lines} ${classes.text}`}>
           <b className="wrap" dir="auto">
             {name}
           </b>
@@ -65,7 +65,11 @@ function Row({ row, onMark }: { row: ResourceClean; onMark: (id: number) => void
             {words.next(row)}
           </small>
         </span>
-        {is_blocked && <Tag tone="warn">{t('clean.blocked')}</Tag>}
+        {is_blocked && (
+          <span className={classes.tag}>
+            <Tag tone="warn">{t('clean.blocked')}</Tag>
+          </span>
+        )}
       </Link>
       <Button
         className={grouped.act!}

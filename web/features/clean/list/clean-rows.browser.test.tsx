@@ -1,5 +1,6 @@
 import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { CleanRows } from './CleanRows.tsx'
 
@@ -43,4 +44,17 @@ test('R308 the resources stand by place, each with why it is due and what comes 
   await expect.element(bille).toMatchTextContent('Can’t be booked until clean')
   await screen.getByRole('button', { name: 'Mark Este as cleaned' }).click()
   expect(onMark).toHaveBeenCalledWith(3)
+})
+
+test('R308 on a phone what can’t be booked says so under its lines, which keep their width', async () => {
+  await page.viewport(390, 844)
+  const rows = [row(2, 'Bille', { is_blocked: true }), row(3, 'Este')]
+  const screen = await show(<CleanRows rows={rows} selection={selection} onMark={nothing} />)
+  const box = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect()
+  expect(box('Bille').width).toBe(box('Este').width)
+  const tag = box('Can’t be booked until clean')
+  expect(tag.top).toBeGreaterThan(
+    screen.getByText('No booking to come').first().element().getBoundingClientRect().bottom,
+  )
+  expect(tag.right).toBeLessThanOrEqual(box('Bille').right)
 })
