@@ -19,11 +19,13 @@ export function useCleanWords() {
   const time = (at: string, zone: string) =>
     isToday(at, zone) ? formats.time(at, zone) : `${formats.day(at, zone)} ${formats.time(at, zone)}`
   const runs = ({ next }: ResourceClean) => next !== null && instantOf(next.datetime_from) <= now
-  const state = (row: ResourceClean): string => {
+  /** Null while it is in use and nobody has cleaned it yet. */
+  const state = (row: ResourceClean): string | null => {
     const { timezone, due_at, reason, marked_at, marked_by } = row
     if (due_at !== null && reason !== null)
       return [t('clean.since', { time: time(due_at, timezone) }), t(`clean.reason_${reason}`)].join(comma())
     const at = marked_at === null ? '–' : time(marked_at, timezone)
+    if (marked_by === null && runs(row)) return null
     return marked_by === null ? t('clean.cleaned', { time: at }) : t('clean.cleaned_by', { time: at, who: marked_by })
   }
   const next = (row: ResourceClean): string => {

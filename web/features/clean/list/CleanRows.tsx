@@ -60,7 +60,7 @@ function Row({ row, onMark }: { row: ResourceClean; onMark: (id: number) => void
           <b className="wrap" dir="auto">
             {name}
           </b>
-          <small className="wrap">{words.state(row)}</small>
+          {words.state(row) !== null && <small className="wrap">{words.state(row)}</small>}
           <small className="wrap" data-soon={(state === 'due' && left !== null && left <= soon) || undefined}>
             {words.next(row)}
           </small>

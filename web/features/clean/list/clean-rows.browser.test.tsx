@@ -58,3 +58,16 @@ test('R308 on a phone what can’t be booked says so under its lines, which keep
   )
   expect(tag.right).toBeLessThanOrEqual(box('Bille').right)
 })
+
+test('R308 what is in use isn’t called unused since cleaning was switched on', async () => {
+  const clean = { state: 'clean', due_at: null, reason: null, marked_at: at(-600) } as const
+  const rows = [
+    row(1, 'Alster', clean),
+    row(2, 'Bille', { ...clean, next: { datetime_from: at(-5), datetime_to: at(55) } }),
+  ]
+  const screen = await show(<CleanRows rows={rows} selection={selection} onMark={nothing} />)
+  await expect.element(screen.getByRole('link', { name: /^Alster/ })).toMatchTextContent('Not used since')
+  const bille = screen.getByRole('link', { name: /^Bille/ })
+  await expect.element(bille).toMatchTextContent('In use until')
+  expect(bille.element().textContent).not.toContain('Not used since')
+})

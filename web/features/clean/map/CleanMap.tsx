@@ -57,7 +57,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
             name={resource.name}
             place={place}
             state={look}
-            label={[resource.name, words.state(resource), words.next(resource)].join(comma())}
+            label={[resource.name, words.state(resource), words.next(resource)].filter(Boolean).join(comma())}
             isPicked={resource.id === picked}
             isStop={row === keys.stop}
             scale={isRoom(place) ? scale : 0}

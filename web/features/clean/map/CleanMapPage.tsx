@@ -123,7 +123,7 @@ function Picked({ row }: { row: ResourceClean }) {
         <b className="wrap" dir="auto">
           {row.name}
         </b>
-        <small className="wrap">{words.state(row)}</small>
+        {words.state(row) !== null && <small className="wrap">{words.state(row)}</small>}
         <small className="wrap">{words.next(row)}</small>
       </span>
       <Button
