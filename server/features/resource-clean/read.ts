@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
 import type { Call } from '../../http/implement.ts'
-import { isHeldText, isNotDueText } from '../../sql/bookings.ts'
+import { isChangeableText, isNotDueText } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
 
@@ -15,14 +15,16 @@ const isDue = sql<boolean>`coalesce(s.due_at <= now(), false)`
 const stateOf = sql<ResourceClean['state']>`case when ${isDue} then 'due' else 'clean' end`
 const ifDue = <T>(value: unknown) => sql<T | null>`case when ${isDue} then ${value} end`
 
-/** The booking that runs or comes next; one longer than a day has an index of its own. */
+const isToCome = sql.raw(`${isChangeableText('b')} and ${isNotDueText('b')}`)
+
+/** The booking that runs or comes next, nobody having checked out of it; one longer than a day has an index of its own. */
 const nextBooking = sql<Slot | null>`(
   select json_build_object('datetime_from', ${utc('n.starts')}, 'datetime_to', ${utc('n.ends')}) from (
-    (select b.starts, b.ends from bookings b where b.resource_id = r.id and b.starts > now() - interval '1 day' and b.ends > now()
-      and ${sql.raw(`${isHeldText('b')} and ${isNotDueText('b')}`)} order by b.starts limit 1)
+    (select b.starts, b.ends from bookings b where b.resource_id = r.id and b.starts > now() - interval '1 day'
+      and ${isToCome} order by b.starts limit 1)
     union all
     (select b.starts, b.ends from bookings b where b.resource_id = r.id and b.is_long and b.starts <= now() - interval '1 day'
-      and b.ends > now() and ${sql.raw(`${isHeldText('b')} and ${isNotDueText('b')}`)} order by b.starts limit 1)
+      and ${isToCome} order by b.starts limit 1)
   ) n order by n.starts limit 1)`
 
 /** The resources that are cleaned, of those the caller may see. `place` sorts by place, and there by what is due longest. */

@@ -42,13 +42,13 @@ test.each([
   expect(await board(office.admin)).toMatchObject([{ state: 'clean' }])
 })
 
-test('R308 checking out makes a resource due at once, and what was marked before is due again', async () => {
+test('R308 checking out makes a resource due at once, nobody uses it any more, and what was marked before is due again', async () => {
   const office = await cleanedOffice(server, 'cleaning')
   const { admin, ann, room } = office
   const id = await addBooking(office, [-30, 60], { status: 'checked_in', checked_in_at: at(-30) })
   expect(await mark(admin, [room])).toEqual({ done: [], refused: [{ id: room, reason: 'already' }] })
   expect((await ann.call(declarations.checkOut, { params: { id } })).status).toBe(200)
-  expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'checked_out' }])
+  expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'checked_out', next: null }])
 })
 
 test('R308 a pool is due once nobody is in it any more, since the last one left, and blocks nobody', async () => {
