@@ -11,7 +11,8 @@ import { isChangeableText, isNotDueText } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
 
-const isDue = sql<boolean>`coalesce(s.due_at <= now(), false)`
+/** A mark as to be cleaned counts at once: a transaction that waited for it began before the instant of the mark. */
+const isDue = sql<boolean>`(s.is_clean is false or coalesce(s.due_at <= now(), false))`
 const stateOf = sql<ResourceClean['state']>`case when ${isDue} then 'due' else 'clean' end`
 const ifDue = <T>(value: unknown) => sql<T | null>`case when ${isDue} then ${value} end`
 

@@ -1,7 +1,7 @@
 import { declarations, resourceClean } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { addPerson, addRoom } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany } from '../../test/factories.ts'
 import { addBooking, at, board, cleanedOffice, mark, switchOn, undo } from './office.fixture.ts'
 
 const server = useApp()
@@ -80,6 +80,18 @@ test('R308 of two people who mark the same resource, one does and the other is t
   const answers = await Promise.all([mark(office.admin, [office.room]), mark(ben, [office.room])])
   expect(answers.map(({ done }) => done.length).sort()).toEqual([0, 1])
   expect(answers.flatMap(({ refused }) => refused)).toEqual([{ id: office.room, reason: 'already' }])
+})
+
+test('R308 who waited for the mark of somebody who began later is told as well', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const { id, admin, room } = office
+  await inCompany(id, (_, client) =>
+    client.query(
+      `insert into resource_cleanings (company_id, resource_id, is_clean, marked_at) values ($1, $2, false, now() + interval '1 minute')`,
+      [id, room],
+    ),
+  )
+  expect(await mark(admin, [room], 'due')).toEqual({ done: [], refused: [{ id: room, reason: 'already' }] })
 })
 
 test('R308 a mark is taken back by the person who set it alone, and not once somebody has marked since', async () => {
