@@ -54,7 +54,7 @@ export default function CleanPage() {
         <Button
           variant="subtle"
           loading={isMarking}
-          onClick={() => void mark(selection.ids, other).then(selection.clear)}
+          onClick={() => void mark(selection.ids, other).then((isAnswered) => isAnswered && selection.clear())}
         >
           {state === 'due' ? t('clean.mark_several', { count: selection.ids.length }) : t('clean.mark_due')}
         </Button>

@@ -57,7 +57,7 @@ function Chosen({ rows, back }: { rows: readonly ResourceClean[]; back: string }
     void mark(
       asked.map(({ id }) => id),
       state,
-    ).then(close)
+    ).then((isAnswered) => isAnswered && close())
   return (
     <Panel
       title={one ? one.name : t('clean.title')}
