@@ -107,12 +107,35 @@ test('R308 a mark is taken back by the person who set it alone, and not once som
   expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'marked', marked_by: 'Bea' }])
 })
 
+test('R308 a mark is taken back within an hour', async () => {
+  const office = await cleanedOffice(server, 'cleaning')
+  const { id, admin, room } = office
+  await addBooking(office, [-60, -30])
+  await mark(admin, [room])
+  await inCompany(id, (_, client) =>
+    client.query(`update resource_cleanings set marked_at = marked_at - interval '61 minutes' where company_id = $1`, [
+      id,
+    ]),
+  )
+  expect((await undo(admin, [room])).refused).toEqual([{ id: room, reason: 'changed' }])
+})
+
 test('R308 what can’t be seen or isn’t cleaned is neither shown nor marked', async () => {
   const office = await cleanedOffice(server, 'cleaning')
+  const { id: company_id, admin, room } = office
   const other = await addRoom(office, { name: 'Elbe' })
-  expect((await board(office.admin)).map(({ id }) => id)).toEqual([office.room])
-  expect((await mark(office.admin, [other])).refused).toEqual([{ id: other, reason: 'gone' }])
-  expect((await office.admin.call(resourceClean.clean, { body: { resource_id: other } })).status).toBe(422)
+  // No role covers this site.
+  const site = { company_id, kind: 'site', name: 'Fern', timezone: 'UTC' } as const
+  const { id: level_id } = await inCompany(company_id, (db) =>
+    db.insertInto('levels').values(site).returning('id').executeTakeFirstOrThrow(),
+  )
+  const unseen = await addRoom(office, { name: 'Weser', level_id, is_cleaned: true })
+  expect((await board(admin)).map(({ id }) => id)).toEqual([room])
+  for (const id of [other, unseen]) {
+    const gone = { done: [], refused: [{ id, reason: 'gone' }] }
+    expect([await mark(admin, [id], 'due'), await undo(admin, [id])]).toEqual([gone, gone])
+    expect((await admin.call(resourceClean.clean, { body: { resource_id: id } })).status).toBe(422)
+  }
 })
 
 test('R308 the board has what has been due longest first in each place, in a fixed number of queries', async () => {
