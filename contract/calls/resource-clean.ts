@@ -80,6 +80,7 @@ export const resourceClean = feature({
     access: ['CLEAN'],
     body: z.object({ resource_ids: ids }),
     response: outcomeOf('resource', cleanRefusals),
+    idempotent: true,
     summary: 'Take back the caller’s own last mark of each resource, unless somebody has marked it since.',
     emits,
   }),

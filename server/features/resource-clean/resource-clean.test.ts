@@ -120,6 +120,15 @@ test('R308 a mark is taken back within an hour', async () => {
   expect((await undo(admin, [room])).refused).toEqual([{ id: room, reason: 'changed' }])
 })
 
+test('R308 Undo that is sent again for want of an answer takes back no earlier mark', async () => {
+  const { admin, room } = await cleanedOffice(server, 'cleaning')
+  await mark(admin, [room], 'due')
+  await mark(admin, [room])
+  const send = () => admin.call(resourceClean.undo, { body: { resource_ids: [room] } }, { 'idempotency-key': 'once' })
+  for (const { status, body } of [await send(), await send()]) expect([status, body.data.done]).toEqual([200, [room]])
+  expect(await board(admin)).toMatchObject([{ state: 'due', reason: 'marked' }])
+})
+
 test('R308 what can’t be seen or isn’t cleaned is neither shown nor marked', async () => {
   const office = await cleanedOffice(server, 'cleaning')
   const { id: company_id, admin, room } = office
