@@ -46,18 +46,23 @@ test('R308 the resources stand by place, each with why it is due and what comes 
   expect(onMark).toHaveBeenCalledWith(3)
 })
 
-test('R308 on a phone what can’t be booked says so under its lines, which keep their width', async () => {
-  await page.viewport(390, 844)
-  const rows = [row(2, 'Bille', { is_blocked: true }), row(3, 'Este')]
-  const screen = await show(<CleanRows rows={rows} selection={selection} onMark={nothing} />)
-  const box = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect()
-  expect(box('Bille').width).toBe(box('Este').width)
-  const tag = box('Can’t be booked until clean')
-  expect(tag.top).toBeGreaterThan(
-    screen.getByText('No booking to come').first().element().getBoundingClientRect().bottom,
-  )
-  expect(tag.right).toBeLessThanOrEqual(box('Bille').right)
-})
+test.each([
+  ['en', 'Can’t be booked until clean'],
+  ['fr', 'Réservation impossible avant nettoyage'],
+])(
+  'R308 on a phone what can’t be booked says so under its lines, which keep their width (%s)',
+  async (locale, blocked) => {
+    await page.viewport(390, 844)
+    const rows = [row(2, 'Bille', { is_blocked: true }), row(3, 'Este')]
+    const part = <CleanRows rows={rows} selection={selection} onMark={nothing} />
+    const screen = await show(part, { locale, texts: { 'clean.blocked': blocked } })
+    const box = (text: string) => screen.getByText(text, { exact: true }).first().element().getBoundingClientRect()
+    expect(box('Bille').width).toBe(box('Este').width)
+    const tag = box(blocked)
+    expect(tag.top).toBeGreaterThan(box('No booking to come').bottom)
+    expect(tag.right).toBeLessThanOrEqual(box('Bille').right)
+  },
+)
 
 test('R308 what is in use isn’t called unused since cleaning was switched on', async () => {
   const clean = { state: 'clean', due_at: null, reason: null, marked_at: at(-600) } as const
