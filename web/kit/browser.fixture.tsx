@@ -33,6 +33,8 @@ interface Reader {
   /** Codes of permissions that the reader holds. */
   permissions?: readonly string[]
   showsCamera?: boolean
+  /** Whether they decide requests somewhere. */
+  decides?: boolean
   /** Screens at addresses of their own, instead of one part at all of them. */
   routes?: RouteObject[]
   at?: string
@@ -41,7 +43,16 @@ interface Reader {
 /** Shows a part of the kit in a page of its own, at an address, to a reader. */
 export async function show(
   part: ReactNode,
-  { locale = 'en', texts = {}, preference: own, permissions = [], showsCamera = false, routes, at = '/' }: Reader = {},
+  {
+    locale = 'en',
+    texts = {},
+    preference: own,
+    permissions = [],
+    showsCamera = false,
+    decides = false,
+    routes,
+    at = '/',
+  }: Reader = {},
 ) {
   say('en', Object.fromEntries(flat(en)))
   if (locale !== 'en') say(locale, texts)
@@ -50,7 +61,7 @@ export async function show(
     user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
     usertimepreference: { ...preference, ...own },
     ...{ languages: [], countries: [], timezones: [], currencies: [], devicetemplates: [] },
-    ...{ shows_camera: showsCamera },
+    ...{ shows_camera: showsCamera, decides_requests: decides },
     general_permissions: permissions.map((permission) => ({ permission, type: 'BOOLEAN', is_active: true })),
     clocks: [],
     labels: [],

@@ -60,7 +60,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const { t } = useTranslation()
   const may = useMay()
   const now = useNow()
-  const decides = useInitial().decides_requests
+  const { decides_requests } = useInitial()
   const { bookings } = reservation
   const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
@@ -69,6 +69,9 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const areOver = shown.every(({ datetime_to }) => instantOf(datetime_to) <= now)
   const cancelMore = useCancelMore(() => undefined)
   const open = left.filter(({ meta }) => meta.delete)
+  // Changing one's own needs no right to decide; who holds it for all places decides that one as well.
+  const decidesOne = ({ meta, relation }: Booking) => meta.update && (relation === 'other' || may(['BOOKINGS:update']))
+  const decides = reservation.approval_status === 'pending' && decides_requests && left.some(decidesOne)
   return (
     <>
       <ul className={cards.list}>
@@ -81,7 +84,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
       {areOver && <p className={cards.note}>{t('bookings.nothing_to_do')}</p>}
       <SkippedDates reservation={reservation} />
       <div className={classes.foot}>
-        {reservation.approval_status === 'pending' && decides && left.some(({ meta }) => meta.update) && (
+        {decides && (
           <LinkButton variant="filled" to={approvalAddresses.request({ request_id: reservation.id })}>
             {t('bookings.decide')}
           </LinkButton>

@@ -21,6 +21,8 @@ const bookingFrom = (from: number, to: number, more: Partial<Booking> = {}) => (
   ...more,
 })
 
+const readOnly = { create: false, read: true, update: false, delete: false }
+
 const reservation = (booking: object) => ({ id: 7, approval_status: 'not_required', skipped: [], bookings: [booking] })
 
 beforeEach(() => {
@@ -44,6 +46,25 @@ async function actionsOf(booking: object): Promise<string[]> {
     .elements()
     .map(({ textContent }) => textContent)
 }
+
+test.each<[whose: string, booking: Partial<Booking>, permissions: string[], offered: boolean]>([
+  ['of somebody else, whose bookings they may change', { relation: 'other' }, [], true],
+  ['of somebody else, whose bookings they may not change', { relation: 'other', meta: readOnly }, [], false],
+  ['of their own, where others decide', { relation: 'mine' }, [], false],
+  ['of their own, with the right for all places', { relation: 'mine' }, ['BOOKINGS'], true],
+])(
+  'R225 whoever decides requests somewhere is led to a request %s, if that is theirs to decide',
+  async (_, booking, permissions, offered) => {
+    const pending = { ...reservation(bookingFrom(60, 120, booking)), approval_status: 'pending' }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: pending })))
+    const { getByRole } = await show(null, {
+      routes: [{ path: '/actions/:declaration_id', element: <ActionsPage /> }],
+      ...{ at: '/actions/7', permissions: ['MY_BOOKINGS', ...permissions], decides: true },
+    })
+    await expect.element(getByRole('region', { name: /^Alster/ })).toBeVisible()
+    expect(getByRole('link', { name: 'Decide this request' }).elements()).toHaveLength(offered ? 1 : 0)
+  },
+)
 
 const checkedIn = { status: 'checked_in', check_in_from: null } as const
 
