@@ -3,6 +3,7 @@ import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
 import { currentWarning, setWarning } from '../../../kit/ui/message/warning.ts'
+import CleanPage from './CleanPage.tsx'
 import CleanPanel from './CleanPanel.tsx'
 
 const row = {
@@ -18,7 +19,9 @@ beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) =>
-    init?.method === 'POST' ? marked() : json({ data: [row], meta: { total: 1, per_page: 200, page: 1 } }),
+    init?.method === 'POST'
+      ? marked()
+      : json({ data: [row], meta: { pagination: { current_page: 1, last_page: 1, per_page: 200, total: 1 } } }),
   )
 })
 afterEach(() => {
@@ -46,4 +49,17 @@ test('R308 the panel stays open under a failure, such as a right that is gone', 
   await vi.waitFor(() => expect(currentWarning()?.message).toBe(refusal.message))
   await expect.element(screen.getByRole('button', { name: 'Cleaned' })).toBeVisible()
   expect(screen.router.state.location.pathname).toBe('/clean/clean')
+})
+
+test('R308 a failure keeps what was chosen in the list, and an answer clears it', async () => {
+  marked = () => json(refusal, 403)
+  const screen = await show(<CleanPage />, { at: '/clean' })
+  await screen.getByRole('checkbox', { name: /Alster/ }).click()
+  const several = screen.getByRole('button', { name: 'Mark 1 as cleaned' })
+  await several.click()
+  await vi.waitFor(() => expect(currentWarning()?.message).toBe(refusal.message))
+  await expect.element(several).toBeVisible()
+  marked = () => json({ data: { done: [7], refused: [] } })
+  await several.click()
+  await expect.element(several).not.toBeInTheDocument()
 })
