@@ -48,6 +48,14 @@ test('where the clocks go back, the hour that comes twice counts once', async ()
   expect([day!.count, hoursOf(day!.hours)]).toEqual([1, '2: 1'])
 })
 
+test('a day from before clocks were set by zones is counted as well', async () => {
+  // The clock of Kolkata was 5 hours, 21 minutes and 10 seconds ahead.
+  const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
+  await add(office, office.room, '1900-01-01T04:45:00Z', '1900-01-01T05:45:00Z')
+  const [day] = (await countsOf(office.admin, '1900-01-01')).days
+  expect([day!.count, hoursOf(day!.hours)]).toEqual([1, '10: 1, 11: 1'])
+})
+
 test('a booking of several days counts on each of them, and nobody is told of more days than a month has', async () => {
   const office = await makeOffice(server.app)
   await add(office, office.room, '2027-01-11T07:00:00Z', '2027-01-15T18:00:00Z')

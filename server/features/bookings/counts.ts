@@ -29,11 +29,12 @@ export async function counts({ db, actor, query }: Call<typeof bookings.counts>)
   const types = ids.length ? await typesOf(db, { ids }).execute() : []
   const byDay = Map.groupBy(rows, ({ hour, resource_type_id: type }) => `${dateOfHour(hour)} ${type}`)
   const days = [...byDay.values()].map((ofDay) => {
-    const [{ hour, resource_type_id }] = ofDay as [(typeof ofDay)[number]]
+    const [{ hour: first, resource_type_id }] = ofDay as [(typeof ofDay)[number]]
+    const date = dateOfHour(first)
     const hours = new Array<number>(24).fill(0)
-    for (const { hour, running } of ofDay) hours[hour % 24] = running
+    for (const { hour, running } of ofDay) hours[hour - hourOf(date)] = running
     const count = ofDay.reduce((sum, { begun }) => sum + begun, 0)
-    return { date: dateOfHour(hour), resource_type_id, count, hours }
+    return { date, resource_type_id, count, hours }
   })
   return { data: { types, days } }
 }
@@ -47,7 +48,7 @@ const dateOfHour = (hour: number) => new Date(hour * length).toISOString().slice
 interface Counted extends Reader {
   /** The place to count in; undefined: all. */
   within: number | undefined
-  /** The offsets of each zone, by the second since which they count. */
+  /** The offsets of each zone, by the second since which they count; before clocks were set by zones, with fractions of a minute. */
   zones: readonly string[]
   since: readonly number[]
   minutes: readonly number[]
@@ -63,7 +64,7 @@ interface Counted extends Reader {
  */
 const countedOf = prepared((db, { within, zones, since, minutes, first, last, ...reader }: Counted) => {
   const hourAt = (at: RawBuilder<number>) => sql<number>`(select floor((${at} + 60 * c.minutes) / 3600)::int
-    from unnest(${zones}::text[], ${since}::float8[], ${minutes}::int[]) c (zone, since, minutes)
+    from unnest(${zones}::text[], ${since}::float8[], ${minutes}::float8[]) c (zone, since, minutes)
     where c.zone = s.timezone and c.since <= ${at} order by c.since desc limit 1)`
   return (
     db
@@ -114,7 +115,7 @@ const countedOf = prepared((db, { within, zones, since, minutes, first, last, ..
         's.hour',
         'h.resource_type_id',
         sql<number>`sum(h.n)::int`.as('running'),
-        sql<number>`coalesce(sum(h.n) filter (where s.hour = greatest(least(h.begins, h.ends), s.hour - s.hour % 24)), 0)::int`.as(
+        sql<number>`coalesce(sum(h.n) filter (where s.hour = greatest(least(h.begins, h.ends), 24 * floor(s.hour / 24::float8))), 0)::int`.as(
           'begun',
         ),
       ])
