@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { bookings } from '../../kit/http/api.generated.ts'
 import { DayButton } from '../../kit/overlay/DayButton.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useStart } from '../../kit/session/session.ts'
@@ -21,7 +22,7 @@ import classes from './CalendarPage.module.css'
 import { CalendarPlace } from './CalendarPlace.tsx'
 import { DrawnBookings } from './DrawnBookings.tsx'
 import { daysOf, stepFrom, type View, views, weekFrom } from './time/dates.ts'
-import type { Whose } from './time/events.ts'
+import { useWhose } from './useWhose.ts'
 
 /** A month, a week or a day of the reader's bookings, or of all that the reader sees. */
 export default function CalendarPage() {
@@ -36,13 +37,15 @@ export default function CalendarPage() {
   const asked = calendarAddresses.calendar.read(search)
   const view = views.find((each) => each === asked.view) ?? 'week'
   const date = asked.date ?? ownToday
-  const isAll = asked.whose === 'all' && may(['BOOKINGS:read'])
-  const whose: Whose = !isAll ? 'mine' : asked.level ? { level: asked.level } : 'all'
+  const whose = useWhose()
+  const isAll = whose !== 'mine'
   const days = useMemo(() => daysOf(view, date, weekFrom(usertimepreference)), [view, date, usertimepreference])
-  const go = (change: Parameters<typeof calendarAddresses.calendar>[0]) =>
-    void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace: true })
+  const go = (change: Parameters<typeof calendarAddresses.calendar>[0], replace = true) =>
+    void navigate({ search: calendarAddresses.calendar.change(search, change ?? {}).toString() }, { replace })
   const show = (day: string) => go({ date: day === ownToday ? null : day })
-  const shown = { view, date, days, whose, onDay: show, onView: (day: string) => go({ view: 'day', date: day }) }
+  // Back returns from a day to the month in which it was opened.
+  const open = (day: string) => go({ view: 'day', date: day }, false)
+  const shown = { view, date, days, whose, onDay: show, onView: open }
   return (
     <Page title={t('bookings.title')} views={<BookingViews />}>
       <div className={classes.screen}>
@@ -61,7 +64,7 @@ export default function CalendarPage() {
           {!days.includes(ownToday) && <Button onClick={() => show(ownToday)}>{t('day.today')}</Button>}
           <span className={classes.space} />
           {isAll && <CalendarPlace level={asked.level} onChoose={(level) => go({ level })} />}
-          {may(['BOOKINGS:read']) && (
+          {may(bookings.counts.access) && (
             <Segments
               label={t('calendar.whose')}
               chosen={isAll ? 'all' : 'mine'}

@@ -9,8 +9,8 @@ import { clockOf, instantIn } from '../../../kit/time/time.ts'
 import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
-import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
+import { useToDay } from '../useToGrid.ts'
 
 interface Props {
   days: readonly string[]
@@ -30,7 +30,7 @@ interface Drawn {
 
 const quarter = 15
 
-/** The hours of each day behind its events: a press, a drag or Enter begins a booking then; an hour that is over leads to the grid. */
+/** The hours of each day behind its events: a press, a drag or Enter begins a booking then; an hour that is over leads to its day. */
 export function FreeHours({ days, hours, columns, clock }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -39,6 +39,7 @@ export function FreeHours({ days, hours, columns, clock }: Props) {
   const zone = useOwnZone()
   const now = useNow()
   const mayBook = useMay()(bookings.store.access)
+  const toDay = useToDay()
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [first, last] = [60 * hours[0]!, 60 * (hours.at(-1)! + 1)]
@@ -68,6 +69,7 @@ export function FreeHours({ days, hours, columns, clock }: Props) {
         days.map((day, n) => {
           const offered = isOffered(day, 60 * hour)
           const when = formats.onDay(day, formats.wallTime(clockOf(60 * hour)))
+          const { to, label } = toDay(day, when)
           return (
             <button
               key={`${day} ${hour}`}
@@ -75,16 +77,14 @@ export function FreeHours({ days, hours, columns, clock }: Props) {
               data-day
               tabIndex={-1}
               style={{ gridColumn: n + 2 }}
-              aria-label={t(offered ? 'calendar.book_at' : 'calendar.to_grid', { when, day: when })}
+              aria-label={offered ? t('calendar.book_at', { when }) : label}
               onPointerDown={(event) => {
                 if (event.pointerType !== 'mouse' || event.button !== 0 || !offered) return
                 frame.current!.setPointerCapture(event.pointerId)
                 const anchor = minuteAt(event, Math.floor)
                 setDrawn({ day, anchor, head: anchor })
               }}
-              onClick={() =>
-                offered ? begin(day, 60 * hour, 60 * (hour + 1)) : void navigate(gridAddresses.first({ date: day }))
-              }
+              onClick={() => (offered ? begin(day, 60 * hour, 60 * (hour + 1)) : void navigate(to))}
             />
           )
         }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { comma } from '../../../i18n.ts'
 import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { gridAddresses } from '../../grid/addresses.ts'
 import classes from '../calendar.module.css'
+import { DayLink } from './DayLink.tsx'
 import { useWeekend } from './TimeView.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 
@@ -13,8 +13,8 @@ interface Props {
   /** yyyy-MM */
   month: string
   today: string
-  /** Counts a day's bookings; `children` shows them. */
-  countOf: (day: string) => number
+  /** Counts a day's bookings; `children` shows them. Undefined: they aren't known yet. */
+  countOf: ((day: string) => number) | undefined
   children: (day: string) => ReactNode
   onDay: (day: string) => void
   /** Whether there is room for numbers and dots only: on a phone, and beside a week. */
@@ -41,9 +41,9 @@ export function MonthView({ days, month, today, countOf, children, onDay, isSmal
       </div>
       <ul className={classes.cells} style={grid}>
         {days.map((day) => {
-          const name = formats.longCalendarDay(day)
-          const number = Number(day.slice(8))
-          const label = [name, t('bookings.count', { count: countOf(day) })].join(' · ')
+          const number = String(Number(day.slice(8)))
+          const count = countOf?.(day)
+          const label = [formats.longCalendarDay(day), ...(count === undefined ? [] : [t('bookings.count', { count })])]
           return (
             <li
               key={day}
@@ -56,7 +56,7 @@ export function MonthView({ days, month, today, countOf, children, onDay, isSmal
                   type="button"
                   className={classes.cell}
                   data-day
-                  aria-label={label}
+                  aria-label={label.join(comma())}
                   aria-pressed={shown?.includes(day)}
                   onClick={() => onDay(day)}
                 >
@@ -65,13 +65,9 @@ export function MonthView({ days, month, today, countOf, children, onDay, isSmal
                 </button>
               ) : (
                 <>
-                  <Link
-                    to={gridAddresses.first({ date: day })}
-                    data-day
-                    aria-label={t('calendar.to_grid', { day: name })}
-                  >
+                  <DayLink day={day} today={today}>
                     {number}
-                  </Link>
+                  </DayLink>
                   {children(day)}
                 </>
               )}

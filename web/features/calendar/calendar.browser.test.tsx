@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../kit/browser.fixture.tsx'
+import { config } from '../../kit/http/config.ts'
+import { session } from '../../kit/session/session.ts'
+import CalendarPage from './CalendarPage.tsx'
+
+/** The calls that were sent, in order. */
+let sent: string[] = []
+/** Holds the answers to these calls back. */
+let isHeld = (_: string) => false
+let release = () => {}
+
+const hours = (at: number, count: number) => Array.from({ length: 24 }, (_, hour) => (hour === at ? count : 0))
+const places = [
+  { id: 1, name: 'Hamburg', parents: [], timezone: 'Europe/Berlin' },
+  { id: 2, name: 'Mumbai', parents: [], timezone: 'Asia/Kolkata' },
+].map((place) => ({ ...place, parent_id: null, depth: 0, meta: { read: true } }))
+
+/** 700 bookings of rooms at 10 on the first day of the question; in a place that isn't there: a refusal. */
+function answerTo(path: string): Response {
+  const { pathname, searchParams: query } = new URL(path, 'http://kontor')
+  if (query.get('level_id') === '404') {
+    const refusal = { code: 'invalid', message: 'Please check.', errors: { level_id: ['This doesn’t exist'] } }
+    return new Response(JSON.stringify(refusal), { status: 422 })
+  }
+  const types = [{ id: 7, name: 'Room', kind: 'room' }]
+  const day = { date: query.get('from'), resource_type_id: 7, count: 700, hours: hours(10, 700) }
+  const counts = { types, days: [day] }
+  const list = [{ bookings: [], totalNumberOfBookings: 0 }]
+  const data = pathname.endsWith('/counts') ? counts : pathname.endsWith('/bookings') ? list : places
+  return new Response(JSON.stringify({ data, meta: { pagination: { total: 0 } } }))
+}
+
+beforeEach(() => {
+  sent = []
+  isHeld = () => false
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const path = asked instanceof Request ? asked.url : String(asked)
+    sent.push(path.replace(/^.*\/company\/v1/, ''))
+    if (isHeld(path))
+      await new Promise<void>((go) => {
+        release = go
+      })
+    return answerTo(path)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const reader = { permissions: ['BOOKINGS', 'MY_BOOKINGS', 'SYNC'] }
+const calendar = (search: string, permissions = reader.permissions) =>
+  show(<CalendarPage />, { at: `/calendar?${search}`, permissions })
+
+test('a day of a month leads to the grid of the chosen place, and its number to the day, from which Back returns', async () => {
+  const screen = await calendar('whose=all&view=month&date=2027-02-12&level=2')
+  await expect
+    .element(screen.getByRole('link', { name: 'Monday 1 February: show the grid' }))
+    .toHaveAttribute('href', '/bookings-grid?date=2027-02-01&level=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Monday 1 February, 700 bookings' }))
+  await expect.element(screen.getByRole('link', { name: 'Room, 700 bookings' })).toBeVisible()
+  expect(screen.router.state.historyAction).toBe('PUSH')
+})
+
+test('a reader who sees only their own bookings goes on to their own grid from an address of all', async () => {
+  const screen = await calendar('whose=all&level=2&view=month&date=2027-02-12', ['MY_BOOKINGS', 'SYNC'])
+  await expect
+    .element(screen.getByRole('link', { name: 'Monday 1 February: show the grid' }))
+    .toHaveAttribute('href', '/bookings-grid?date=2027-02-01')
+})
