@@ -15,28 +15,32 @@ import { WeekCounts } from './counts/WeekCounts.tsx'
 import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
 import { countsOf } from './time/events.ts'
+import { useLoaded } from './useLoaded.ts'
 import { useToGrid } from './useToGrid.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
 /** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
-export function AllBookings(shown: Shown) {
+export function AllBookings({ onDay, onView, ...asked }: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
   const today = dayIn(new Date(useNow()), useOwnZone())
-  const { view, date, days, whose, onDay, onView } = shown
+  const read = useCall(bookings.counts, countsOf(asked.days, asked.whose))
+  const shown = useLoaded(asked, read)
+  const { view, date, days, whose } = shown
   const isPlaceless = useToGrid() === null
-  const read = useCall(bookings.counts, countsOf(days, whose))
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data }) => {
         const counts = countsByDay(data, days, t('calendar.other'))
-        if (areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')) return <DrawnBookings {...shown} />
-        if (view === 'month')
-          return <MonthCounts {...{ days, today, counts }} month={date.slice(0, 7)} isSmall={phone} onDay={onView} />
+        const isFew = areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')
         return (
-          <>
-            {isPlaceless && <p className={classes.hint}>{t('calendar.choose_place')}</p>}
-            {phone ? (
+          <div className={shared.shown} aria-busy={read.isPlaceholderData || undefined}>
+            {!isFew && view !== 'month' && isPlaceless && <p className={classes.hint}>{t('calendar.choose_place')}</p>}
+            {isFew ? (
+              <DrawnBookings {...shown} onDay={onDay} onView={onView} />
+            ) : view === 'month' ? (
+              <MonthCounts {...{ days, today, counts }} month={date.slice(0, 7)} isSmall={phone} onDay={onView} />
+            ) : phone ? (
               <AgendaCounts days={days} today={today} counts={counts} />
             ) : (
               <div className={shared.beside}>
@@ -48,7 +52,7 @@ export function AllBookings(shown: Shown) {
                 )}
               </div>
             )}
-          </>
+          </div>
         )
       }}
     </Loaded>

@@ -12,6 +12,7 @@ import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import type { View } from './time/dates.ts'
 import { clockOfAll, eventsByDay, listOf, type Whose } from './time/events.ts'
+import { useLoaded } from './useLoaded.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthEvents } from './views/MonthEvents.tsx'
 import { SideMonth } from './views/SideMonth.tsx'
@@ -31,13 +32,14 @@ export interface Shown {
 }
 
 /** The bookings of a month, a week or a day, each by its name. */
-export function DrawnBookings({ view, date, days, onDay, onView, whose }: Shown) {
+export function DrawnBookings({ onDay, onView, ...asked }: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
   const { timezone } = useStart().usertimepreference
   const now = useNow()
   const own = useOwnZone()
-  const read = useCall(bookings.list, listOf(days, whose), { keepsPrevious: true })
+  const read = useCall(bookings.list, listOf(asked.days, asked.whose), { keepsPrevious: true })
+  const { view, date, days, whose } = useLoaded(asked, read)
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data: [list] }) => {
@@ -47,7 +49,7 @@ export function DrawnBookings({ view, date, days, onDay, onView, whose }: Shown)
         const today = dayIn(new Date(now), clock)
         const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
         return (
-          <>
+          <div className={shared.shown} aria-busy={read.isPlaceholderData || undefined}>
             {left > 0 && <p className={classes.note}>{t('calendar.more', { count: left })}</p>}
             {view === 'month' ? (
               <MonthEvents
@@ -66,7 +68,7 @@ export function DrawnBookings({ view, date, days, onDay, onView, whose }: Shown)
                 <TimeView days={days} today={today} events={events} clock={clock} />
               </div>
             )}
-          </>
+          </div>
         )
       }}
     </Loaded>

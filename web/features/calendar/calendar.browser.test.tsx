@@ -53,6 +53,22 @@ const reader = { permissions: ['BOOKINGS', 'MY_BOOKINGS', 'SYNC'] }
 const calendar = (search: string, permissions = reader.permissions) =>
   show(<CalendarPage />, { at: `/calendar?${search}`, permissions })
 
+test('until the numbers of other days are there, those before stay under their own days, and no list is read', async () => {
+  const screen = await calendar('whose=all&date=2027-01-12')
+  const monday = screen.getByRole('link', { name: /^Monday 11 January, 10:00, 700 / })
+  await expect.element(monday).toBeVisible()
+  isHeld = (path) => path.includes('from=2027-01-18')
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  await vi.waitFor(() => expect(sent.some((path) => path.includes('from=2027-01-18'))).toBe(true))
+  await expect.element(monday).toBeVisible()
+  expect(monday.element().closest('[aria-busy=true]')).not.toBeNull()
+  expect(screen.getByRole('link', { name: /^Monday 18 January/ }).elements()).toHaveLength(0)
+  release()
+  await expect.element(screen.getByRole('link', { name: /^Monday 18 January, 10:00, 700 / })).toBeVisible()
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(sent.filter((path) => /^\/bookings(\?|$)/.test(path))).toEqual([])
+})
+
 test('a day of a month leads to the grid of the chosen place, and its number to the day, from which Back returns', async () => {
   const screen = await calendar('whose=all&view=month&date=2027-02-12&level=2')
   await expect

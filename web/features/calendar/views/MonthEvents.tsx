@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comma } from '../../../i18n.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import classes from '../calendar.module.css'
 import type { DayEvent } from '../time/events.ts'
 import { EventLink } from './EventLink.tsx'
 import { MonthView } from './MonthView.tsx'
 
 interface Props extends Omit<ComponentProps<typeof MonthView>, 'countOf' | 'children'> {
-  events: ReadonlyMap<string, readonly DayEvent[]>
+  /** Undefined: not known yet. */
+  events: ReadonlyMap<string, readonly DayEvent[]> | undefined
 }
 
 /** Events of a day that are named; the others are counted. */
@@ -15,9 +18,10 @@ const mostShown = 3
 /** A month with its events: named where there is room, else as dots. */
 export function MonthEvents({ events, ...month }: Props) {
   const { t } = useTranslation()
-  const all = (day: string) => events.get(day)!
+  const { longCalendarDay } = useFormats()
+  const all = (day: string) => events?.get(day) ?? []
   return (
-    <MonthView {...month} countOf={(day) => all(day).length}>
+    <MonthView {...month} countOf={events && ((day) => all(day).length)}>
       {(day) => {
         const named = all(day).length > mostShown ? all(day).slice(0, mostShown - 1) : all(day)
         const more = all(day).length - named.length
@@ -31,7 +35,12 @@ export function MonthEvents({ events, ...month }: Props) {
               <EventLink key={event.booking.id} event={event} look="line" />
             ))}
             {more > 0 && (
-              <button type="button" className={classes.others} onClick={() => month.onDay(day)}>
+              <button
+                type="button"
+                className={classes.others}
+                aria-label={[longCalendarDay(day), t('calendar.others', { count: more })].join(comma())}
+                onClick={() => month.onDay(day)}
+              >
                 {t('calendar.others', { count: more })}
               </button>
             )}

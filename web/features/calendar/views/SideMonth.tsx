@@ -35,14 +35,17 @@ function Shown({ date, days, today, whose, onDay }: Props) {
   const list = useCall(bookings.list, listOf(all, 'mine'), { keepsPrevious: true, enabled: isMine })
   const counts = useCall(bookings.counts, countsOf(all, whose), { enabled: !isMine })
   const month = { days: all, month: date.slice(0, 7), today, isSmall: true, shown: days, onDay }
-  const held = (list.data?.data[0]?.bookings ?? []).filter(isHeld)
+  // Until the month is known, its days have no numbers.
+  const { data: listed } = list.isPlaceholderData ? {} : list
+  const { data: counted } = counts.isPlaceholderData ? {} : counts
+  const held = listed?.data[0]?.bookings.filter(isHeld)
   return (
     <aside className={classes.side} aria-label={t('calendar.small_month')}>
       <h2>{formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}</h2>
       {isMine ? (
-        <MonthEvents {...month} events={eventsByDay(held, all, usertimepreference.timezone)} />
+        <MonthEvents {...month} events={held && eventsByDay(held, all, usertimepreference.timezone)} />
       ) : (
-        <MonthCounts {...month} counts={countsByDay(counts.data?.data ?? { types: [], days: [] }, all, '')} />
+        <MonthCounts {...month} counts={counted && countsByDay(counted.data, all, '')} />
       )}
     </aside>
   )
