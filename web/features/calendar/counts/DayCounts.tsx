@@ -21,7 +21,7 @@ export function DayCounts({ day, counts }: Props) {
       decides={timed.map(({ hours }) => hours)}
       columns={counts.map((each) => ({
         ...{ id: each.type.id, name: each.type.name, hours: each.hours },
-        to: toGrid?.({ date: day, type: each.type.id }),
+        to: each.type.id === null ? undefined : toGrid?.({ date: day, type: each.type.id }),
         head: <TypeLink day={day} of={each} look="head" />,
       }))}
     />

@@ -29,14 +29,14 @@ interface Props {
   decides?: readonly (readonly number[])[]
 }
 
-/** Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts, where a screen shows that. */
+/** Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts, where a screen shows that; none is a link too, so that the arrow keys go straight. */
 export function HourCounts({ columns, decides = columns.map(({ hours }) => hours) }: Props) {
   const { t } = useTranslation()
   const { wallTime } = useFormats()
   const hours = shownHours(decides)
   const most = Math.max(1, ...columns.flatMap((column) => hours.map((hour) => column.hours[hour]!)))
   return (
-    <div ref={useDayKeys(columns.length)} className={css.frame}>
+    <div ref={useDayKeys(columns.filter(({ to }) => to).length)} className={css.frame}>
       <table className={css.table} aria-label={t('calendar.by_hour')}>
         <thead>
           <tr>
@@ -54,14 +54,12 @@ export function HourCounts({ columns, decides = columns.map(({ hours }) => hours
               <th scope="row">{wallTime(clockOf(60 * hour))}</th>
               {columns.map(({ id, name, hours: counts, to, isWeekend }) => (
                 <td key={id} data-weekend={isWeekend || undefined}>
-                  {counts[hour]! > 0 && (
-                    <Count
-                      count={counts[hour]!}
-                      to={to}
-                      of={[name, wallTime(clockOf(60 * hour))]}
-                      share={counts[hour]! / most}
-                    />
-                  )}
+                  <Count
+                    count={counts[hour]!}
+                    to={to}
+                    of={[name, wallTime(clockOf(60 * hour))]}
+                    share={counts[hour]! / most}
+                  />
                 </td>
               ))}
             </tr>
@@ -85,11 +83,12 @@ function Count({ count, to, of, share }: CountProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const style = { ['--share' as string]: `${Math.round(deepest * share)}%` }
-  if (!to) return <span style={style}>{number(count)}</span>
+  const shown = count > 0 && number(count)
+  if (!to) return shown && <span style={style}>{shown}</span>
   const name = [...of, t('bookings.count', { count })].join(comma())
   return (
     <Link to={to} data-day tabIndex={-1} style={style} aria-label={name}>
-      {number(count)}
+      {shown}
     </Link>
   )
 }
