@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { comma } from '../../../i18n.ts'
 import { useStart } from '../../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -111,10 +112,11 @@ function Asides({ day, all }: { day: string; all: readonly DayEvent[] }) {
 function Others({ day, count }: { day: string; count: number }) {
   const { t } = useTranslation()
   const toGrid = useToGrid()
+  const { longCalendarDay } = useFormats()
   const text = t('calendar.others', { count })
   if (!toGrid) return <span className={classes.others}>{text}</span>
   return (
-    <Link className={classes.others} to={toGrid({ date: day })}>
+    <Link className={classes.others} to={toGrid({ date: day })} aria-label={[longCalendarDay(day), text].join(comma())}>
       {text}
     </Link>
   )

@@ -28,7 +28,7 @@ test('of a day with many desks the first are named above the hours, and the grid
   await expect.element(screen.getByRole('link', { name: /^A-3, / })).toBeVisible()
   expect(screen.getByRole('link', { name: /^A-/ }).elements()).toHaveLength(3)
   await expect
-    .element(screen.getByRole('link', { name: '197 more' }))
+    .element(screen.getByRole('link', { name: 'Friday 27 November, 197 more' }))
     .toHaveAttribute('href', `/bookings-grid?date=${day}`)
 })
 
