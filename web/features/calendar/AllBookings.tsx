@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { bookings } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useNow } from '../../kit/time/useNow.ts'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
+import { Empty } from '../../kit/ui/state/states.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
-import classes from './CalendarPage.module.css'
+import { AllHints } from './AllHints.tsx'
+import { calendarAddresses } from './addresses.ts'
 import shared from './calendar.module.css'
 import { AgendaCounts } from './counts/AgendaCounts.tsx'
 import { DayCounts } from './counts/DayCounts.tsx'
@@ -16,7 +21,6 @@ import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
 import { countsOf } from './time/events.ts'
 import { useLoaded } from './useLoaded.ts'
-import { useToGrid } from './useToGrid.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
 /** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
@@ -27,7 +31,7 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
   const read = useCall(bookings.counts, countsOf(asked.days, asked.whose))
   const shown = useLoaded(asked, read)
   const { view, date, days, whose } = shown
-  const isPlaceless = useToGrid() === null
+  if (read.error instanceof ApiError && read.error.errors.level_id) return <NoPlace />
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data }) => {
@@ -35,7 +39,7 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
         const isFew = areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')
         return (
           <div className={shared.shown} aria-busy={read.isPlaceholderData || undefined}>
-            {!isFew && view !== 'month' && isPlaceless && <p className={classes.hint}>{t('calendar.choose_place')}</p>}
+            {view !== 'month' && <AllHints whose={whose} day={date} isDrawn={isFew} />}
             {isFew ? (
               <DrawnBookings {...shown} onDay={onDay} onView={onView} />
             ) : view === 'month' ? (
@@ -57,4 +61,12 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
       }}
     </Loaded>
   )
+}
+
+/** The place in the address doesn't exist any more, or isn't the reader's to see. */
+function NoPlace() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const everywhere = { search: calendarAddresses.calendar.change(search, { level: null }).toString() }
+  return <Empty action={<LinkButton to={everywhere}>{t('levels.all_places')}</LinkButton>}>{t('form.gone')}</Empty>
 }

@@ -69,6 +69,19 @@ test('until the numbers of other days are there, those before stay under their o
   expect(sent.filter((path) => /^\/bookings(\?|$)/.test(path))).toEqual([])
 })
 
+test('the arrow keys go straight through hours without bookings', async () => {
+  const screen = await calendar('whose=all&date=2027-01-12')
+  const wednesday = screen.getByRole('link', { name: 'Wednesday 13 January', exact: true })
+  await expect.element(wednesday).toBeVisible()
+  wednesday.element().focus()
+  for (const hour of ['08:00', '09:00', '10:00']) {
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Wednesday 13 January, ${hour}, 0 bookings`)
+  }
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 11 January, 10:00, 700 bookings')
+})
+
 test('a day of a month leads to the grid of the chosen place, and its number to the day, from which Back returns', async () => {
   const screen = await calendar('whose=all&view=month&date=2027-02-12&level=2')
   await expect
@@ -77,6 +90,21 @@ test('a day of a month leads to the grid of the chosen place, and its number to 
   await userEvent.click(screen.getByRole('button', { name: 'Monday 1 February, 700 bookings' }))
   await expect.element(screen.getByRole('link', { name: 'Room, 700 bookings' })).toBeVisible()
   expect(screen.router.state.historyAction).toBe('PUSH')
+})
+
+test.each([
+  ['&level=2', 'Times in UTC+5:30'],
+  ['', 'Choose a place to go on to its grid. Each place is shown in its local time.'],
+])('a week says whose clock its hours are on: %s', async (place, hint) => {
+  const screen = await calendar(`whose=all&date=2027-01-12${place}`)
+  await expect.element(screen.getByText(hint)).toBeVisible()
+})
+
+test('a place that doesn’t exist any more leads on to all places', async () => {
+  const screen = await calendar('whose=all&view=day&date=2027-01-11&level=404')
+  await userEvent.click(screen.getByRole('link', { name: 'All places' }))
+  await expect.element(screen.getByRole('rowheader', { name: '10:00' })).toBeVisible()
+  expect(screen.router.state.location.search).toBe('?whose=all&view=day&date=2027-01-11')
 })
 
 test('a reader who sees only their own bookings goes on to their own grid from an address of all', async () => {
