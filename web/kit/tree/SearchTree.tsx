@@ -13,13 +13,15 @@ interface Props<Row extends TreeRow> extends Omit<TreeProps<Row>, 'opened' | 'wo
   onWords: (words: string) => void
   /** The label of the search field. */
   searches: string
+  /** Whether the search field has the focus at first. */
+  takesFocus?: boolean
 }
 
 /**
  * A tree with a search field, and buttons that open or close all rows. Arrow down goes from the field to the tree,
  * Enter takes the first match.
  */
-export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...tree }: Props<Row>) {
+export function SearchTree<Row extends TreeRow>({ words, onWords, searches, takesFocus, ...tree }: Props<Row>) {
   const { t } = useTranslation()
   const { rows, current = null, onChoose, mayChoose } = tree
   const frame = useRef<HTMLDivElement>(null)
@@ -40,7 +42,14 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...t
   return (
     <div ref={frame} className={classes.whole}>
       <search className={classes.search}>
-        <SearchField label={searches} autoComplete="off" value={words} onChange={onWords} onKeyDown={onKeyDown} />
+        <SearchField
+          label={searches}
+          autoComplete="off"
+          autoFocus={takesFocus}
+          value={words}
+          onChange={onWords}
+          onKeyDown={onKeyDown}
+        />
         <IconButton label={t('list.open_all')} title={t('list.open_all')} onClick={opened.all}>
           <IconFoldDown size={16} stroke={1.7} aria-hidden />
         </IconButton>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Floating } from '../overlay/Floating.tsx'
 import type { Float } from '../overlay/useOverlay.ts'
 import { markedLabel } from '../pick/list/matching-options.tsx'
+import { isTouch } from '../ui/theme/media.ts'
 import type { TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
 import classes from './tree.module.css'
@@ -46,6 +47,8 @@ export default function TreeFloat(props: TreeFloatProps<TreeRow> & Float) {
         <SearchTree
           label={label}
           searches={t('pick.search')}
+          // On a touch screen its keyboard would cover the tree.
+          takesFocus={!isTouch()}
           rows={rows}
           words={words}
           onWords={setWords}

@@ -6,6 +6,7 @@ import { show } from '../browser.fixture.tsx'
 import type { TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
 import { Tree, type TreeProps } from './Tree.tsx'
+import { TreeMenu } from './TreeMenu.tsx'
 import { useOpened } from './useOpened.ts'
 
 const row = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name })
@@ -174,6 +175,27 @@ test('a large tree says that only its top is open, finds what is closed, and ope
   await screen.getByRole('searchbox').fill('')
   await screen.getByRole('button', { name: 'Expand all' }).click()
   await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a tree of a button takes words and arrows at once, and Escape gives the focus back', async () => {
+  const onChoose = vi.fn()
+  const screen = await show(
+    <TreeMenu label="Places" rows={places} current={5} onChoose={onChoose}>
+      Mumbai
+    </TreeMenu>,
+  )
+  const button = screen.getByRole('button', { name: 'Mumbai' })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(line(screen, 'Mumbai')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('3rd{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(places[3])
 })
 
 test('a tree is accessible, ticked, moved or chosen from', async () => {
