@@ -1,3 +1,4 @@
+import type { BookingFilter } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { levels, presets } from '../../../kit/http/api.generated.ts'
@@ -10,14 +11,17 @@ import { dayQuery } from './day-query.ts'
 
 /**
  * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
- * then stands in the address. A type or place in the address stays there.
+ * then stands in the address. A type or place in the address stays there; a place opens in a preset that shows places, because
+ * one of the reader's own bookings has few.
  */
 export default function FirstGrid() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const read = useCall(presets.list, { params: { section: 'bookings' } })
-  const first = read.data?.data.find(({ is_active }) => is_active)
+  const active = read.data?.data.filter(({ is_active }) => is_active) ?? []
   const { date: named, ...asked } = gridAddresses.first.read(search)
+  const ordinary = active.find(({ preset }) => !(preset as BookingFilter).my_bookings)
+  const first = (asked.level && ordinary) || active[0]
   const openDay = useCall(
     levels.openDay,
     { query: first ? dayQuery(first.preset) : {} },
