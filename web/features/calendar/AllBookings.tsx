@@ -21,16 +21,20 @@ import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
 import { countsOf } from './time/events.ts'
 import { useLoaded } from './useLoaded.ts'
+import { usePlacesZone } from './usePlacesZone.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
 /** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
 export function AllBookings({ onDay, onView, ...asked }: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const today = dayIn(new Date(useNow()), useOwnZone())
+  const now = useNow()
+  const own = useOwnZone()
   const read = useCall(bookings.counts, countsOf(asked.days, asked.whose))
   const shown = useLoaded(asked, read)
   const { view, date, days, whose } = shown
+  const zone = usePlacesZone(whose)
+  const today = dayIn(new Date(now), zone ?? own)
   if (read.error instanceof ApiError && read.error.errors.level_id) return <NoPlace />
   return (
     <Loaded read={read} rows={10} height={3}>
@@ -39,9 +43,9 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
         const isFew = areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')
         return (
           <div className={shared.shown} aria-busy={read.isPlaceholderData || undefined}>
-            {view !== 'month' && <AllHints whose={whose} day={date} isDrawn={isFew} />}
+            {view !== 'month' && <AllHints day={date} zone={zone} isDrawn={isFew} />}
             {isFew ? (
-              <DrawnBookings {...shown} onDay={onDay} onView={onView} />
+              <DrawnBookings {...shown} zone={zone} onDay={onDay} onView={onView} />
             ) : view === 'month' ? (
               <MonthCounts {...{ days, today, counts }} month={date.slice(0, 7)} isSmall={phone} onDay={onView} />
             ) : phone ? (

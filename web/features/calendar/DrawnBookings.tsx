@@ -29,10 +29,12 @@ export interface Shown {
   onDay: (day: string) => void
   /** Shows another day alone. */
   onView: (day: string) => void
+  /** That all places are in, if known. */
+  zone?: string | null | undefined
 }
 
 /** The bookings of a month, a week or a day, each by its name. */
-export function DrawnBookings({ onDay, onView, ...asked }: Shown) {
+export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
   const { t } = useTranslation()
   const phone = usePhone()
   const { timezone } = useStart().usertimepreference
@@ -45,7 +47,7 @@ export function DrawnBookings({ onDay, onView, ...asked }: Shown) {
       {({ data: [list] }) => {
         const shown = (list?.bookings ?? []).filter(isHeld)
         const events = eventsByDay(shown, days, timezone)
-        const clock = clockOfAll(shown, timezone, own)
+        const clock = clockOfAll(shown, timezone, zone ?? own)
         const today = dayIn(new Date(now), clock)
         const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
         return (

@@ -15,9 +15,10 @@ const hours = (at: number, count: number) => Array.from({ length: 24 }, (_, hour
 const places = [
   { id: 1, name: 'Hamburg', parents: [], timezone: 'Europe/Berlin' },
   { id: 2, name: 'Mumbai', parents: [], timezone: 'Asia/Kolkata' },
+  { id: 3, name: 'Pune', parents: [], timezone: 'Asia/Kolkata' },
 ].map((place) => ({ ...place, parent_id: null, depth: 0, meta: { read: true } }))
 
-/** 700 bookings of rooms at 10 on the first day of the question; in a place that isn't there: a refusal. */
+/** 700 bookings of rooms at 10 on the first day of the question, in Pune none; in a place that isn't there: a refusal. */
 function answerTo(path: string): Response {
   const { pathname, searchParams: query } = new URL(path, 'http://kontor')
   if (query.get('level_id') === '404') {
@@ -26,7 +27,7 @@ function answerTo(path: string): Response {
   }
   const types = [{ id: 7, name: 'Room', kind: 'room' }]
   const day = { date: query.get('from'), resource_type_id: 7, count: 700, hours: hours(10, 700) }
-  const counts = { types, days: [day] }
+  const counts = { types, days: query.get('level_id') === '3' ? [] : [day] }
   const list = [{ bookings: [], totalNumberOfBookings: 0 }]
   const data = pathname.endsWith('/counts') ? counts : pathname.endsWith('/bookings') ? list : places
   return new Response(JSON.stringify({ data, meta: { pagination: { total: 0 } } }))
@@ -47,11 +48,14 @@ beforeEach(() => {
     return answerTo(path)
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const reader = { permissions: ['BOOKINGS', 'MY_BOOKINGS', 'SYNC'] }
 const calendar = (search: string, permissions = reader.permissions) =>
-  show(<CalendarPage />, { at: `/calendar?${search}`, permissions })
+  show(<CalendarPage />, { at: `/calendar?${search}`, permissions, preference: { timezone: null } })
 
 test('until the numbers of other days are there, those before stay under their own days, and no list is read', async () => {
   const screen = await calendar('whose=all&date=2027-01-12')
@@ -98,6 +102,18 @@ test.each([
 ])('a week says whose clock its hours are on: %s', async (place, hint) => {
   const screen = await calendar(`whose=all&date=2027-01-12${place}`)
   await expect.element(screen.getByText(hint)).toBeVisible()
+})
+
+test.each([
+  [2, 'counted'],
+  [3, 'none'],
+])('today is that of the chosen place, %i: %s', async (level) => {
+  vi.useFakeTimers({ now: new Date('2027-01-11T20:00:00Z'), toFake: ['Date'] })
+  const screen = await calendar(`whose=all&date=2027-01-12&level=${level}`)
+  await expect
+    .element(screen.getByRole('link', { name: /^Tuesday 12 January: / }))
+    .toHaveAttribute('aria-current', 'date')
+  expect(screen.getByRole('link', { name: /^Monday 11 January: / }).element().ariaCurrent).toBeNull()
 })
 
 test('a place that doesn’t exist any more leads on to all places', async () => {
