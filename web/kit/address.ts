@@ -11,6 +11,11 @@ const matching = (shape: RegExp): Written<string> => ({
   write: String,
 })
 
+const number: Written<number> = {
+  read: (text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined),
+  write: String,
+}
+
 /** The kinds of values that addresses carry. */
 export const written = {
   text: matching(/./),
@@ -25,17 +30,10 @@ export const written = {
     write: String,
   } as Written<string>,
   /** A whole number above 0, such as an id. */
-  number: {
-    read: (text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined),
-    write: String,
-  } as Written<number>,
+  number,
   /** Several of them, joined by commas. */
   numbers: {
-    read: (text) =>
-      text
-        .split(',')
-        .map(Number)
-        .filter((number) => number > 0),
+    read: (text) => text.split(',').flatMap((each) => number.read(each) ?? []),
     write: (numbers) => numbers.join(','),
   } as Written<readonly number[]>,
 }
