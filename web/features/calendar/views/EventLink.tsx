@@ -42,9 +42,10 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
   const isPending = approval_status === 'pending'
   const formats = useFormats()
   const { timezone: chosen } = useStart().usertimepreference
+  const time = `${when.day} ${when.range}`
   const words = [
     title,
-    `${when.day} ${when.range}`,
+    when.zone ? t('bookings.done.in_zone', { when: time, zone: when.zone }) : time,
     title !== resource_name && resource_name,
     relation === 'other' && host,
   ]

@@ -38,6 +38,15 @@ test('four of them are all named', async () => {
   expect(screen.getByRole('link', { name: /more$/ }).elements()).toHaveLength(0)
 })
 
+test('the name of a booking elsewhere says whose clock it is on', async () => {
+  const elsewhere = { ...desk(1), timezone: 'Asia/Kathmandu' }
+  const all = eventsByDay([elsewhere], [day], null)
+  const screen = await show(<TimeView days={[day]} today={day} events={all} clock="Asia/Kathmandu" />, {
+    preference: { timezone: null },
+  })
+  await expect.element(screen.getByRole('link', { name: 'A-1, Fri 27 Nov 13:45 – 21:45, UTC+5:45' })).toBeVisible()
+})
+
 test.each([
   ['Europe/Berlin', 10],
   ['Asia/Kolkata', 55],
