@@ -5,7 +5,7 @@ import { useToGrid } from './useToGrid.ts'
 
 interface Props {
   day: string
-  /** Of the shown places; null: they are in several. Undefined: it isn't known yet. */
+  /** The zone of the shown places; null: they are in several. Undefined: it isn't known yet. */
   zone: string | null | undefined
   /** Whether bookings are drawn, each of which leads on by itself. */
   isDrawn: boolean

@@ -29,7 +29,7 @@ export interface Shown {
   onDay: (day: string) => void
   /** Shows another day alone. */
   onView: (day: string) => void
-  /** That all places are in, if known. */
+  /** The zone that all places are in, if known. */
   zone?: string | null | undefined
 }
 
