@@ -6,14 +6,20 @@ import { give } from '../../test/grants.ts'
 
 const server = useApp()
 
-/** A booking of Ann's, whatever the rules. */
-const add = (office: Office, room: number, starts: string, ends: string, status = 'booked') =>
+interface Kept {
+  status?: string
+  release_at?: string
+  host?: Person
+}
+
+/** A booking of Ann's or another host's, whatever the rules. */
+const add = (office: Office, room: number, starts: string, ends: string, { status, release_at, host }: Kept = {}) =>
   inCompany(office.id, (_, client) =>
     client.query(
       `with d as (insert into declarations (company_id, host_id, user_id) values ($1, $2, $2) returning id)
-       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status)
-       select $1, d.id, $2, $2, $3, $4, $5, $6 from d`,
-      [office.id, office.ann.id, room, starts, ends, status],
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status, release_at)
+       select $1, d.id, $2, $2, $3, $4, $5, $6, $7 from d`,
+      [office.id, (host ?? office.ann).id, room, starts, ends, status ?? 'booked', release_at ?? null],
     ),
   )
 const countsOf = async (person: Person, from: string, to = from) =>
@@ -28,7 +34,7 @@ test('bookings are counted by type, once on each local day and in each hour that
   // On the clock there: 22:30 to 01:30, and 10:00 to 11:00.
   await add(office, office.room, '2027-01-11T17:00:00Z', '2027-01-11T20:00:00Z')
   await add(office, other, '2027-01-12T04:30:00Z', '2027-01-12T05:30:00Z')
-  await add(office, other, '2027-01-12T06:30:00Z', '2027-01-12T07:30:00Z', 'cancelled')
+  await add(office, other, '2027-01-12T06:30:00Z', '2027-01-12T07:30:00Z', { status: 'cancelled' })
   const { types, days } = await countsOf(office.admin, '2027-01-11', '2027-01-13')
   expect(types).toHaveLength(1)
   expect(days.map(({ date, count, hours }) => [date, count, hoursOf(hours)])).toEqual([
@@ -63,6 +69,21 @@ test('a booking of several days counts on each of them, and nobody is told of mo
   expect(days.map(({ date, count }) => `${date.slice(8)} ${count}`)).toEqual(['11 1', '12 1', '13 1', '14 1', '15 1'])
   const { status } = await office.admin.call(bookings.counts, { query: { from: '2027-01-04', to: '2027-02-15' } })
   expect(status).toBe(422)
+})
+
+test('the last hour of the period counts, and a booking that began weeks before', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  await add(office, office.room, '2027-01-01T07:00:00Z', '2027-01-31T07:00:00Z')
+  await add(office, other, '2027-01-30T23:00:00Z', '2027-01-31T00:00:00Z')
+  const [day] = (await countsOf(office.admin, '2027-01-30')).days
+  expect([day!.count, day!.hours[22], day!.hours[23]]).toEqual([2, 1, 2])
+})
+
+test('a booking that is due for release doesn’t count, as everywhere else', async () => {
+  const office = await makeOffice(server.app)
+  await add(office, office.room, '2027-01-11T07:00:00Z', '2027-01-11T08:00:00Z', { release_at: '2020-01-01T00:00:00Z' })
+  expect((await countsOf(office.admin, '2027-01-11')).days).toEqual([])
 })
 
 test('the bookings of one place are counted with those of the places below it', async () => {
@@ -100,4 +121,7 @@ test('only bookings of places that the caller may see count, for readers of book
   })
   const countOf = async (person: Person) => (await countsOf(person, query.from)).days.map(({ count }) => count)
   expect([await countOf(office.admin), await countOf(gus)]).toEqual([[2], [1]])
+  // One's own count wherever they are.
+  await add(office, office.room, '2027-01-11T10:00:00Z', '2027-01-11T11:00:00Z', { host: gus })
+  expect([await countOf(office.admin), await countOf(gus)]).toEqual([[3], [2]])
 })
