@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Availability } from '../state/availability.ts'
+import { type Availability, isTakenNext } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
 
@@ -21,9 +21,9 @@ export function stateText(t: TFunction, formats: PlanFormats, availability: Avai
     const left = resource.taken.map((taken, at) => (resource.places?.[at] ?? resource.capacity) - taken)
     return t('plan.state.left', { left: Math.min(...left.slice(free.from, free.to)) })
   }
-  const comes = freeUntil !== null && /[tu]/.test(resource.quarters[freeUntil] ?? '')
-  const text = comes ? t('plan.state.until', { time: formats.quarter(resource, freeUntil) }) : t('plan.state.free')
-  return text
+  return freeUntil !== null && isTakenNext(availability)
+    ? t('plan.state.until', { time: formats.quarter(resource, freeUntil) })
+    : t('plan.state.free')
 }
 
 /** A place on one line: its state, its seats unless it is a desk, its equipment. */

@@ -58,6 +58,7 @@ test.each([
   ['fffftt', {}, { from: 0, to: 4 }],
   ['fffftt', { longest_minutes: 60 }, { from: 0, to: 4 }],
   ['fffftt', { longest_minutes: 45 }, null],
+  ['ffffuu', {}, { from: 0, to: 4 }],
   ['ffffff', {}, null],
   ['ffffcc', {}, null],
   ['fftttt', {}, null],
@@ -69,6 +70,11 @@ test.each([
     expect(untilNext(availabilityOf(found(quarters, more), asked, none), asked)).toEqual(longer)
   },
 )
+
+test('a place that isn’t free from the chosen start on isn’t booked until its next booking', () => {
+  const asked = { from: 0, to: 3 }
+  expect(untilNext(availabilityOf(found('tfffft'), asked, none), asked)).toBe(null)
+})
 
 test('one’s own time is told from another’s', () => {
   expect(stateOf('tttt', { from: 0, to: 4 }, { held: [held('00:00', '01:00', 'mine')] })).toBe('mine')

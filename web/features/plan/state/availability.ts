@@ -62,11 +62,16 @@ function freeIn(quarters: string, { from, to }: Quarters): Quarters | null {
  * The chosen time together with what stays free after it, where a booking or a closure ends that; null: nothing is free
  * after it, everything until the day ends, or that would be longer than a booking of it may be.
  */
-export function untilNext({ resource, free, freeUntil }: Availability, asked: Quarters): Quarters | null {
+export function untilNext(availability: Availability, asked: Quarters): Quarters | null {
+  const { resource, free, freeUntil } = availability
   if (!free || freeUntil === null || free.from !== asked.from || freeUntil <= asked.to) return null
   const isShort = 15 * (freeUntil - asked.from) <= (resource.longest_minutes ?? Infinity)
-  return isShort && /[tu]/.test(resource.quarters[freeUntil] ?? '') ? { from: asked.from, to: freeUntil } : null
+  return isShort && isTakenNext(availability) ? { from: asked.from, to: freeUntil } : null
 }
+
+/** Whether its free time ends with a booking or a closure, not with its hours. */
+export const isTakenNext = ({ resource, freeUntil }: Availability): boolean =>
+  freeUntil !== null && /[tu]/.test(resource.quarters[freeUntil] ?? '')
 
 function endOfFree(quarters: string, from: number): number {
   const taken = quarters.slice(from).search(/[^f]/)
