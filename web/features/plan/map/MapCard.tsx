@@ -79,6 +79,10 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
   }, [])
+  // The button that booked it goes away, and takes the focus along.
+  useLayoutEffect(() => {
+    if (ownId !== undefined && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  }, [ownId])
   return (
     <>
       <div className={classes.head}>
@@ -101,12 +105,14 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       </p>
       <DayBar resource={resource} open={open} asked={asked} />
       {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={focusHead} />}
-      <RefusedBooking
-        booking={booking}
-        resource={resource}
-        {...(asksSubject &&
-          (!free || hasOffers) && { subject, field: <SubjectInput value={subject} onChange={setSubject} /> })}
-      />
+      {(state !== 'mine' || hasOffers) && (
+        <RefusedBooking
+          booking={booking}
+          resource={resource}
+          {...(asksSubject &&
+            (!free || hasOffers) && { subject, field: <SubjectInput value={subject} onChange={setSubject} /> })}
+        />
+      )}
       {free && !hasOffers && (
         <BookForm
           className={classes.book}

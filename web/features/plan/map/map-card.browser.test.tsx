@@ -1,5 +1,7 @@
 import type { Refusal } from '@kontor/contract'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { availabilityOf } from '../state/availability.ts'
 import type { PlanResource } from '../state/resource.ts'
@@ -17,6 +19,17 @@ const alster = {
   capacity: 1,
   attributes: [],
   held: null,
+} as unknown as PlanResource
+/** Alster, booked for the whole day by the reader. */
+const booked = {
+  ...alster,
+  quarters: 't'.repeat(96),
+  held: [
+    {
+      ...{ relation: 'mine', booking_id: 5, from: alster.dayStart, to: alster.dayStart + 86_400_000 },
+      datetime_to: '2026-11-25T00:00:00Z',
+    },
+  ],
 } as unknown as PlanResource
 const asked = { from: 36, to: 44 }
 const plan = {
@@ -61,18 +74,65 @@ test('a refusal without offers leaves the button that books', async () => {
 })
 
 test('the day of a place shows the reader’s own time as theirs', async () => {
-  const held = ['mine', 'other'].map((relation, n) => {
-    const from = alster.dayStart + (9 + 4 * n) * 3_600_000
+  const held = ['mine', 'for_me', 'other'].map((relation, n) => {
+    const from = alster.dayStart + (9 + 3 * n) * 3_600_000
     return { relation, from, to: from + 3_600_000, datetime_to: new Date(from + 3_600_000).toISOString() }
   })
   const row = availabilityOf({ ...alster, held } as unknown as PlanResource, { from: 60, to: 64 }, none)
   const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
   const { container } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
   const own = [...container.querySelectorAll<HTMLElement>('[data-kind=own]')]
-  // From 9:00 to 10:00 of hours from 7:00 to 20:00.
+  // From 9:00 to 10:00 and from 12:00 to 13:00 of hours from 7:00 to 20:00.
   expect(own.map(({ style }) => [parseFloat(style.insetInlineStart), parseFloat(style.width)])).toEqual([
     [expect.closeTo(200 / 13), expect.closeTo(100 / 13)],
+    [expect.closeTo(500 / 13), expect.closeTo(100 / 13)],
   ])
+})
+
+test('by keys the focus stays in the card after booking, whatever button booked', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
+  function Booked() {
+    const [isBooked, setBooked] = useState(false)
+    const free = { ...alster, quarters: `${'f'.repeat(60)}${'t'.repeat(36)}` }
+    const row = availabilityOf(isBooked ? booked : free, asked, none)
+    const booking = { refused: null, subject: '', isBooking: false, book: () => setBooked(true) }
+    const part = { row, plan, booking: booking as unknown as BookingWithSubject }
+    return <PickedPlace {...part} onClose={() => undefined} />
+  }
+  for (const name of [/^Book/, /^Until/]) {
+    const { getByRole, getByText, unmount } = await show(<Booked />)
+    ;(getByRole('button', { name }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+    await expect.element(getByText('Alster', { exact: true })).toHaveFocus()
+    await unmount()
+  }
+})
+
+test('while it books, the button until the next booking keeps the focus, and books once', async () => {
+  const book = vi.fn()
+  const row = availabilityOf({ ...alster, quarters: `${'f'.repeat(60)}${'t'.repeat(36)}` }, asked, none)
+  const booking = { refused: null, subject: '', isBooking: true, book } as unknown as BookingWithSubject
+  const { getByRole } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
+  const until = getByRole('button', { name: /^Until/ }).element() as HTMLElement
+  until.focus()
+  await userEvent.keyboard('{Enter}')
+  expect([document.activeElement, book.mock.calls.length]).toEqual([until, 0])
+})
+
+test('an answer that was lost isn’t told any more once the booking shows', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
+  const refused = { at: 1, wanted: { resourceId: 1, slots: [slot] }, message: 'No answer.', refusals: [] }
+  const booking = { refused, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const card = (resource: PlanResource) => (
+    <PickedPlace row={availabilityOf(resource, asked, none)} {...{ plan, booking }} onClose={() => undefined} />
+  )
+  const before = await show(card(alster))
+  await expect.element(before.getByText('No answer.')).toBeVisible()
+  await before.unmount()
+  const { getByText, getByRole } = await show(card(booked))
+  await expect.element(getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  await expect.element(getByText('No answer.')).not.toBeInTheDocument()
 })
 
 test('a place that is free for longer is booked until its next booking by one press, which says so', async () => {

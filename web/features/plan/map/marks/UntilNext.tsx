@@ -25,9 +25,9 @@ export function UntilNext({ resource, time, meta, isBooking, onBook }: Props) {
     <button
       type="button"
       className="link"
-      disabled={isBooking}
+      aria-disabled={isBooking || undefined}
       aria-label={[text, whole].join(comma())}
-      onClick={() => onBook(time)}
+      onClick={() => isBooking || onBook(time)}
     >
       {text}
     </button>
