@@ -15,7 +15,8 @@ const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 't
 /** The day of one resource as a bar: free and taken times, the reader's own, and the chosen time. The text beside it says the same. */
 export function DayBar({ resource, open, asked }: Props) {
   const formats = usePlanFormats()
-  const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`
+  const length = open.to - open.from
+  const share = (quarters: number) => `${(100 * quarters) / length}%`
   const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
   const place = ({ from, to }: Quarters) => ({
     insetInlineStart: share(within(from) - open.from),
@@ -23,7 +24,10 @@ export function DayBar({ resource, open, asked }: Props) {
   })
   const own = (resource.held ?? []).filter(({ relation }) => relation !== 'other')
   const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqud]+|[^ftqud]+/g)]
-  const marks = [0, 1, 2, 3, 4].map((n) => Math.round((open.from + (n * (open.to - open.from)) / 4) / 4) * 4)
+  // The ends, and whole hours near its thirds, as far from them as a time with AM or PM needs.
+  const isClear = (at: number) => Math.min(at - open.from, open.to - at) >= 0.29 * length
+  const inner = [1, 2].map((n) => Math.round((open.from + (n * length) / 3) / 4) * 4)
+  const marks = new Set([open.from, ...inner.filter(isClear), open.to])
   return (
     <div aria-hidden>
       <div className={classes.bar}>
@@ -44,8 +48,10 @@ export function DayBar({ resource, open, asked }: Props) {
         <b style={place(asked)} />
       </div>
       <div className={classes.hours}>
-        {[...new Set(marks)].map((at) => (
-          <span key={at}>{formats.quarter(resource, at)}</span>
+        {[...marks].map((at) => (
+          <span key={at} style={{ insetInlineStart: share(at - open.from) }}>
+            {formats.quarter(resource, at)}
+          </span>
         ))}
       </div>
     </div>

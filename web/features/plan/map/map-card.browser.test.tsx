@@ -89,6 +89,49 @@ test('the day of a place shows the reader’s own time as theirs', async () => {
   ])
 })
 
+test.each([
+  // Hours from 7:00 to 20:00, and from 7:30 to 19:45 on a half hour.
+  [{ from: 28, to: 80 }, ['07:00', '11:00', '16:00', '20:00']],
+  [{ from: 30, to: 79 }, ['07:30', '12:00', '16:00', '19:45']],
+  [{ from: 36, to: 44 }, ['09:00', '10:00', '11:00']],
+])('below the day of a place each time of %j stands where it is', async (open, times) => {
+  const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const row = availabilityOf(alster, asked, none)
+  await show(<PickedPlace row={row} plan={{ ...plan, open }} booking={booking} onClose={() => undefined} />)
+  const shown = times.map(
+    (time) => document.evaluate(`//span[.='${time}']`, document.body).iterateNext() as HTMLElement,
+  )
+  const bar = shown[0]!.parentElement!.getBoundingClientRect()
+  for (const [n, span] of shown.entries()) {
+    const [hour, minute] = times[n]!.split(':').map(Number)
+    const share = (4 * hour! + minute! / 15 - open.from) / (open.to - open.from)
+    expect(span.getBoundingClientRect().left - bar.left).toBeCloseTo(share * bar.width, 0)
+  }
+})
+
+test.each([
+  { from: 28, to: 80 },
+  { from: 32, to: 72 },
+  { from: 30, to: 41 },
+  { from: 0, to: 96 },
+])('below the day of a place from %j no time lies over another, with AM and PM too', async (open) => {
+  const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const row = availabilityOf(alster, asked, none)
+  const card = <PickedPlace row={row} plan={{ ...plan, open }} booking={booking} onClose={() => undefined} />
+  const preference = { time_format: 'hh:mm a', time_mode: 'am-pm' } as const
+  const { container } = await show(<div style={{ width: '16.25rem' }}>{card}</div>, { preference })
+  const spans = [...container.querySelectorAll('[aria-hidden] span')].filter(({ textContent }) =>
+    /[AP]M$/.test(textContent),
+  )
+  const texts = spans.map((span) => {
+    const range = document.createRange()
+    range.selectNodeContents(span)
+    return range.getBoundingClientRect()
+  })
+  expect(texts.length).toBeGreaterThanOrEqual(2)
+  for (const [n, { right }] of texts.slice(0, -1).entries()) expect(texts[n + 1]!.left - right).toBeGreaterThan(2)
+})
+
 test('by keys the focus stays in the card after booking, whatever button booked', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
   function Booked() {
