@@ -118,6 +118,14 @@ describe('a 401', () => {
     expect(session.token()).toBe(old)
     expect(peer.ends).toEqual([])
   })
+  test('a proxy’s answer to the refresh is no reason to sign out', async () => {
+    for (const status of [429, 502, 503, 504]) {
+      session.keepToken(old)
+      peer.reply = ({ path }) => (path === refreshPath ? [status] : unauthenticated)
+      await expect(list()).rejects.toMatchObject({ status })
+      expect([session.token(), peer.ends]).toEqual([old, []])
+    }
+  })
 })
 
 describe('the start', () => {
@@ -223,6 +231,13 @@ describe('answers', () => {
       const error = await list().catch((error) => error)
       expect(error).toMatchObject({ status, code: 'internal' })
       expect(error.message).toMatch(message)
+    }
+  })
+  test('a success that isn’t the server’s, or was cut off, is no answer', async () => {
+    for (const body of ['<h1>Sign in to this network</h1>', '{"data": [']) {
+      const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body))
+      await expect(list()).rejects.toBeInstanceOf(NetworkError)
+      fetching.mockRestore()
     }
   })
   test('R119 no answer is a NetworkError', async () => {

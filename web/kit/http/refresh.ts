@@ -1,5 +1,6 @@
 import { session } from '../session/session.ts'
 import { sessionCalls } from '../session/session-calls.ts'
+import { ApiError, isPassing } from './api-error.ts'
 import { readAnswer, send } from './request.ts'
 
 let running: Promise<string> | null = null
@@ -20,8 +21,11 @@ async function exchange(stale: string): Promise<string> {
   const kept = session.token()
   if (kept && kept !== stale) return kept
   const response = await send(sessionCalls().refresh, {}, stale)
-  if (!response.ok && response.status !== 503 && response.status !== 429) session.end('ended')
-  const { data } = (await readAnswer(response)) as { data: { access_token: string } }
+  const answer = await readAnswer(response).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status !== 429 && !isPassing(error)) session.end('ended')
+    throw error
+  })
+  const { data } = answer as { data: { access_token: string } }
   session.keepToken(data.access_token)
   return data.access_token
 }

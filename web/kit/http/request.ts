@@ -85,23 +85,31 @@ export function setAnswerPreparation(prepareFor: typeof prepare): void {
   prepare = prepareFor
 }
 
-/** The answer's JSON, or its file; throws ApiError for anything but a success. */
+/**
+ * The answer's JSON, or its file; throws ApiError for anything but a success, and NetworkError for a success that isn't
+ * the server's: cut off on its way, or the page of a network that one has to sign in to first.
+ */
 export async function readAnswer(response: Response, route?: Route): Promise<unknown> {
   if (response.ok && route?.file) return readFile(response)
+  if (response.status === 204) return undefined
   const text = await response.text().catch(() => '')
-  const answer = response.status === 204 ? undefined : parsed(text)
+  const answer = parsed(text)
   await prepare(text)
-  if (response.ok) return answer
-  const message = answer?.message ?? t(`error.${sentences[response.status] ?? 'unavailable'}`)
+  if (response.ok && answer) return answer
+  if (response.ok) throw new NetworkError(text)
+  const message = answer?.message ?? t(sentences[response.status] ?? 'error.unavailable')
   throw new ApiError(response.status, { ...answer, message }, Number(response.headers.get('Retry-After')) || null)
 }
 
-/** Sentences for an answer that has none, because it isn't the server's but a proxy's page. */
-const sentences: Partial<Record<number, 'forbidden' | 'not_found' | 'too_large' | 'busy'>> = {
-  403: 'forbidden',
-  404: 'not_found',
-  413: 'too_large',
-  429: 'busy',
+/**
+ * Sentences for an answer that has none, because it isn't the server's but a proxy's page. Written out, so that the build
+ * finds those that come with the program.
+ */
+const sentences: Partial<Record<number, 'error.forbidden' | 'error.not_found' | 'error.too_large' | 'error.busy'>> = {
+  403: 'error.forbidden',
+  404: 'error.not_found',
+  413: 'error.too_large',
+  429: 'error.busy',
 }
 
 async function readFile(response: Response): Promise<Download> {
@@ -116,6 +124,6 @@ function parsed(text: string) {
   try {
     return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
 }
