@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { fromHere } from './ask.ts'
 import { presetOf } from './places.ts'
 import { expect, test } from './test.ts'
@@ -52,17 +53,30 @@ test('no answer of the API is kept by the browser', async ({ nele, open }) => {
   expect(kept.filter((path) => /^\/(company|master|broadcasting)\//.test(path))).toEqual([])
 })
 
-test('a program that could not start does so by itself once the server is reached, even if the browser says nothing', async ({
-  nele,
-  open,
-}) => {
-  const page = await open(nele)
-  await page.route('**/company/v1/**', (route) => route.abort())
-  await page.goto('/bookings')
-  await expect(page.getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
-  await page.unroute('**/company/v1/**')
-  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
-})
+/** Ways in which the server isn't reached, and what the page then says. */
+const unreached: [string, (route: Route) => Promise<void>, string][] = [
+  ['no answer', (route) => route.abort(), 'Check your network'],
+  ['the page of a proxy', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), 'isn’t ready yet'],
+  [
+    'the page of a network',
+    (route) => route.fulfill({ body: '<h1>Sign in to this network</h1>' }),
+    'Check your network',
+  ],
+]
+for (const [what, answer, text] of unreached)
+  test(`a program that could not start because of ${what} does so by itself once the server is reached`, async ({
+    nele,
+    open,
+  }) => {
+    const page = await open(nele)
+    await page.route('**/company/v1/**', answer)
+    await page.goto('/bookings')
+    await expect(page.getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
+    // In words, though no texts were loaded.
+    await expect(page.getByRole('alert')).toContainText(text)
+    await page.unroute('**/company/v1/**')
+    await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  })
 
 test('a screen opened for the first time without a network is missed in its place, and comes with the network', async ({
   ada,

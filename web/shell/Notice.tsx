@@ -16,7 +16,7 @@ export function Notice({
   useTitle(title)
   return (
     <main className={classes.page}>
-      <div className={classes.column}>
+      <div className={classes.column} role="alert">
         <img className={classes.mark} src="/mark.svg" alt="Kontor" />
         <h1>{title}</h1>
         <p>{text}</p>

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../kit/browser.fixture.tsx'
+import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
+import { StartFailed } from './StartFailed.tsx'
+
+const reload = vi.hoisted(() => vi.fn(async () => false))
+vi.mock('../../kit/http/reload.ts', () => ({ reloadIfServed: reload }))
+
+/** An answer takes a moment, whatever the clock of the test says. */
+const { setTimeout } = globalThis
+const answering = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+let failure: () => Error | null | Promise<null>
+let asked: number
+
+async function start() {
+  const loader = async () => {
+    asked += 1
+    await answering()
+    const error = await failure()
+    if (error) throw error
+    return null
+  }
+  const screen = await show(null, {
+    routes: [{ path: '/', loader, Component: () => <h1>Bookings</h1>, ErrorBoundary: StartFailed }],
+  })
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  return screen
+}
+
+/** Counts the questions to the server within so many seconds. */
+async function askedWithin(seconds: number) {
+  const before = asked
+  await vi.advanceTimersByTimeAsync(1000 * seconds)
+  return asked - before
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  asked = 0
+  reload.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each<[string, () => Error]>([
+  ['no answer', () => new NetworkError('x')],
+  ['the page of a proxy', () => new ApiError(502, { message: 'The service isn’t ready yet.' })],
+  ['a fault of the server', () => new ApiError(500, { message: 'Something went wrong.' })],
+])('after %s it asks again by itself, each time later, until it starts', async (_, error) => {
+  failure = error
+  const { getByRole } = await start()
+  await expect.element(getByRole('alert').getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
+  for (const seconds of [2, 4, 8, 16, 32, 32]) {
+    expect([seconds, await askedWithin(seconds - 0.1), await askedWithin(0.1)]).toEqual([seconds, 0, 1])
+  }
+  failure = () => null
+  await vi.advanceTimersByTimeAsync(32_000)
+  await expect.element(getByRole('heading', { name: 'Bookings' })).toBeVisible()
+  expect(await askedWithin(100)).toBe(0)
+})
+
+test('while an answer is awaited the button says so', async () => {
+  failure = () => new NetworkError('x')
+  const { getByRole } = await start()
+  const { promise, resolve } = Promise.withResolvers<null>()
+  failure = () => promise
+  await askedWithin(2)
+  await expect.element(getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  resolve(null)
+  await expect.element(getByRole('heading', { name: 'Bookings' })).toBeVisible()
+})
+
+test('a press loads the page again if the server answers, and else asks, without losing this page', async () => {
+  failure = () => new NetworkError('x')
+  const { getByRole } = await start()
+  await getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked).toBe(2)
+  reload.mockResolvedValueOnce(true)
+  await getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+  expect(asked).toBe(2)
+})
+
+test('it asks at once when the browser has a network', async () => {
+  failure = () => new NetworkError('x')
+  await start()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('a broken screen is not started again and again', async () => {
+  failure = () => new TypeError('x is undefined')
+  const { getByRole } = await start()
+  await expect.element(getByRole('heading', { name: 'This screen didn’t load' })).toBeVisible()
+  expect(await askedWithin(300)).toBe(0)
+})
