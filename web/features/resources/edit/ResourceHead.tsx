@@ -5,7 +5,7 @@ import { comma } from '../../../i18n.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { instantOf } from '../../../kit/time/slot.ts'
+import { instantOf, overlaps, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { ResourceDay } from './ResourceDay.tsx'
@@ -44,6 +44,19 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 
 const includes = (at: number) => (slot: Slot) => instantOf(slot.datetime_from) <= at && at < instantOf(slot.datetime_to)
 
+/** The times in which it is unavailable, in order of start. */
+const unavailableOn = ({ holds }: ResourceState['today']) =>
+  holds.filter(({ kind }) => kind === 'blocked' || kind === 'linked').map(readSlot)
+
+/** The end of the time from an instant on in which it is unavailable without a gap; the instant itself if it isn't. */
+const unavailableUntil = (today: ResourceState['today'], at: number) =>
+  unavailableOn(today).reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), at)
+
+/** The first instant after another at which it becomes unavailable, though it would be open. */
+const unavailableFrom = (today: ResourceState['today'], at: number) =>
+  unavailableOn(today).find((span) => span.from > at && today.open.map(readSlot).some((open) => overlaps(open, span)))
+    ?.from ?? Infinity
+
 /** A resource that is closed or kept free doesn't have the sign of a free one, though nobody is there. */
 function signOf({ is_bookable, capacity }: ResourceDetail, { taken, today }: ResourceState, at: number) {
   if (!is_bookable) return 'off'
@@ -61,25 +74,35 @@ function State({
 }): ReactNode {
   const { t } = useTranslation()
   const formats = useFormats()
-  const present = new Date(useNow())
+  const at = useNow()
   const { capacity, is_bookable, level } = resource
   const { timezone: zone } = level
-  const isToday = (at: string) => dayIn(at, zone) === dayIn(present, zone)
+  const isToday = (when: string | Date) => dayIn(when, zone) === dayIn(new Date(at), zone)
   const range = ({ datetime_from: from, datetime_to: to }: { datetime_from: string; datetime_to: string }) =>
     isToday(from) ? formats.range(from, to, zone) : formats.period(from, to, zone)
-  const moment = (at: string) =>
-    isToday(at) ? formats.time(at, zone) : formats.onDay(dayIn(at, zone), formats.time(at, zone))
-  /** Why it can't be booked now, though nobody has it. */
-  const leadOf = ({ open, holds, datetime_to: ends }: ResourceState['today'], at: number) => {
+  const moment = (when: string | Date) =>
+    isToday(when) ? formats.time(when, zone) : formats.onDay(dayIn(when, zone), formats.time(when, zone))
+  /** Why it can't be booked now, though nobody has it; null: it can. */
+  const closedText = () => {
+    const { open, holds, datetime_to: ends } = today
     const isNow = includes(at)
-    const held = holds.find(isNow)
-    if (held?.kind === 'buffer') return t('resources.state_buffer', { time: moment(held.datetime_to) })
+    const held = unavailableUntil(today, at)
     // Holds end with the day here, whenever they really do.
-    if (held?.datetime_to === ends) return t('resources.state_held_today')
-    if (held) return t('resources.state_held', { time: moment(held.datetime_to) })
+    if (held === instantOf(ends)) return t('resources.state_held_today')
+    if (held > at) return t('resources.state_held', { time: moment(new Date(held)) })
+    const buffer = holds.find((hold) => hold.kind === 'buffer' && isNow(hold))
+    if (buffer) return t('resources.state_buffer', { time: moment(buffer.datetime_to) })
     if (open.some(isNow)) return null
     const opens = open.find(({ datetime_from }) => instantOf(datetime_from) > at)
     return opens ? t('resources.state_opens', { time: moment(opens.datetime_from) }) : t('resources.state_closed')
+  }
+  const freeText = () => {
+    const booked = next ? instantOf(next.datetime_from) : Infinity
+    const held = unavailableFrom(today, at)
+    const free = next
+      ? t('resources.state_free_until', { time: moment(next.datetime_from) })
+      : t('resources.state_free')
+    return held < booked ? `${free} ${t('resources.state_held_from', { time: moment(new Date(held)) })}` : free
   }
   const lead = !is_bookable
     ? t('resources.state_off')
@@ -87,8 +110,7 @@ function State({
       ? t('resources.state_pool', { taken, capacity })
       : now
         ? t('resources.state_taken', { time: moment(now.datetime_to) })
-        : (leadOf(today, present.getTime()) ??
-          (next ? t('resources.state_free_until', { time: moment(next.datetime_from) }) : t('resources.state_free')))
+        : (closedText() ?? freeText())
   const what = now ?? next
   const named = what && [what.subject, what.who].filter(Boolean).join(comma())
   return (

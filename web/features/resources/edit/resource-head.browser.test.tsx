@@ -62,6 +62,44 @@ test('a resource that is unavailable names the time, unless that lasts longer th
   await expect.element(second.getByText('Unavailable for the rest of today.')).toBeVisible()
 })
 
+test.each([
+  ['one after the other', [slot(-1, 2), slot(2, 4)], 'Unavailable until 16:00.'],
+  ['one within the other', [slot(-2, 4), slot(-1, 1)], 'Unavailable until 16:00.'],
+  ['with a gap', [slot(-1, 2), slot(3, 4)], 'Unavailable until 14:00.'],
+  ['until the day ends', [slot(-1, 2), slot(1, 12)], 'Unavailable for the rest of today.'],
+  ['only later', [slot(1, 2)], 'Nothing booked. Unavailable from 13:00.'],
+  ['after it closes', [slot(7, 12)], 'Nothing booked.'],
+  ['only before', [slot(-2, 0)], 'Nothing booked.'],
+])('of unavailable times, %s, what they mean for now is told', async (_, times, lead) => {
+  answer({ today: today(times.map((time) => ({ kind: 'blocked', places: 1, ...time }))) })
+  const { getByText } = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(getByText(lead)).toBeVisible()
+})
+
+test('a resource that is unavailable during the buffer of a booking isn’t told to be kept free for it', async () => {
+  answer({
+    today: today([
+      { kind: 'buffer', places: 1, ...slot(-0.25, 0.25) },
+      { kind: 'blocked', places: 1, ...slot(-0.1, 5) },
+    ]),
+  })
+  const { getByText } = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(getByText('Unavailable until 17:00.')).toBeVisible()
+})
+
+test('an unavailable time after the next booking isn’t told before it', async () => {
+  const next = { ...slot(1, 2), subject: 'Tide', who: null }
+  answer({
+    next,
+    today: today([
+      { kind: 'booking', places: 1, ...slot(1, 2) },
+      { kind: 'blocked', places: 1, ...slot(3, 4) },
+    ]),
+  })
+  const { getByText } = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(getByText('Nothing booked until 13:00. Next: Tide, 13:00 – 14:00.')).toBeVisible()
+})
+
 test('a resource that isn’t open says until when, and its times name a zone that isn’t the reader’s', async () => {
   answer({ today: today([], [slot(2, 6)]) })
   const screen = await show(<ResourceHead resource={resource('Asia/Kolkata')} />, { permissions: ['RESOURCES'] })
