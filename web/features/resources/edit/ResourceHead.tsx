@@ -11,11 +11,16 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { ResourceDay } from './ResourceDay.tsx'
 import classes from './ResourceHead.module.css'
 
+const quarter = 900_000
+/** Milliseconds until just after the next quarter of an hour: bookings begin and end on quarters. */
+const untilNextQuarter = () => quarter - (Date.now() % quarter) + 1_000
+
 /** Says what is so now: its present and next booking, its type and its place; beside it, its day. */
 export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   const { t } = useTranslation()
   const { id, type, level, seats, capacity } = resource
-  const state = useCall(resources.state, { params: { id } }).data?.data
+  const read = useCall(resources.state, { params: { id } }, { refetchInterval: untilNextQuarter })
+  const state = read.data?.data
   const now = useNow()
   const facts = [type.name, seats && t('resources.seats_count', { count: seats })].filter(Boolean).join(comma())
   const place = [...level.parents.slice(-1), level.name].join(' · ')

@@ -100,6 +100,18 @@ test('an unavailable time after the next booking isn’t told before it', async 
   await expect.element(getByText('Nothing booked until 13:00. Next: Tide, 13:00 – 14:00.')).toBeVisible()
 })
 
+test('when a booking begins the head says so by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  const booking = { ...slot(0.25, 1), subject: 'Tide', who: 'Ann' }
+  answer({ next: booking })
+  const { getByText } = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(getByText('Nothing booked until 12:15. Next: Tide, Ann, 12:15 – 13:00.')).toBeVisible()
+  answer({ taken: 1, now: booking })
+  await vi.advanceTimersByTimeAsync(15 * 60_000 + 1_000)
+  await expect.element(getByText('In use until 13:00. Tide, Ann')).toBeVisible()
+  vi.useRealTimers()
+})
+
 test('a resource that isn’t open says until when, and its times name a zone that isn’t the reader’s', async () => {
   answer({ today: today([], [slot(2, 6)]) })
   const screen = await show(<ResourceHead resource={resource('Asia/Kolkata')} />, { permissions: ['RESOURCES'] })
