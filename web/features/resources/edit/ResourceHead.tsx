@@ -89,12 +89,15 @@ function State({
     isToday(when) ? formats.time(when, zone) : formats.onDay(dayIn(when, zone), formats.time(when, zone))
   /** Why it can't be booked now, though nobody has it; null: it can. */
   const closedText = () => {
-    const { open, holds, datetime_to: ends } = today
+    const { open, holds } = today
     const isNow = includes(at)
     const held = unavailableUntil(today, at)
-    // Holds end with the day here, whenever they really do.
-    if (held === instantOf(ends)) return t('resources.state_held_today')
-    if (held > at) return t('resources.state_held', { time: moment(new Date(held)) })
+    if (held > at) {
+      const opens = open.find(({ datetime_to }) => instantOf(datetime_to) > held)
+      if (!opens) return t('resources.state_held_today')
+      const ends = Math.max(held, instantOf(opens.datetime_from))
+      return t('resources.state_held', { time: moment(new Date(ends)) })
+    }
     const buffer = holds.find((hold) => hold.kind === 'buffer' && isNow(hold))
     if (buffer) return t('resources.state_buffer', { time: moment(buffer.datetime_to) })
     if (open.some(isNow)) return null

@@ -87,6 +87,15 @@ test('a resource that is unavailable during the buffer of a booking isn’t told
   await expect.element(getByText('Unavailable until 17:00.')).toBeVisible()
 })
 
+test.each([
+  ['no longer open', [slot(-4, 1)], 'Unavailable for the rest of today.'],
+  ['not yet open again', [slot(-4, 1), slot(3, 6)], 'Unavailable until 15:00.'],
+])('an unavailable time that ends when it is %s isn’t told to end before that', async (_, open, lead) => {
+  answer({ today: today([{ kind: 'blocked', places: 1, ...slot(-1, 2) }], open) })
+  const { getByText } = await show(<ResourceHead resource={resource()} />, { permissions: ['RESOURCES'] })
+  await expect.element(getByText(lead)).toBeVisible()
+})
+
 test('an unavailable time after the next booking isn’t told before it', async () => {
   const next = { ...slot(1, 2), subject: 'Tide', who: null }
   answer({
