@@ -102,6 +102,9 @@ export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: re
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })
 export type Meta = z.infer<typeof Meta>
 
+/** The price of a resource. Null: it is free of charge; of a currency: none is set. */
+export const price = { price_per_hour: z.number().nullable(), currency: z.string().nullable() }
+
 /** Limits of a caller on a resource. Null: no limit. `days_ahead` days, `longest_minutes` minutes, the rest a count. */
 export const Limits = z.object({
   days_ahead: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, day, instant, Meta, RequestSlot, requestDay, rowVersion, Slot, subject } from '../fields.ts'
+import { changeOf, day, instant, Meta, price, RequestSlot, requestDay, rowVersion, Slot, subject } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
 import { mostDates } from '../values/recurrence.ts'
@@ -105,8 +105,7 @@ export const DeclarationCost = z.object({
     z.object({
       resource_id: id('resource'),
       resource_name: z.string(),
-      price_per_hour: z.number().nullable(),
-      currency: z.string().nullable(),
+      ...price,
       /** In all its slots. */
       cost: z.number().nullable(),
     }),

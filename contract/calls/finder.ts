@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant } from '../fields.ts'
+import { day, instant, price } from '../fields.ts'
 import { id } from '../ids.ts'
 import { OpenDay } from './open-day.ts'
 import { relations } from './presets.ts'
@@ -44,6 +44,7 @@ export const FoundResource = z.object({
   is_favorite: z.boolean(),
   timezone: z.string(),
   needs_approval: z.boolean(),
+  ...price,
   /** The start of its local day, and of the first letter. */
   day_start: instant,
   quarters: z.string(),

@@ -53,6 +53,8 @@ export const DayResource = GridResource.pick({
   buffer_after: true,
   is_bookable: true,
   needs_approval: true,
+  price_per_hour: true,
+  currency: true,
 }).extend({
   /** Index in `zones`. */
   zone: place,

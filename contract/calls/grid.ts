@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant, Limits, Meta, Slot } from '../fields.ts'
+import { day, instant, Limits, Meta, price, Slot } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
 import { relations } from './presets.ts'
@@ -87,6 +87,7 @@ export const GridResource = z.object({
   buffer_after: z.int(),
   is_bookable: z.boolean(),
   needs_approval: z.boolean(),
+  ...price,
   limits: Limits,
   bookings: z.array(GridBooking),
   blocks: z.array(GridBlock),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { day, instant, many } from '../fields.ts'
+import { day, instant, many, price } from '../fields.ts'
 import { id } from '../ids.ts'
 import { resourceKinds } from './resource-types.ts'
 
@@ -12,6 +12,7 @@ export const UsualResource = z.object({
   kind: z.enum(resourceKinds),
   is_favorite: z.boolean(),
   timezone: z.string(),
+  ...price,
   offers: z.array(
     z.object({
       date: day,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { one } from '../fields.ts'
+import { one, price } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
 import { WorkingHours } from './working-hours.ts'
 
@@ -28,8 +28,7 @@ export const ResourceInfo = z.object({
   auto_release: z.int().nullable(),
   buffer_before: z.int(),
   buffer_after: z.int(),
-  price_per_hour: z.number().nullable(),
-  currency: z.string().nullable(),
+  ...price,
   /** The names of resources that can't be booked at the same time. */
   linked: z.array(z.string()),
   /** The mailboxes under which it is known outside, in order of their names. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { day, instant, many, one, requestDay } from '../fields.ts'
+import { day, instant, many, one, price, requestDay } from '../fields.ts'
 import { id } from '../ids.ts'
 import { longestBooking } from '../values/limits.ts'
 import { Refusal } from './availability.ts'
@@ -62,6 +62,7 @@ export const Offer = z.object({
   seats: z.int().nullable(),
   attributes: z.array(z.string()),
   needs_approval: z.boolean(),
+  ...price,
   /** The caller books it often. */
   is_usual: z.boolean(),
   datetime_from: instant,

@@ -12,6 +12,10 @@ export const attributeNames = (r: string): RawBuilder<string[]> => sql.raw(attri
 export const scheduleText = (r: string) => `(select s.hours from resource_hours s where s.resource_id = ${r}.id)`
 export const scheduleOf = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(r))
 
+/** SQL: the code of the currency that the price of a resource `r` is in; null: none is set. */
+export const currencyText = (r: string) => `(select c.code from currencies c where c.id = ${r}.currency_id)`
+export const currencyOf = (r: string): RawBuilder<string | null> => sql.raw(currencyText(r))
+
 /** Whether a resource has all of these attributes; those that have are looked up once, not by each resource. */
 export const hasAttributes = (r: string, attributes: readonly number[]) => sql<boolean>`${sql.ref(`${r}.id`)} in (
   select ra.resource_id from resource_attributes ra where ra.attribute_id = ${among(attributes)}

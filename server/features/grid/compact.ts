@@ -105,6 +105,8 @@ function resourceText(reader: Reader, resource: CachedResource): string {
     expiring_warning: resource.expiring_warning,
     is_bookable: resource.is_bookable,
     needs_approval: resource.needs_approval,
+    price_per_hour: resource.price_per_hour,
+    currency: resource.currency,
   } satisfies Partial<DayResource>
   const text = JSON.stringify(own).slice(0, -1)
   writtenResources.set(resource, { lang: reader.lang, text })

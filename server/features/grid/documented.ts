@@ -48,6 +48,8 @@ export function rowOf(
     buffer_after: resource.buffer_after,
     is_bookable: resource.is_bookable,
     needs_approval: resource.needs_approval,
+    price_per_hour: resource.price_per_hour,
+    currency: resource.currency,
     limits: rights.limits,
     meta: { create: rights.book, read: true, update: rights.change_others, delete: rights.cancel_others },
   } satisfies Omit<GridResource, 'bookings' | 'blocks' | 'capacity_dates'>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import type { KeptTranslations } from '../../db/query/translations.ts'
-import { scheduleText } from '../../sql/resources.ts'
+import { currencyText, scheduleText } from '../../sql/resources.ts'
 import { type Schedule, scheduleOf } from '../availability/availability.ts'
 import { type CompanyCache, cacheResources, cacheView, placesCount } from './cache.ts'
 
@@ -39,6 +39,8 @@ export interface CachedResource extends Named {
   expiring_warning: number | null
   is_bookable: boolean
   needs_approval: boolean
+  price_per_hour: number | null
+  currency: string | null
   hours: Schedule
   /** A hash of the contents: equal contents have equal hashes, on every node. */
   digest: string
@@ -61,7 +63,8 @@ const columns = `
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon, 'translations', a.translations)), '[]')
    from resource_attributes ra join attributes a on a.id = ra.attribute_id where ra.resource_id = r.id) as attributes,
   l.timezone, r.buffer_before, r.buffer_after, r.pre_check_in, r.auto_release, r.expiring_warning,
-  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, ${scheduleText('r')}::text as hours`
+  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval,
+  r.price_per_hour, ${currencyText('r')} as currency, ${scheduleText('r')}::text as hours`
 
 const text = `
   select ${columns}

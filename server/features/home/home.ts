@@ -7,7 +7,7 @@ import { said } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
 import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import { isFavoriteResource } from '../../sql/resources.ts'
+import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsByRange, spanOf } from '../availability/availability.ts'
@@ -17,8 +17,7 @@ export const homeRoutes = implement(home, {
   usual: async ({ db, actor }) => ({ data: await readUsual(db, actor) }),
 })
 
-interface BookedRow
-  extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'is_favorite' | 'timezone'> {
+interface BookedRow extends Omit<UsualResource, 'offers'> {
   /** When it was booked, `[from, to]` in epoch milliseconds. */
   times: [number, number][]
   /** When the caller has it from now on, likewise. */
@@ -68,6 +67,7 @@ const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
       sql<boolean>`r.id in (select resource_id from mine union select resource_id from favorite_resources where user_id = ${actor.subjectId})`,
     )
     .select(['r.id as resource_id', said('r').as('name'), said('l').as('level_name'), 'l.timezone', 'star.is_favorite'])
+    .select(['r.price_per_hour', currencyOf('r').as('currency')])
     .select((eb) => [
       eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
       sql<[number, number][]>`coalesce(mine.times, (select ${pairs} from past where past.kind = t.kind), '[]')`.as(

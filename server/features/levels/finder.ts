@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { isFavoriteResource } from '../../sql/resources.ts'
+import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { isWithin, namesAbove } from '../../sql/tree.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
@@ -100,7 +100,7 @@ type Detail = Omit<FoundResource, keyof Day> & { total: number }
 
 const readDetails = (db: Db, actor: Actor, id: number, { skip, ...narrowed }: Query): Promise<Detail[]> =>
   resourcesWithin(db, actor, id, narrowed)
-    .select(['l.timezone', 'r.needs_approval'])
+    .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', currencyOf('r').as('currency')])
     .select([sql<number>`count(*) over ()`.as('total'), drawingOf('r', 'l').as('map_id')])
     .select(isFavoriteResource('r', actor.subjectId).as('is_favorite'))
     .offset(skip)

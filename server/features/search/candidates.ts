@@ -7,7 +7,7 @@ import type { Db, TablesOf } from '../../db/connection.ts'
 import { patternsOf } from '../../db/query/page.ts'
 import { allNames, said } from '../../db/query/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
-import { attributeNames, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, currencyOf, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { defaultPlace, lastPlace } from '../levels/levels.ts'
@@ -31,6 +31,8 @@ export interface Candidate {
   attributes: string[]
   hours: Schedule
   needs_approval: boolean
+  price_per_hour: number | null
+  currency: string | null
   is_usual: boolean
   /** Whether the words name this very resource. */
   is_named: boolean
@@ -173,6 +175,7 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
     .where('r.is_bookable', '=', true)
     .where('l.is_declarable', '=', true)
     .select(['r.id', said('r').as('name'), 'r.seats', 'r.ordering', 'r.needs_approval', 'l.path', 'l.timezone'])
+    .select(['r.price_per_hour', currencyOf('r').as('currency')])
     .select(['t.name as type', 't.kind', 't.named', 'equipment.names as attributes', said('l').as('level_name')])
     .select([
       sql<string | null>`(${above})[cardinality(l.path) - 1]`.as('building'),
@@ -214,7 +217,7 @@ const bestOf = (eb: TablesOf<ReturnType<typeof withFound>>, { kind, seats }: Que
   eb
     .selectFrom('found')
     .select(['id', 'name', 'level_name', 'building', 'timezone', 'type', 'seats', 'attributes', 'hours'])
-    .select(['needs_approval', 'is_named', 'near'])
+    .select(['needs_approval', 'price_per_hour', 'currency', 'is_named', 'near'])
     .select((found) => [
       found.ref('kind').$castTo<ResourceKind>().as('kind'),
       found('n', '>', 0).$castTo<boolean>().as('is_usual'),

@@ -133,6 +133,7 @@ const toTimed = ({ candidate, found }: Looked & { found: Range }): Timed => ({ c
 
 function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
   const { name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual } = candidate
+  const { price_per_hour, currency } = candidate
   return {
     resource_id: candidate.id,
     name,
@@ -143,6 +144,8 @@ function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | n
     seats,
     attributes,
     needs_approval,
+    price_per_hour,
+    currency,
     is_usual,
     datetime_from: iso(from),
     datetime_to: iso(to),

@@ -1,9 +1,17 @@
-import { bookings, slots } from '@kontor/contract'
+import { bookings, home, levels, presets, search, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
+
+/** A room with a price an hour in a currency. */
+const addDear = (office: Office, code: string, price_per_hour: number) =>
+  inCompany(office.id, async (db) => {
+    const currency = db.selectFrom('currencies').select('id').where('code', '=', code)
+    const { id: currency_id } = await currency.executeTakeFirstOrThrow()
+    return addRoom(office, { name: 'Dear', price_per_hour, currency_id })
+  })
 
 test.each([
   ['EUR', 12.5, 6.25],
@@ -13,14 +21,7 @@ test.each([
   'R284 a slot of a resource priced in %s costs what its booking does, to the decimals of the currency',
   async (code, price, cost) => {
     const office = await makeOffice(server.app)
-    const room = await inCompany(office.id, async (db) => {
-      const { id: currency_id } = await db
-        .selectFrom('currencies')
-        .select('id')
-        .where('code', '=', code)
-        .executeTakeFirstOrThrow()
-      return addRoom(office, { name: 'Dear', price_per_hour: price, currency_id })
-    })
+    const room = await addDear(office, code, price)
     const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     const { body } = await office.ann.call(slots.list, {
       params: { type: 'resource', id: room },
@@ -39,3 +40,29 @@ test.each([
     expect(resized.data.cost).toBe(price)
   },
 )
+
+test('wherever one press books a resource, its price is told before', async () => {
+  const office = await makeOffice(server.app)
+  const room = await addDear(office, 'EUR', 12.5)
+  const { ann } = office
+  await inCompany(office.id, (db) =>
+    db.insertInto('favorite_resources').values({ company_id: office.id, user_id: ann.id, resource_id: room }).execute(),
+  )
+  const dear = { price_per_hour: 12.5, currency: 'EUR' }
+  const free = { price_per_hour: null, currency: null }
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const found = await ann.call(levels.finder, { params: { id: office.floor }, query: { date } })
+  expect(found.body.data.map(({ name, price_per_hour, currency }) => [name, { price_per_hour, currency }])).toEqual([
+    ['Alster', free],
+    ['Dear', dear],
+  ])
+  const [preset] = (await ann.call(presets.list, { params: { section: 'bookings' } })).body.data
+  for (const call of [bookings.grid, bookings.gridDay]) {
+    const { body } = await ann.call(call, { params: { presetId: preset!.id }, query: { date } })
+    expect(body.data.find(({ id }) => id === room)).toMatchObject(dear)
+    expect(body.data.find(({ id }) => id === office.room)).toMatchObject(free)
+  }
+  expect((await ann.call(home.usual)).body.data).toMatchObject([{ resource_id: room, ...dear }])
+  const { body } = await ann.call(search.offers, { body: { what: 'dear', words: ['dear'], date } })
+  expect(body.data.offers).toMatchObject([{ resource_id: room, ...dear }])
+})

@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { BlockName } from '../../kit/ui/state/block-name.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
-import { bookText } from '../bookings/bookings.ts'
+import { bookText, priceText } from '../bookings/bookings.ts'
 import { FavouriteSign } from '../favourites/favourites.ts'
 import { RefusedBooking, useBook } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
@@ -63,7 +63,12 @@ function Usual({ usual }: { usual: UsualResource }) {
           </b>
           <span className="cut">
             <bdi>{usual.level_name}</bdi>
-            {first && ` · ${formats.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
+            {[
+              first && formats.range(first.datetime_from, first.datetime_to, usual.timezone),
+              priceText(t, formats, usual),
+            ]
+              .filter(Boolean)
+              .map((fact) => ` · ${fact}`)}
           </span>
           <span className="cut">
             {usual.offers

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { priceText } from '../bookings/bookings.ts'
 import { planAddresses } from '../plan/addresses.ts'
 import { RefusedBooking, useBook } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
@@ -32,7 +33,8 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
       </p>
       <h2>{t('home.no_desk', { day: formats.longWeekday(date) })}</h2>
       <p className={classes.facts}>
-        {available ? t('home.desk_free', { name: usual.name, range }) : t('home.desk_taken', { name: usual.name })}
+        {available ? t('home.desk_free', { name: usual.name, range }) : t('home.desk_taken', { name: usual.name })}{' '}
+        {available && priceText(t, formats, usual)}
       </p>
       <div className={classes.acts}>
         {available && (

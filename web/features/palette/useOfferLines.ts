@@ -6,7 +6,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
-import { useMakeBooking } from '../bookings/bookings.ts'
+import { priceText, useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
 
@@ -30,10 +30,12 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       },
     }
   }
-  const factsOf = ({ type, seats, attributes, is_usual }: Offer) =>
-    [type, seats && t('resources.seats_count', { count: seats }), ...attributes, is_usual && t('palette.usual')]
-      .filter(Boolean)
-      .join(' · ')
+  const factsOf = (offer: Offer) => {
+    const { type, seats, attributes, is_usual } = offer
+    const places = seats && t('resources.seats_count', { count: seats })
+    const facts = [type, places, ...attributes, priceText(t, formats, offer), is_usual && t('palette.usual')]
+    return facts.filter(Boolean).join(' · ')
+  }
   const all = offers?.offers ?? []
   // On another day than the named one, or after leaving out a word, people must choose a line themselves.
   const isOther = Boolean(offers?.moved || offers?.unknown.length)

@@ -11,7 +11,7 @@ import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { isTouch } from '../../../kit/ui/theme/media.ts'
-import { BookForm, bookText } from '../../bookings/bookings.ts'
+import { BookForm, bookText, priceText } from '../../bookings/bookings.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { Actions } from '../requests/actions.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -126,6 +126,7 @@ function MoreOptions({ draft: { resourceId, span, subject, isPrivate } }: { draf
 
 function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { buffer_before: before, buffer_after: after } = resource
   const buffer =
     before === after ? t('grid.buffer_both', { minutes: before }) : t('grid.buffer_each', { before, after })
@@ -138,6 +139,7 @@ function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
         [resource.type, [isolated(resource.name), seats].filter(Boolean).join(' · ')],
         [t('grid.fact.host'), t('grid.me')],
         [t('grid.fact.buffer'), before + after > 0 && buffer],
+        [t('bookings.column_cost'), priceText(t, formats, resource)],
         [t('bookings.column_approval_status'), resource.needs_approval && t('resources.needs_approval')],
       ]}
     />

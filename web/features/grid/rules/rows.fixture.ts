@@ -71,7 +71,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   buffer_before: 0,
   buffer_after: 0,
   is_bookable: true,
-  needs_approval: false,
+  ...{ needs_approval: false, price_per_hour: null, currency: null },
   limits: noLimits,
   bookings: [],
   blocks: [],

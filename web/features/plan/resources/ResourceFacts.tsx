@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Facts } from '../../../kit/ui/Facts.tsx'
+import { priceText } from '../../bookings/bookings.ts'
 import { ResourcePicture } from '../../resource-images/resource-images.ts'
 import { HoursFact } from '../places/HoursFact.tsx'
 
@@ -11,7 +12,6 @@ export function ResourceFacts({ info }: { info: ResourceInfo }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
-  const price = info.price_per_hour && formats.money(info.price_per_hour, info.currency)
   return (
     <>
       <ResourcePicture id={info.id} hash={info.image} name={info.name} />
@@ -24,7 +24,7 @@ export function ResourceFacts({ info }: { info: ResourceInfo }) {
           [t('plan.places'), info.capacity > 1 && String(info.capacity)],
           [t('plan.attributes'), info.attributes.join(comma())],
           [t('levels.hours'), <HoursFact key="hours" hours={info.working_hours} />],
-          [t('plan.price'), price && t('plan.price_an_hour', { price })],
+          [t('plan.price'), priceText(t, formats, info)],
           [t('bookings.column_approval_status'), info.needs_approval && t('resources.needs_approval')],
           [t('plan.buffer_before'), minutes(info.buffer_before)],
           [t('plan.buffer_after'), minutes(info.buffer_after)],

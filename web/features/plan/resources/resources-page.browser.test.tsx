@@ -9,6 +9,7 @@ const desk = {
   ...{ id: 1, name: '0-A01', level_id: 3, level_name: 'Ground floor', map_id: null },
   ...{ type: { id: 1, name: 'Desk', kind: 'desk' }, capacity: 1, seats: null, attributes: ['Two screens'] },
   ...{ is_favorite: false, timezone: 'Europe/Berlin', needs_approval: false, day_start: '2026-11-26T23:00:00Z' },
+  ...{ price_per_hour: 12.5, currency: 'EUR' },
   ...{ quarters: 'f'.repeat(96), taken: null, places: null, longest_minutes: null, held: [] },
 }
 const level = { id: 3, name: 'Ground floor', parents: [], timezone: 'Europe/Berlin', map_id: null }
@@ -58,6 +59,11 @@ test('on a phone it stands below the name', async () => {
   const { name, facts } = await rowAt(390)
   expect(facts.top).toBeGreaterThanOrEqual(name.bottom - 1)
   expect(Math.round(facts.left)).toBe(Math.round(name.left))
+})
+
+test('what one press books tells its price before', async () => {
+  await rowAt(1440)
+  await expect.element(page.getByText(/Two screens · €12\.50 an hour/)).toBeVisible()
 })
 
 /** In a frame that scrolls, as in the shell, so that only the rows in sight are drawn. */

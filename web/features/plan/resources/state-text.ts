@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { priceText } from '../../bookings/bookings.ts'
 import { type Availability, isTakenNext } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -26,11 +27,12 @@ export function stateText(t: TFunction, formats: PlanFormats, availability: Avai
     : t('plan.state.free')
 }
 
-/** A place on one line: its state, its seats unless it is a desk, its equipment. */
+/** A place on one line: its state, its seats unless it is a desk, its equipment, its price. */
 export function factsText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const { seats, type, attributes } = availability.resource
   const places = seats && type.kind !== 'desk' && t('resources.seats_count', { count: seats })
-  return [stateText(t, formats, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
+  const price = priceText(t, formats, availability.resource)
+  return [stateText(t, formats, availability, asked), places, ...attributes, price].filter(Boolean).join(' · ')
 }
 
 /** The text of the button that books a part of the time: "From 13:00", "Until 13:00". */

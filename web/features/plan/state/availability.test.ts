@@ -16,7 +16,7 @@ const found = (quarters: string, more: Partial<PlanResource> = {}): PlanResource
   attributes: ['Two screens'],
   is_favorite: false,
   timezone: 'UTC',
-  needs_approval: false,
+  ...{ needs_approval: false, price_per_hour: null, currency: null },
   dayStart: Date.parse('2026-11-19T00:00:00Z'),
   quarters,
   taken: null,

@@ -25,6 +25,7 @@ export function usePlanFormats() {
       return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
     },
     percent: formats.percent,
+    money: formats.money,
     onDay: formats.onDay,
     /** `Today, 11:00 – 12:00` */
     onToday: (range: string) => inOrder(t('shell.day_range', { day: t('day.today'), range })),
