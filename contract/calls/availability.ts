@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, Slot } from '../fields.ts'
+import { instant, price, Slot } from '../fields.ts'
 import { id } from '../ids.ts'
 
 /** Why a resource is unavailable for a range. Each has a sentence in `message`. */
@@ -28,6 +28,7 @@ export const Alternative = z.object({
   level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
+  ...price,
   datetime_from: instant,
   datetime_to: instant,
 })

@@ -4,7 +4,7 @@ import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-te
 import { type Db, queryText } from '../../db/connection.ts'
 import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
-import { assignedTo, scheduleText } from '../../sql/resources.ts'
+import { assignedTo, currencyText, scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { capacityIn, type Dated } from './capacity.ts'
@@ -20,6 +20,8 @@ export interface ResourceContext extends Bookable {
   /** The unit of its capacity, such as cars; null: bookings. */
   resource_capacity_type_id: number | null
   seats: number | null
+  price_per_hour: number | null
+  currency: string | null
   buffer_before: number
   buffer_after: number
   needs_approval: boolean
@@ -143,6 +145,7 @@ const changesNone = (resource: string) => `not exists (select from bookings own 
 const text = `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.resource_capacity_type_id, r.capacity, r.seats,
+    r.price_per_hour, ${currencyText('r')} as currency,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, coalesce(access.change_others, false) and ($2::bigint = $3::bigint or $13::bigint <> $2::bigint) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,

@@ -173,6 +173,8 @@ function free(others: readonly ResourceContext[], asked: Range, now: number, ign
       level_id: context.level_id,
       level_name: context.level_name,
       timezone: context.timezone,
+      price_per_hour: context.price_per_hour,
+      currency: context.currency,
       datetime_from: iso(asked.from),
       datetime_to: iso(asked.to),
     }))

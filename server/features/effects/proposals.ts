@@ -92,9 +92,10 @@ async function placesFor(
     )
     if (!found) continue
     given.set(found.id, [...(given.get(found.id) ?? []), booking])
-    const { id: resource_id, name: resource_name, level_id, level_name, timezone } = found
+    const { id: resource_id, name: resource_name, level_id, level_name, timezone, price_per_hour, currency } = found
     const at = { datetime_from: iso(booking.from), datetime_to: iso(booking.to) }
-    proposals.set(booking.id, { resource_id, resource_name, level_id, level_name, timezone, ...at })
+    const priced = { price_per_hour, currency }
+    proposals.set(booking.id, { resource_id, resource_name, level_id, level_name, timezone, ...priced, ...at })
   }
   return proposals
 }

@@ -1,4 +1,4 @@
-import { bookings, home, levels, presets, search, slots } from '@kontor/contract'
+import { bookings, home, levels, presets, type Refusal, search, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -65,4 +65,9 @@ test('wherever one press books a resource, its price is told before', async () =
   expect((await ann.call(home.usual)).body.data).toMatchObject([{ resource_id: room, ...dear }])
   const { body } = await ann.call(search.offers, { body: { what: 'dear', words: ['dear'], date } })
   expect(body.data.offers).toMatchObject([{ resource_id: room, ...dear }])
+  const slot = { datetime_from: `${date}T10:00:00Z`, datetime_to: `${date}T11:00:00Z` }
+  const book = () => ann.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots: [slot] } } })
+  await book()
+  const [refusal] = (await book()).error.refusals as Refusal[]
+  expect(refusal!.alternatives).toMatchObject([{ resource_id: room, ...dear }])
 })

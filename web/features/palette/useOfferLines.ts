@@ -66,10 +66,12 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     }
     // Shown for the first refusal only, because all refusals at one time have the same alternatives.
     const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
-      ({ resource_id, resource_name, level_name, timezone: zone, ...at }) => ({
+      ({ resource_id, resource_name, level_name, timezone: zone, price_per_hour, currency, ...at }) => ({
         ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
         Icon: IconCalendarPlus,
-        detail: t('palette.instead', { resource: name }),
+        detail: [t('palette.instead', { resource: name }), priceText(t, formats, { price_per_hour, currency })]
+          .filter(Boolean)
+          .join(' · '),
         hint: level_name,
         isOther: true,
       }),

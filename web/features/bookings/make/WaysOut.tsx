@@ -7,6 +7,7 @@ import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
+import { priceText } from '../list/rows/cost.ts'
 import classes from './WaysOut.module.css'
 import { WhyLink } from './WhyLink.tsx'
 
@@ -124,16 +125,17 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
         : t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
       verb: t(extended ? 'bookings.extend' : 'bookings.shorten'),
     },
-    ...alternatives.slice(0, 3).map(({ resource_id, resource_name, level_name, timezone, ...slot }) => ({
+    ...alternatives.slice(0, 3).map(({ resource_id, resource_name, level_name, timezone, ...other }) => ({
       ...here,
       Icon: IconMapPin,
       id: resource_id,
       name: resource_name,
       timezone,
-      slot: { datetime_from: slot.datetime_from, datetime_to: slot.datetime_to },
+      slot: { datetime_from: other.datetime_from, datetime_to: other.datetime_to },
       note: (
         <>
           {t(extended ? 'bookings.afterwards' : 'bookings.same_time')} · <bdi>{level_name}</bdi>
+          {other.price_per_hour !== null && ` · ${priceText(t, formats, other)}`}
         </>
       ),
       verb: take,

@@ -4,7 +4,10 @@ import { show } from '../../../kit/browser.fixture.tsx'
 import { WaysOut } from './WaysOut.tsx'
 
 const slot = { datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' }
-const elbe = { resource_id: 2, resource_name: 'Elbe', level_id: 3, level_name: 'Floor 2', timezone: 'UTC', ...slot }
+const elbe = {
+  ...{ resource_id: 2, resource_name: 'Elbe', level_id: 3, level_name: 'Floor 2', timezone: 'UTC' },
+  ...{ price_per_hour: 12.5, currency: 'EUR', ...slot },
+}
 const refusal = {
   ...{ resource_id: 1, code: 'taken', message: 'Alster is taken.', slot, holder: null, shorter: null },
   next_free: { datetime_from: '2026-11-24T11:00:00Z', datetime_to: '2026-11-24T12:00:00Z' },
@@ -47,7 +50,9 @@ test('an extension that is refused offers its longer part, and other places for 
       onClose={vi.fn()}
     />,
   )
-  const elsewhere = getByRole('button', { name: /^Elbe, 10:00 – 12:00.*Right afterwards · Floor 2.*Book$/ })
+  const elsewhere = getByRole('button', {
+    name: /^Elbe, 10:00 – 12:00.*Right afterwards · Floor 2 · €12\.50 an hour.*Book$/,
+  })
   await expect.element(elsewhere).toBeVisible()
   await getByRole('button', { name: /^Alster, 09:00 – 10:15.*15.min longer.*Extend$/ }).click()
   expect(onTake).toHaveBeenCalledWith(1, until('10:15'))

@@ -6,6 +6,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { readSlot } from '../../../kit/time/slot.ts'
 import { dayLength } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
+import { priceText } from '../list/rows/cost.ts'
 import { isSameDay, type Minutes, SeriesBar } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
 
@@ -38,7 +39,7 @@ export function Offers({ date, timezone, names, hours, onChoose }: Props) {
         <Offer
           key={one.resource_id}
           name={<bdi>{one.resource_name}</bdi>}
-          note={t('bookings.same_time')}
+          note={[t('bookings.same_time'), priceText(t, formats, one)].filter(Boolean).join(' · ')}
           bar={barOf(
             others.find(({ resource_id }) => resource_id === one.resource_id),
             date,
