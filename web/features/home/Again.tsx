@@ -50,6 +50,7 @@ function Usual({ usual }: { usual: UsualResource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const booking = useBook()
+  const price = priceText(t, formats, usual)
   const Icon = icons[usual.kind]
   const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
   return (
@@ -63,12 +64,8 @@ function Usual({ usual }: { usual: UsualResource }) {
           </b>
           <span className="cut">
             <bdi>{usual.level_name}</bdi>
-            {[
-              first && formats.range(first.datetime_from, first.datetime_to, usual.timezone),
-              priceText(t, formats, usual),
-            ]
-              .filter(Boolean)
-              .map((fact) => ` · ${fact}`)}
+            {first && ` · ${formats.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
+            {price && ` · ${price}`}
           </span>
           <span className="cut">
             {usual.offers
