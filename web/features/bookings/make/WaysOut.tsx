@@ -1,4 +1,4 @@
-import type { Refusal, Slot } from '@kontor/contract'
+import type { Alternative, Refusal, Slot } from '@kontor/contract'
 import { IconAlertTriangle, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,6 +114,10 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
   const { shorter, next_free: next, alternatives, slot: asked } = refusal
   const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
   const take = t(bookingId === undefined || extended ? 'bookings.book_this' : 'bookings.move_this')
+  const priceOf = (other: Alternative) => {
+    const price = priceText(t, formats, other)
+    return price && ` · ${price}`
+  }
   const isOtherDay = next && dayIn(next.datetime_from, resource.timezone) !== date
   return [
     shorter && {
@@ -125,17 +129,17 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
         : t('bookings.shorter_by', { length: lengthOf(minutesIn(asked) - minutesIn(shorter)) }),
       verb: t(extended ? 'bookings.extend' : 'bookings.shorten'),
     },
-    ...alternatives.slice(0, 3).map(({ resource_id, resource_name, level_name, timezone, ...other }) => ({
+    ...alternatives.slice(0, 3).map((other) => ({
       ...here,
       Icon: IconMapPin,
-      id: resource_id,
-      name: resource_name,
-      timezone,
+      id: other.resource_id,
+      name: other.resource_name,
+      timezone: other.timezone,
       slot: { datetime_from: other.datetime_from, datetime_to: other.datetime_to },
       note: (
         <>
-          {t(extended ? 'bookings.afterwards' : 'bookings.same_time')} · <bdi>{level_name}</bdi>
-          {other.price_per_hour !== null && ` · ${priceText(t, formats, other)}`}
+          {t(extended ? 'bookings.afterwards' : 'bookings.same_time')} · <bdi>{other.level_name}</bdi>
+          {priceOf(other)}
         </>
       ),
       verb: take,
