@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
@@ -11,6 +11,7 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
 import classes from '../calendar.module.css'
 import { useToDay } from '../useToGrid.ts'
+import { type Stretch, useDrawnTime } from './useDrawnTime.ts'
 
 interface Props {
   days: readonly string[]
@@ -20,15 +21,6 @@ interface Props {
   /** The zone on whose clock the hours run. */
   clock: string
 }
-
-/** A stretch of a day that is being drawn, in minutes of the clock. */
-interface Drawn {
-  day: string
-  anchor: number
-  head: number
-}
-
-const quarter = 15
 
 /** The hours of each day behind its events: a press, a drag or Enter begins a booking then; an hour that is over leads to its day. */
 export function FreeHours({ days, hours, columns, clock }: Props) {
@@ -41,28 +33,12 @@ export function FreeHours({ days, hours, columns, clock }: Props) {
   const mayBook = useMay()(bookings.store.access)
   const toDay = useToDay()
   const frame = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [first, last] = [60 * hours[0]!, 60 * (hours.at(-1)! + 1)]
+  const [first, last] = [60 * hours[0]!, 60 * (hours.at(-1)! + 1)] as const
   const instantOf = (day: string, minute: number) => instantIn(day, minute, zone).getTime()
   const isOffered = (day: string, minute: number) => mayBook && instantIn(day, minute, clock).getTime() > now
-  const begin = (day: string, from: number, to: number) =>
+  const begin = ({ day, from, to }: Stretch) =>
     void navigate(bookingAddresses.add({ from: textOf(instantOf(day, from)), to: textOf(instantOf(day, to)) }))
-  const minuteAt = ({ clientY }: PointerEvent, round: (quarters: number) => number) => {
-    const box = frame.current!.getBoundingClientRect()
-    const minute = first + ((clientY - box.top) / box.height) * (last - first)
-    return Math.min(last, Math.max(first, round(minute / quarter) * quarter))
-  }
-  const range = drawn && { from: Math.min(drawn.anchor, drawn.head), to: Math.max(drawn.anchor, drawn.head) }
-  const pointer = {
-    onPointerMove: (event: PointerEvent) => {
-      if (drawn) setDrawn({ ...drawn, head: minuteAt(event, Math.round) })
-    },
-    onPointerUp: () => {
-      if (drawn && range && range.to > range.from) begin(drawn.day, range.from, range.to)
-      setDrawn(null)
-    },
-    onPointerCancel: () => setDrawn(null),
-  }
+  const { drawn, draw, pointer } = useDrawnTime(frame, [first, last], begin)
   return (
     <div ref={frame} className={classes.free} style={columns} {...pointer}>
       {hours.flatMap((hour) =>
@@ -79,26 +55,23 @@ export function FreeHours({ days, hours, columns, clock }: Props) {
               style={{ gridColumn: n + 2 }}
               aria-label={offered ? t('calendar.book_at', { when }) : label}
               onPointerDown={(event) => {
-                if (event.pointerType !== 'mouse' || event.button !== 0 || !offered) return
-                frame.current!.setPointerCapture(event.pointerId)
-                const anchor = minuteAt(event, Math.floor)
-                setDrawn({ day, anchor, head: anchor })
+                if (event.pointerType === 'mouse' && event.button === 0 && offered) draw(day, event)
               }}
-              onClick={() => (offered ? begin(day, 60 * hour, 60 * (hour + 1)) : void navigate(to))}
+              onClick={() => (offered ? begin({ day, from: 60 * hour, to: 60 * (hour + 1) }) : void navigate(to))}
             />
           )
         }),
       )}
-      {drawn && range && range.to > range.from && (
+      {drawn && (
         <div
           className={classes.drawn}
           style={{
             gridColumn: days.indexOf(drawn.day) + 2,
-            ['--from' as string]: `${(100 * (range.from - first)) / (last - first)}%`,
-            ['--size' as string]: `${(100 * (range.to - range.from)) / (last - first)}%`,
+            ['--from' as string]: `${(100 * (drawn.from - first)) / (last - first)}%`,
+            ['--size' as string]: `${(100 * (drawn.to - drawn.from)) / (last - first)}%`,
           }}
         >
-          {formats.wallTime(clockOf(range.from))} – {formats.wallTime(clockOf(range.to))}
+          {formats.wallTime(clockOf(drawn.from))} – {formats.wallTime(clockOf(drawn.to))}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { type CalendarBooking, eventsByDay } from '../time/events.ts'
 import { TimeView } from './TimeView.tsx'
@@ -56,4 +57,23 @@ test.each([
   // The hours run from 8 to 18.
   const line = container.querySelector<HTMLElement>('b[style*="top"]')!
   expect(Number.parseFloat(line.style.top)).toBeCloseTo(percent)
+})
+
+test('a press of a free hour begins a booking of that hour, a drag one of the time drawn', async () => {
+  vi.useFakeTimers({ now: new Date(`${day}T08:00:00Z`), toFake: ['Date'] })
+  const routes = [
+    { path: '/', element: view(0) },
+    { path: '/bookings/add', element: null },
+  ]
+  const { getByRole, router } = await show(null, { permissions: ['MY_BOOKINGS'], routes })
+  const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+  const free = getByRole('button', { name: 'Fri 27 Nov, 14:00: book' })
+  await userEvent.click(free)
+  await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${day}T13:00:00Z`, to: `${day}T14:00:00Z` }))
+  await router.navigate('/')
+  await userEvent.dragAndDrop(free, getByRole('button', { name: 'Fri 27 Nov, 16:00: book' }), {
+    sourcePosition: { x: 9, y: 2 },
+    targetPosition: { x: 9, y: 2 },
+  })
+  await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${day}T13:00:00Z`, to: `${day}T15:00:00Z` }))
 })
