@@ -11,7 +11,7 @@ interface Drawing {
   day: string
   anchor: number
   head: number
-  /** Where the pointer went down, in pixels. */
+  /** The place at which the pointer went down, in pixels from the top of the window. */
   y: number
 }
 
