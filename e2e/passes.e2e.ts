@@ -29,6 +29,12 @@ test('R226 a pass on a phone shows its code; its typed address leads to the book
   await expect(pass).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(pass).toBeVisible()
+  await pass.tap()
+  await page.getByRole('button', { name: 'Delete pass and cancel' }).tap()
+  await expect(page).toHaveURL('/pass')
+  await page.goto(`/pass/${id}`)
+  await expect(page.getByText('There’s nothing left to do here.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Code of this pass' })).toHaveCount(0)
 })
 
 test('an old link to a booking or a pass says that it is gone, and leads on', async ({ ada, open }) => {

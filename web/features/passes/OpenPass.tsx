@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { passes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { instantOf } from '../../kit/time/slot.ts'
+import { useNow } from '../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import cards from '../../kit/ui/frame/card-page.module.css'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { AttendButtons, AttendNote, useCancelMore } from '../bookings/bookings.ts'
+import { AttendButtons, AttendNote, isStanding, useCancelMore } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
 import { PassWords } from './PassCard.tsx'
 import classes from './PassPage.module.css'
@@ -34,20 +36,28 @@ function Shown({ pass }: { pass: PassDetail }) {
   const cancelMore = useCancelMore(() => void navigate(passAddresses.pass(), { replace: true }))
   const { code, bookings } = pass
   const [next] = bookings
+  const now = useNow()
+  const isLeft = bookings.some((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
   return (
     <section className={`${cards.card} ${classes.pass}`} aria-label={t('passes.pass')}>
       <PassWords pass={pass} />
-      <svg
-        className={classes.code}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('passes.code')}
-      >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
-      <p className={classes.hint}>{t('passes.hint')}</p>
+      {isLeft ? (
+        <>
+          <svg
+            className={classes.code}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={t('passes.code')}
+          >
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={code.path} fill="#000" />
+          </svg>
+          <p className={classes.hint}>{t('passes.hint')}</p>
+        </>
+      ) : (
+        <p className={classes.hint}>{t('bookings.nothing_to_do')}</p>
+      )}
       <AttendNote booking={next!} />
       <div className={cards.buttons}>
         <AttendButtons booking={next!} isMain />

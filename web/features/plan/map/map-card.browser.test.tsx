@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
+import { config } from '../../../kit/http/config.ts'
+import { session } from '../../../kit/session/session.ts'
 import { availabilityOf } from '../state/availability.ts'
 import type { PlanResource } from '../state/resource.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
@@ -203,4 +205,19 @@ test.each([
   expect(why.elements().length).toBe(links)
   if (links)
     expect(why.element().getAttribute('href')).toMatch(/resource_id=1&from=2026-11-24T09:00:00Z&to=2026-11-24T11:00/)
+})
+
+test('the card of one’s own request says that it waits', async () => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  const own = { id: 5, resource_name: 'Alster', timezone: 'UTC', ...slot, status: 'booked', approval_status: 'pending' }
+  const meta = { create: true, read: true, update: true, delete: true }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, data: { ...own, meta } }))),
+  )
+  const row = availabilityOf(booked, asked, none)
+  const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
+  const card = <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
+  const { getByText } = await show(card, { permissions: ['MY_BOOKINGS'] })
+  await expect.element(getByText('Pending', { exact: true })).toBeVisible()
 })

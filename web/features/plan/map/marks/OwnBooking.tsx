@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
 import { bookingAddresses } from '../../../bookings/addresses.ts'
-import { AttendButtons, AttendNote, attendanceOf, useCancel, useWhen } from '../../../bookings/bookings.ts'
+import { Approval, AttendButtons, AttendNote, attendanceOf, useCancel, useWhen } from '../../../bookings/bookings.ts'
 import classes from '../MapCard.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OwnBooking({ id, booking, onCancelled }: Props) {
     <div className={classes.own}>
       {at && (
         <p>
-          {at.day} {at.range}
+          {at.day} {at.range} <Approval of={booking} />
         </p>
       )}
       {booking && <AttendNote booking={booking} />}
