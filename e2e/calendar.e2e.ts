@@ -20,6 +20,8 @@ test('the calendar shows a booking by week, month and day, and leads to it; keys
   await expect(event).toBeVisible()
   await page.getByRole('button', { name: 'Month', exact: true }).click()
   await expect(page).toHaveURL(/view=month/)
+  // The week stays, dimmed, until the month is there.
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
   await expect(event).toBeVisible()
   const days = page.locator('[data-day]')
   await days.first().focus()
