@@ -23,7 +23,7 @@ test('the calendar shows a booking by week, month and day, and leads to it; keys
   // The week stays, dimmed, until the month is there.
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
   await expect(event).toBeVisible()
-  const days = page.locator('[data-day]')
+  const days = page.locator('li > a[data-day]')
   await days.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(days.nth(1)).toBeFocused()
