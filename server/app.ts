@@ -100,8 +100,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundConnections(app.server, bounds, ({ remoteAddress = '' }) =>
     isProxy(remoteAddress, 0) ? null : callerAddress(remoteAddress),
   )
-  app.addHook('preClose', drainer(app.server, bounds))
+  const drain = drainer(app.server, bounds)
   const ground = await layGround(app, options, isProxy)
+  // Comes last: new requests are taken up until then, and each has its time to arrive.
+  app.addHook('preClose', drain)
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.decorate('undeclared', options.undeclared ?? ((what) => app.log.error(`the contract doesn't say that ${what}`)))
   app.setErrorHandler(answerError)

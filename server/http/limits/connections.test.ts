@@ -64,3 +64,22 @@ test('a server that ends doesn’t wait for requests that never arrive', async (
   await Promise.all(waiting)
   expect(app.server.listening).toBe(false)
 })
+
+test('while a server that ends still finishes its work, an unfinished request isn’t cut', async () => {
+  const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
+  const app = await createApp({ ...urls, http: bounds })
+  const { stop } = app.jobs
+  const working = Promise.withResolvers<void>()
+  Object.assign(app.jobs, { stop: () => working.promise.then(stop) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = createConnection({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port })
+  socket.write(`${post}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`)
+  await once(socket, 'data')
+  const closing = app.close()
+  await sleep(2 * bounds.ending)
+  working.resolve()
+  socket.write('{}')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 422 /)
+  await closing
+})
