@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { attributeNames, imageHash, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, currencyOf, imageHash, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -23,14 +23,13 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
-    .leftJoin('currencies as c', 'c.id', 'r.currency_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
     .where('r.id', '=', id)
     .where('access.read', '=', true)
     .select(['r.id', 'r.description', 'r.level_id', 'r.capacity', 'r.seats', 'l.timezone', 'r.needs_approval'])
     .select(['r.pre_check_in', 'r.auto_release', 'r.buffer_before', 'r.buffer_after', 'r.price_per_hour'])
     .select([
-      'c.code as currency',
+      currencyOf('r').as('currency'),
       said('r').as('name'),
       said('t').as('type'),
       said('l').as('level_name'),

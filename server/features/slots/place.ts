@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { scheduleOf } from '../../sql/resources.ts'
+import { currencyOf, scheduleOf } from '../../sql/resources.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -30,11 +30,10 @@ const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | und
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .leftJoin('currencies as c', 'c.id', 'r.currency_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
     .where('r.id', '=', id)
     .where('access.read', '=', true)
-    .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', 'c.code as currency'])
+    .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', currencyOf('r').as('currency')])
     .select(sql<number>`decimals_of(r.currency_id)`.as('decimals'))
     .select([scheduleOf<Schedule>('r').as('hours'), drawingOf('r', 'l').as('map_id')])
     .executeTakeFirst()

@@ -20,7 +20,7 @@ import { WeekCounts } from './counts/WeekCounts.tsx'
 import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
 import { countsOf } from './time/events.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useAnswered } from './useAnswered.ts'
 import { usePlacesZone } from './usePlacesZone.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
@@ -31,7 +31,7 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
   const now = useNow()
   const own = useOwnZone()
   const read = useCall(bookings.counts, countsOf(asked.days, asked.whose))
-  const shown = useLoaded(asked, read)
+  const shown = useAnswered(asked, read)
   const { view, date, days, whose } = shown
   const zone = usePlacesZone(whose)
   const today = dayIn(new Date(now), zone ?? own)

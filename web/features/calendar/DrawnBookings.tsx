@@ -12,7 +12,7 @@ import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import type { View } from './time/dates.ts'
 import { clockOfAll, eventsByDay, listOf, type Whose } from './time/events.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useAnswered } from './useAnswered.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthEvents } from './views/MonthEvents.tsx'
 import { SideMonth } from './views/SideMonth.tsx'
@@ -41,7 +41,7 @@ export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
   const now = useNow()
   const own = useOwnZone()
   const read = useCall(bookings.list, listOf(asked.days, asked.whose), { keepsPrevious: true })
-  const { view, date, days, whose } = useLoaded(asked, read)
+  const { view, date, days, whose } = useAnswered(asked, read)
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data: [list] }) => {

@@ -22,14 +22,16 @@ export function useMark() {
     }, ignore)
   /** Whether there was an answer; without one nothing that was chosen is lost. */
   const mark = (resources: readonly number[], state: State): Promise<boolean> =>
-    marking.mutateAsync({ body: { resource_ids: [...resources], state } }).then(({ data: { done, refused } }) => {
-      if (done.length) showToast(t(`clean.marked_${state}`, { count: done.length }), { undo: () => void undo(done) })
-      tellRefused(refused)
-      return true
-    }, isUnanswered)
+    marking.mutateAsync({ body: { resource_ids: [...resources], state } }).then(
+      ({ data: { done, refused } }) => {
+        if (done.length) showToast(t(`clean.marked_${state}`, { count: done.length }), { undo: () => void undo(done) })
+        tellRefused(refused)
+        return true
+      },
+      () => false,
+    )
   return { mark, isMarking: marking.isPending }
 }
 
 /** `useAction` shows the failure. */
 const ignore = () => undefined
-const isUnanswered = () => false

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { passes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { instantOf } from '../../kit/time/slot.ts'
 import { useNow } from '../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import cards from '../../kit/ui/frame/card-page.module.css'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { AttendButtons, AttendNote, isStanding, useCancelMore } from '../bookings/bookings.ts'
+import { AttendButtons, AttendNote, isLeft, useCancelMore } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
 import { PassWords } from './PassCard.tsx'
 import classes from './PassPage.module.css'
@@ -37,11 +36,11 @@ function Shown({ pass }: { pass: PassDetail }) {
   const { code, bookings } = pass
   const [next] = bookings
   const now = useNow()
-  const isLeft = bookings.some((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
+  const mayScan = bookings.some((booking) => isLeft(booking, now))
   return (
     <section className={`${cards.card} ${classes.pass}`} aria-label={t('passes.pass')}>
       <PassWords pass={pass} />
-      {isLeft ? (
+      {mayScan ? (
         <>
           <svg
             className={classes.code}

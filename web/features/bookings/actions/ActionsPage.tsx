@@ -21,9 +21,9 @@ import { AttendNote } from '../attend/AttendNote.tsx'
 import { BookAgain } from '../cancel/BookAgain.tsx'
 import { useCancel } from '../cancel/useCancel.ts'
 import { useCancelMore } from '../cancel/useCancelMore.ts'
+import { isLeft } from '../left.ts'
 import { Approval, Status } from '../list/rows/States.tsx'
 import { SkippedDates } from '../series/SkippedDates.tsx'
-import { isStanding } from '../standing.ts'
 import { useWhen } from '../useWhen.ts'
 import classes from './ActionsPage.module.css'
 
@@ -62,7 +62,7 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const now = useNow()
   const { decides_requests } = useInitial()
   const { bookings } = reservation
-  const left = bookings.filter((booking) => isStanding(booking) && instantOf(booking.datetime_to) > now)
+  const left = bookings.filter((booking) => isLeft(booking, now))
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
   const more = bookings.length - shown.length
   // A booking that was cancelled or released before its end may be booked again.

@@ -29,7 +29,10 @@ interface Props {
   decides?: readonly (readonly number[])[]
 }
 
-/** Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts, where a screen shows that; none is a link too, so that the arrow keys go straight. */
+/**
+ * Bookings in each hour of some days or types, as numbers and shades; each leads on to what it counts, where a screen shows that.
+ * An hour without bookings is a link as well, so that the arrow keys go straight.
+ */
 export function HourCounts({ columns, decides = columns.map(({ hours }) => hours) }: Props) {
   const { t } = useTranslation()
   const { wallTime } = useFormats()

@@ -11,4 +11,4 @@ export const priceText = (
   t: TFunction,
   formats: Pick<Formats, 'money'>,
   { price_per_hour: price, currency }: Pick<UsualResource, 'price_per_hour' | 'currency'>,
-): string | null => (price ? t('plan.price_an_hour', { price: formats.money(price, currency) }) : null)
+): string | null => (price ? t('bookings.price_an_hour', { price: formats.money(price, currency) }) : null)

@@ -5,7 +5,7 @@ import { useState } from 'react'
  * Returns what the shown answer belongs to: what is asked for, or until that is answered what was asked before. So no
  * booking and no number stands under other days or another place than its own.
  */
-export function useLoaded<Asked>(
+export function useAnswered<Asked>(
   asked: Asked,
   { isSuccess, isPlaceholderData }: Pick<UseQueryResult, 'isSuccess' | 'isPlaceholderData'>,
 ): Asked {
