@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, price, Slot } from '../fields.ts'
+import { day, instant, price, Slot } from '../fields.ts'
 import { id } from '../ids.ts'
 
 /** Why a resource is unavailable for a range. Each has a sentence in `message`. */
@@ -20,6 +20,16 @@ const refusalCodes = [
   'too_many_at_once',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Why a resource can't be booked for a part of a day, for screens that show the day before anybody asks. */
+export const DayReason = z.object({
+  code: z.enum(refusalCodes),
+  /** The sentence of the refusal, as booking would answer it. */
+  message: z.string(),
+  /** The last local day that can be booked, where this one is too far ahead; else null. */
+  last_day: day.nullable(),
+})
+export type DayReason = z.infer<typeof DayReason>
 
 /** Another resource, or the same at another time, that the caller could book right now. */
 export const Alternative = z.object({

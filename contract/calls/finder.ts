@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instant, price } from '../fields.ts'
 import { id } from '../ids.ts'
+import { DayReason } from './availability.ts'
 import { OpenDay } from './open-day.ts'
 import { relations } from './presets.ts'
 import { equipmentIcon } from './resource-attributes.ts'
@@ -26,7 +27,7 @@ export type Held = z.infer<typeof Held>
 
 /**
  * A resource with its local day, one letter for each quarter of an hour: `f` free, `t` taken, `u` out of order, `d` due
- * for cleaning, `c` closed, `n` not for the caller, `p` past, `q` past and taken. A range of free quarters can be booked if it is at most
+ * for cleaning, `c` closed, `l` free but for a limit that the caller has reached, `n` not for the caller, `p` past, `q` past and taken. A range of free quarters can be booked if it is at most
  * `longest_minutes` long.
  */
 export const FoundResource = z.object({
@@ -53,6 +54,8 @@ export const FoundResource = z.object({
   /** All places of a pool in each quarter, where a capacity date changes them that day; null: always its capacity. */
   places: z.array(z.int()).nullable(),
   longest_minutes: z.number().nullable(),
+  /** Why quarters are `u`, `d`, `l` or `n`: the first and the one after the last quarter of each reason, in order. */
+  reasons: z.array(DayReason.extend({ from: z.int(), to: z.int() })),
   /** Bookings of that day, in order. Null: a pool, where nobody has a place of their own. */
   held: z.array(Held).nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { day, instant, many, one, requestDay } from '../fields.ts'
 import { id, idText } from '../ids.ts'
+import { DayReason } from './availability.ts'
 
 export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
 export type SlotType = (typeof slotTypes)[number]
@@ -19,6 +20,8 @@ export const DaySlot = z.object({
   available: z.boolean(),
   /** Why it can't be booked, as a word of `Refusal.code`; null: it can. */
   reason: z.string().nullable(),
+  /** The reason with its sentence, of a resource; null: it can be booked, or the slot is of a place. */
+  why: DayReason.nullable(),
   /** Free resources, or free places of a pool; of a place with more than a thousand, among the first of them. */
   free: z.int(),
   /** Price of a resource; null: free of charge. */

@@ -1,6 +1,6 @@
 // The one availability engine: which resources are free, why others aren't, and the ways out.
 export { capacityIn, type Dated } from './capacity.ts'
-export { type Conflict, freeIn, type Ignored, takenIn } from './conflicts.ts'
+export { type Conflict, conflictOf, freeIn, type Ignored, takenIn } from './conflicts.ts'
 export {
   countResources,
   mostRead,
@@ -16,15 +16,18 @@ export { union } from './range-sets.ts'
 export {
   type AskedRange,
   type BareRefusal,
+  type Found,
+  foundIn,
   isFree,
   isWithinTimes,
   type Question,
   reasonsByRange,
   refusalsOf,
   timesRefusal,
+  toDayReason,
 } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
-export { type Bookable, type CountedLimit, countedLimits, isCounted } from './rules.ts'
+export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDay } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { isAlike, nearestFirst, nextFree, withWaysOut } from './ways-out.ts'

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@kontor/contract'
+import type { DayReason, Refusal, RefusalCode } from '@kontor/contract'
 import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
@@ -10,7 +10,7 @@ import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
-import { brokenLimits, brokenRules, closed, isCounted, notBookable, type RuleValues } from './rules.ts'
+import { brokenLimits, brokenRules, closed, isCounted, lastDay, notBookable, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linkedInRequest } from './within.ts'
 import { hoursIn, lengthIn, listIn, type Reader, rangeIn, readerOf } from './words.ts'
@@ -107,21 +107,22 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
 
 /**
  * The reason why the caller can't book each of these ranges; null: it can be booked. Every range is judged by itself,
- * in the given order, for screens that show a whole day. At most one query. `now` in epoch milliseconds.
+ * in the given order, for screens that show a whole day, and `toDayReason` says it. At most one query. `now` in epoch
+ * milliseconds.
  */
 export async function reasonsByRange(
   db: Db,
   actor: Actor,
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
   now: number,
-): Promise<(RefusalCode | null)[][]> {
+): Promise<(Found | null)[][]> {
   const hasCountedLimit = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
   const span = hasCountedLimit && spanOf(asked.flatMap(({ ranges }) => ranges))
   const hostCounts = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
-  const reasons: (RefusalCode | null)[][] = []
+  const reasons: (Found | null)[][] = []
   const pause = pacer()
   for (const { context, ranges } of asked) {
-    reasons.push(ranges.map((range) => refusalsOfRange(context, range, hostCounts, { now })[0]?.code ?? null))
+    reasons.push(ranges.map((range) => refusalsOfRange(context, range, hostCounts, { now })[0] ?? null))
     await pause()
   }
   return reasons
@@ -190,6 +191,16 @@ function brokenTimes(times: Times, range: Range): Found | null {
   const blocked = [...times.unavailable, ...blockedIn(times.hours, range, times.timezone)]
   const first = blocked.find(({ from, to }) => from < range.to && to > range.from)
   return first ? foundIn(unavailableBy(first), range) : null
+}
+
+/** A reason with its sentence. `now` in epoch milliseconds. */
+export function toDayReason(context: ResourceContext, found: Found, reader: Reader, now: number): DayReason {
+  const days = found.code === 'too_far_ahead' ? context.limits.days_ahead : null
+  return {
+    code: found.code,
+    message: toRefusal(context, found, reader).message,
+    last_day: days === null ? null : lastDay(days, context.timezone, now),
+  }
 }
 
 type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone'>

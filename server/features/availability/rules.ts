@@ -105,6 +105,10 @@ function isWithinDays({ to }: Range, days: number, timezone: string, now: number
   return to <= lastMomentOf(days, timezone, now)
 }
 
+/** The last local day that can be booked so many days ahead. */
+export const lastDay = (daysAhead: number, timezone: string, now: number): string =>
+  addDays(dateOf(now, timezone), daysAhead)
+
 const lastMoments = new Map<string, { now: number; moment: number }>()
 
 /** The end of the last allowed day; the same for all ranges of one call. */
@@ -112,7 +116,7 @@ function lastMomentOf(days: number, timezone: string, now: number): number {
   const key = `${days} ${timezone}`
   const known = lastMoments.get(key)
   if (known?.now === now) return known.moment
-  const moment = localDay(addDays(dateOf(now, timezone), days), timezone).end
+  const moment = localDay(lastDay(days, timezone, now), timezone).end
   lastMoments.set(key, { now, moment })
   return moment
 }

@@ -12,10 +12,11 @@ import { readAvailable } from '../slots/slots.ts'
 export async function available({
   db,
   actor,
+  lang,
   query: { level_id, resource_type_id, ...wanted },
 }: Call<typeof bookings.available>) {
   const id = level_id ?? (await usualPlace(db, actor))
-  return { data: await readAvailable(db, actor, { type: 'level', id, resource_type_id }, wanted) }
+  return { data: await readAvailable(db, actor, { type: 'level', id, resource_type_id }, { ...wanted, lang }) }
 }
 
 /** The default location, else the person's building, else the first place of all that the caller may see. */

@@ -1,21 +1,31 @@
-import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
+import type { DayReason, FoundResource, Held, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
+import type { Language } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
   capacityIn,
+  conflictOf,
+  type Found,
   firstOverlap,
+  foundIn,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
+  readerOf,
   reasonsByRange,
   takenIn,
+  toDayReason,
 } from '../availability/availability.ts'
+import { settingsOf } from '../preferences/preferences.ts'
 
-export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'places' | 'longest_minutes' | 'held'>
+export type Day = Pick<
+  FoundResource,
+  'day_start' | 'quarters' | 'taken' | 'places' | 'longest_minutes' | 'held' | 'reasons'
+>
 
 const letters: Partial<Record<RefusalCode, string>> = {
   past: 'p',
@@ -24,16 +34,20 @@ const letters: Partial<Record<RefusalCode, string>> = {
   unavailable: 'u',
   not_clean: 'd',
   closed: 'c',
+  too_many_a_day: 'l',
+  too_many_a_week: 'l',
+  too_many_at_once: 'l',
 }
+/** Letters whose reason no booking, hour or clock tells. */
+const unexplained = /[udln]/
 
 /**
  * The local day of each resource in quarters of an hour, as the availability engine judges them. A range of free
  * quarters is bookable as a whole: every rule that holds for each quarter holds for the range, except the one about its
- * length.
+ * length. `now` in epoch milliseconds.
  */
 export async function daysOf(
-  db: Db,
-  actor: Actor,
+  { db, actor, lang }: { db: Db; actor: Actor; lang: Language },
   contexts: readonly ResourceContext[],
   date: string,
   now: number,
@@ -46,10 +60,14 @@ export async function daysOf(
     asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
     await pause()
   }
-  const reasons = await reasonsByRange(db, actor, asked, now)
+  const [reasons, settings] = await together([reasonsByRange(db, actor, asked, now), settingsOf(db, actor.subjectId)])
+  const reader = readerOf(lang, settings)
   const days = new Map<number, Day>()
   for (const [index, each] of asked.entries()) {
-    days.set(each.context.id, dayOf(each, reasons[index]!))
+    days.set(
+      each.context.id,
+      dayOf(each, reasons[index]!, (found) => toDayReason(each.context, found, reader, now)),
+    )
     await pause()
   }
   return days
@@ -61,27 +79,59 @@ interface Asked {
   ranges: readonly Range[]
 }
 
-function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode | null)[]): Day {
-  const letterAt = new Map(ranges.map(({ from }, index) => [from, letterOf(reasons[index]!)]))
+function dayOf(
+  { context, day, ranges }: Asked,
+  reasons: readonly (Found | null)[],
+  toReason: (found: Found) => DayReason,
+): Day {
+  const foundAt = new Map(ranges.map(({ from }, index) => [from, reasons[index]!]))
   const quarters = quartersOf({ from: day.start, to: day.end })
+  const judged = quarters.map((at): Judged => {
+    const found = foundAt.get(at.from)
+    return found === undefined ? { letter: 'c', found: null } : judgedOf(context, at, found)
+  })
   const isPool = context.capacity > 1
-  const wasTaken = (at: Range) => firstOverlap(context.holds, at) !== undefined
   return {
     day_start: iso(day.start),
-    quarters: quarters
-      .map((at) => {
-        const letter = letterAt.get(at.from) ?? 'c'
-        return letter === 'p' && wasTaken(at) ? 'q' : letter
-      })
-      .join(''),
+    quarters: judged.map(({ letter }) => letter).join(''),
     taken: isPool ? quarters.map((at) => takenIn(context, at)) : null,
     places: context.dated.length ? quarters.map((at) => capacityIn(context, at)) : null,
     longest_minutes: context.limits.longest_minutes,
+    reasons: runsOf(judged).map(({ from, to, found }) => ({ ...toReason(found), from, to })),
     held: isPool ? null : heldOn(context, day),
   }
 }
 
-const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (letters[reason] ?? 'n'))
+interface Judged {
+  letter: string
+  found: Found | null
+}
+
+/** A limit hides no booking: a place that is taken says so. */
+function judgedOf(context: ResourceContext, at: Range, found: Found | null): Judged {
+  if (found === null) return { letter: 'f', found }
+  const letter = letters[found.code] ?? 'n'
+  if (letter === 'p' && firstOverlap(context.holds, at)) return { letter: 'q', found }
+  const conflict = letter === 'l' ? conflictOf(context, at) : null
+  return conflict ? { letter: letters[conflict.code]!, found: foundIn(conflict, at) } : { letter, found }
+}
+
+/** Quarters in a row that can't be booked for the same reason: the first, and the one after the last. */
+function runsOf(judged: readonly Judged[]): { from: number; to: number; found: Found }[] {
+  const runs: { from: number; to: number; found: Found }[] = []
+  for (const [index, { letter, found }] of judged.entries()) {
+    if (!found || !unexplained.test(letter)) continue
+    const last = runs.at(-1)
+    if (last?.to === index && isSame(last.found, found)) last.to++
+    else runs.push({ from: index, to: index + 1, found })
+  }
+  return runs
+}
+
+const isSame = (one: Found, other: Found) =>
+  one.code === other.code &&
+  one.values.had === other.values.had &&
+  one.conflict?.range.from === other.conflict?.range.from
 
 /** The bookings of the resource itself: without buffers, which nobody uses, and without those of linked resources. */
 function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {

@@ -25,7 +25,7 @@ type Place = Meta['level'] & Pick<Meta, 'types' | 'attributes'>
  * The bookable resources in a place and below it, with their local day by quarters of an hour (R313): the plan's list
  * and the marks of its map both come from this answer. A very large place comes in parts, each by the same number of queries.
  */
-export async function finder({ db, actor, params, query }: Call<typeof levels.finder>): Promise<Findings> {
+export async function finder({ db, actor, lang, params, query }: Call<typeof levels.finder>): Promise<Findings> {
   const [place, details] = await Promise.all([
     readPlace(db, actor, params.id),
     readDetails(db, actor, params.id, query),
@@ -42,7 +42,7 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
     query.with === 'occupancy' ? placeOccupancies(db, actor, level, date) : null,
     query.skip ? null : readOpenDay(db, actor, { levelId: level.id }, now),
   ])
-  const days = await daysOf(db, actor, contexts, date, now)
+  const days = await daysOf({ db, actor, lang }, contexts, date, now)
   const found = details.flatMap(({ total: _, ...detail }) => {
     const day = days.get(detail.id)
     return day ? [{ ...detail, ...day }] : []

@@ -1,11 +1,12 @@
 import { planLimits, type ResourceLimits } from '@kontor/contract'
 import { together } from '../../db/connection.ts'
 import { type Call, implement } from '../../http/implement.ts'
-import { addDays, dateOf, daysAnywhere, localDay } from '../../time/zones.ts'
+import { dateOf, daysAnywhere, localDay } from '../../time/zones.ts'
 import {
   type CountedLimit,
   countedLimits,
   hostBookings,
+  lastDay,
   type ResourceContext,
   readContext,
 } from '../availability/availability.ts'
@@ -40,7 +41,7 @@ async function limitsOf({ db, actor, query }: Call<typeof planLimits.resources>)
 /** The limits that don't depend on other bookings. */
 function boundsOf({ id, resource_type_id, timezone, limits }: ResourceContext, now: number) {
   const { days_ahead: days, longest_minutes, bookings_at_once: at_once } = limits
-  const last_day = days === null ? null : addDays(dateOf(now, timezone), days)
+  const last_day = days === null ? null : lastDay(days, timezone, now)
   return { resource_id: id, resource_type_id, last_day, longest_minutes, at_once }
 }
 

@@ -2,15 +2,19 @@ import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slot
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
+import type { Language } from '../../http/labels/sentences.ts'
 import { addDays, dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
+  type Found,
   freeIn,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
   readContext,
+  readerOf,
   reasonsByRange,
+  toDayReason,
 } from '../availability/availability.ts'
 import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
 import { levelOccupancies, occupancies } from './occupancy.ts'
@@ -24,13 +28,16 @@ interface Wanted {
   types?: readonly SlotType[] | undefined
   date?: string | undefined
   timezone?: string | undefined
+  lang: Language
 }
 
 export const slotRoutes = implement(slots, {
-  available: async ({ db, actor, query: { type, id, ...wanted } }) => ({
-    data: await readAvailable(db, actor, { type, id }, wanted),
+  available: async ({ db, actor, lang, query: { type, id, ...wanted } }) => ({
+    data: await readAvailable(db, actor, { type, id }, { ...wanted, lang }),
   }),
-  list: async ({ db, actor, params, query }) => ({ data: await readSlots(db, actor, params, query) }),
+  list: async ({ db, actor, lang, params, query }) => ({
+    data: await readSlots(db, actor, params, { ...query, lang }),
+  }),
   occupancies: async ({ db, actor, params, query }) => ({ data: await readDays(db, actor, params, query) }),
   ofLevels: async ({ db, actor }) => ({
     data: await levelOccupancies(db, actor, await settingsOf(db, actor.subjectId)),
@@ -69,10 +76,12 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
     now,
   )
   const clock = clockOf(day, wanted.timezone)
+  const reader = readerOf(wanted.lang, settings)
+  const [one] = element.type === 'resource' ? contexts : []
   const judged = bare.map(({ type, range }, index): DaySlot => {
     const each = reasons.map((of) => of[index]!)
-    const free =
-      element.type === 'resource' ? placesIn(contexts[0], each[0], range) : each.filter((of) => of === null).length
+    const [found] = each
+    const free = element.type === 'resource' ? placesIn(one, found, range) : each.filter((of) => of === null).length
     return {
       type,
       from: clock(range.from),
@@ -82,6 +91,7 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
       default: false,
       available: free > 0,
       reason: free > 0 ? null : (mostOf(each) ?? 'not_bookable'),
+      why: one && found ? toDayReason(one, found, reader, now) : null,
       free,
       cost: costOf(place, range),
     }
@@ -106,15 +116,15 @@ function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly Slo
   return types.sort((a, b) => Number(b === DefaultSlot) - Number(a === DefaultSlot))
 }
 
-function placesIn(context: ResourceContext | undefined, reason: string | null | undefined, range: Range): number {
+function placesIn(context: ResourceContext | undefined, reason: Found | null | undefined, range: Range): number {
   if (!context || reason !== null) return 0
   return context.capacity > 1 ? freeIn(context, range) : 1
 }
 
 /** The most frequent reason. */
-function mostOf(reasons: readonly (string | null)[]): string | null {
-  const counts = [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)
-  return counts.find(([reason]) => reason !== null)?.[0] ?? null
+function mostOf(reasons: readonly (Found | null)[]): string | null {
+  const counts = [...Map.groupBy(reasons, (found) => found?.code)].sort(([, a], [, b]) => b.length - a.length)
+  return counts.find(([code]) => code !== undefined)?.[0] ?? null
 }
 
 /** The price, by the same rule as `cost_of` in the database. */

@@ -1,7 +1,10 @@
 import { address, written } from '../../kit/address.ts'
 
-/** `further`: days beyond each preset's own period (R212). `query`: words to look for, as of any list. */
-const list = address('/bookings', { further: written.number, query: written.text })
+/**
+ * `further`: days beyond each preset's own period (R212). `query`: words to look for, as of any list. `days`: the filter
+ * by days, as `yyyy-MM-dd..yyyy-MM-dd`.
+ */
+const list = address('/bookings', { further: written.number, query: written.text, days: written.text })
 const edit = list.child('edit/:id')
 
 /**

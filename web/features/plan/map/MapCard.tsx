@@ -11,6 +11,7 @@ import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { BookForm, bookText, SubjectInput, WhyLink } from '../../bookings/bookings.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
+import { WhyNot } from '../page/WhyNot.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
 import { type Availability, untilNext } from '../state/availability.ts'
@@ -57,7 +58,7 @@ export function MapCard(props: Props) {
 export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
-  const { resource, free, state, holder } = row
+  const { resource, free, state, holder, reason } = row
   const { address, asked, open, meta } = plan
   const { subject, setSubject } = booking
   const ownId = holder?.booking_id ?? undefined
@@ -104,6 +105,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         {factsText(t, formats, row, asked)}
       </p>
       <DayBar resource={resource} open={open} asked={asked} />
+      {reason && meta && <WhyNot reason={reason} date={meta.date} go={plan.showDay} />}
       {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={focusHead} />}
       {(state !== 'mine' || hasOffers) && (
         <RefusedBooking

@@ -8,6 +8,7 @@ import { freeText } from '../state/nouns.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
+import { PlanReason } from './PlanReason.tsx'
 import classes from './Strip.module.css'
 import { TimeButton, TimeFields } from './TimeChoice.tsx'
 
@@ -35,6 +36,7 @@ export function Strip({ plan, onNeeds }: Props) {
         {t('plan.needs')}
       </Chip>
       <PlanDayNotice plan={plan} />
+      <PlanReason plan={plan} />
       <span className={classes.count} role="status">
         {meta && meeting !== null && `${t('plan.meeting', { count: meeting })} · `}
         {meta && freeText(t, resources, free)}

@@ -10,7 +10,7 @@ const desk = {
   ...{ type: { id: 1, name: 'Desk', kind: 'desk' }, capacity: 1, seats: null, attributes: ['Two screens'] },
   ...{ is_favorite: false, timezone: 'Europe/Berlin', needs_approval: false, day_start: '2026-11-26T23:00:00Z' },
   ...{ price_per_hour: 12.5, currency: 'EUR' },
-  ...{ quarters: 'f'.repeat(96), taken: null, places: null, longest_minutes: null, held: [] },
+  ...{ quarters: 'f'.repeat(96), taken: null, places: null, longest_minutes: null, reasons: [], held: [] },
 }
 const level = { id: 3, name: 'Ground floor', parents: [], timezone: 'Europe/Berlin', map_id: null }
 const meta = {
@@ -98,4 +98,25 @@ test('a floor of 2,500 desks is whole in list and search, by three requests', as
   await getByRole('button', { name: 'Find a place or a person' }).click()
   await getByRole('searchbox').fill('D-2499')
   await expect.element(getByRole('button', { name: /^Book D-2499/ })).toBeVisible()
+})
+
+test('a day that is too far ahead says so once above the places, and leads to the last one that can be booked', async () => {
+  const message = '0-A01 can be booked at most 7 days ahead.'
+  const reasons = [{ code: 'too_far_ahead', message, last_day: '2026-11-25', from: 0, to: 96 }]
+  const asked: string[] = []
+  vi.mocked(globalThis.fetch).mockImplementation((url) => {
+    if (!String(url).includes('/finder')) return new Promise(() => undefined)
+    asked.push(new URL(String(url), location.href).searchParams.get('date')!)
+    const data = [{ ...desk, quarters: 'n'.repeat(96), reasons }]
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data, meta })))
+  })
+  const { getByRole, getByText } = await show(null, {
+    permissions: ['PLAN', 'BOOKINGS'],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    at: '/plan/3/resources?date=2026-11-27',
+  })
+  await expect.element(getByText('This day can’t be booked yet.')).toBeVisible()
+  await expect.element(getByText(/^too far ahead/)).toBeVisible()
+  await getByRole('button', { name: /^Go to .*25 Nov/ }).click()
+  await expect.poll(() => asked).toEqual(['2026-11-27', '2026-11-25'])
 })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { priceText } from '../../bookings/bookings.ts'
-import { type Availability, isTakenNext } from '../state/availability.ts'
+import { type Availability, isLimit, isTakenNext } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
 
@@ -8,11 +8,8 @@ type PlanFormats = ReturnType<typeof usePlanFormats>
 
 /** The second line of a row: "free until 14:00". */
 export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
-  const { resource, state, free, freeUntil } = availability
-  if (state === 'blocked') {
-    const isDue = resource.quarters.slice(asked.from, asked.to).includes('d')
-    return t(isDue ? 'plan.state.unclean' : 'plan.state.blocked')
-  }
+  const { resource, state, free, freeUntil, reason } = availability
+  if (state === 'blocked') return blockedText(t, reason)
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
   if (state === 'part' && free) {
     if (free.from === asked.from) return t('plan.state.until', { time: formats.quarter(resource, free.to) })
@@ -52,6 +49,13 @@ export function partText(
 export function markText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const text = stateText(t, formats, availability, asked)
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`
+}
+
+function blockedText(t: TFunction, reason: Availability['reason']): string {
+  if (reason && isLimit(reason)) return t('plan.state.limit')
+  if (reason?.code === 'too_far_ahead') return t('plan.state.ahead')
+  if (reason?.code === 'not_permitted') return t('plan.state.not_permitted')
+  return t(reason?.code === 'not_clean' ? 'plan.state.unclean' : 'plan.state.blocked')
 }
 
 function takenText(t: TFunction, formats: PlanFormats, { resource, state, holder }: Availability): string {

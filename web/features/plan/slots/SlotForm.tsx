@@ -1,8 +1,9 @@
-import type { DaySlot, DaySlots } from '@kontor/contract'
+import type { DayReason, DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { BookForm, bookText, WhyLink } from '../../bookings/bookings.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
+import { WhyNot } from '../page/WhyNot.tsx'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './SlotsPage.module.css'
@@ -13,12 +14,15 @@ interface Props {
   slots: readonly DaySlot[]
   /** The first time of the day that can't be booked. */
   unavailable: DaySlot | undefined
+  /** Why times of the day can't be booked, beyond what their tiles say. */
+  reasons: readonly DayReason[]
+  onDay: (date: string) => void
   formats: ReturnType<typeof usePlanFormats>
   booking: BookingWithSubject
 }
 
 /** Books the chosen slots. A refusal shows above, with alternatives. */
-export function SlotForm({ resource, day, slots, unavailable, formats, booking }: Props) {
+export function SlotForm({ resource, day, slots, unavailable, reasons, onDay, formats, booking }: Props) {
   const { t } = useTranslation()
   const chosen = slots.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))
   const ranges = joined(chosen)
@@ -28,6 +32,9 @@ export function SlotForm({ resource, day, slots, unavailable, formats, booking }
   return (
     <div className={classes.form}>
       <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
+      {reasons.map((reason) => (
+        <WhyNot key={reason.message} reason={reason} date={day.date} go={onDay} />
+      ))}
       {isNone && unavailable && <WhyLink refusal={{ resource_id: resource.id, slot: unavailable }} />}
       <BookForm
         subject={booking.subject}

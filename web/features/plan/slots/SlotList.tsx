@@ -10,12 +10,20 @@ interface Props {
   onToggle: (slot: DaySlot) => void
 }
 
-const reasons: Record<string, 'past' | 'taken' | 'closed' | 'not_clean'> = {
+const reasons: Partial<
+  Record<string, 'past' | 'taken' | 'closed' | 'not_clean' | 'limit' | 'ahead' | 'too_long' | 'not_permitted'>
+> = {
   past: 'past',
   taken: 'taken',
   pool_full: 'taken',
   closed: 'closed',
   not_clean: 'not_clean',
+  too_long: 'too_long',
+  too_far_ahead: 'ahead',
+  not_permitted: 'not_permitted',
+  too_many_a_day: 'limit',
+  too_many_a_week: 'limit',
+  too_many_at_once: 'limit',
 }
 
 /** The slots of one type: free ones can be chosen, the others give the reason in a word. */

@@ -1,4 +1,4 @@
-import type { DaySlot, DaySlots, SlotType } from '@kontor/contract'
+import type { DayReason, DaySlot, DaySlots, SlotType } from '@kontor/contract'
 import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -125,6 +125,8 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
         day={day}
         slots={picked}
         unavailable={shown.find(({ available, reason }) => !available && reason !== 'past')}
+        reasons={reasonsOf(shown)}
+        onDay={(date) => address.go({ date })}
         formats={formats}
         booking={booking}
       />
@@ -135,6 +137,14 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
 /** The person's own slot type; if all of its slots are taken, the first type with a free one. */
 const firstType = ({ types, slots }: DaySlots) =>
   types.find((type) => slots.some((slot) => slot.type === type && slot.available)) ?? types[0]
+
+/** The reasons that a tile doesn't tell by its word, each once. */
+function reasonsOf(slots: readonly DaySlot[]): DayReason[] {
+  const reasons = slots.flatMap(({ why }) => (why && !told.has(why.code) ? [why] : []))
+  return [...new Map(reasons.map((reason) => [reason.message, reason])).values()]
+}
+
+const told: ReadonlySet<DayReason['code']> = new Set(['past', 'taken', 'pool_full', 'closed'])
 
 /** Labels have no digits and dashes in their keys. */
 const slotWords = {

@@ -9,7 +9,7 @@ const every = (type: SlotType, minutes: number, taken: readonly string[] = []) =
     const [from, to] = [clock(480 + n * minutes), clock(480 + (n + 1) * minutes)]
     const available = !taken.includes(from)
     const datetimes = { datetime_from: `${from} ${type}`, datetime_to: to }
-    return { type, from, to, ...datetimes, default: false, available, reason: null, free: 1, cost: null }
+    return { type, from, to, ...datetimes, default: false, available, reason: null, why: null, free: 1, cost: null }
   })
 const day = {
   types: ['all-day', 'hours', '15-minutes'] as SlotType[],

@@ -10,13 +10,13 @@ const desk = {
   ...{ id: 1, name: '0-A01', level_id: 3, level_name: 'Ground floor', map_id: 4 },
   ...{ type: { id: 1, name: 'Desk', kind: 'desk' }, capacity: 1, seats: null, attributes: [], is_favorite: false },
   ...{ timezone: 'UTC', needs_approval: false, day_start: `${date}T00:00:00Z`, quarters: 'f'.repeat(96) },
-  ...{ taken: null, places: null, longest_minutes: null, held: [] },
+  ...{ taken: null, places: null, longest_minutes: null, reasons: [], held: [] },
 }
 const level = { id: 3, name: 'Ground floor', parents: [], timezone: 'UTC', map_id: 4, is_directly_declarable: false }
 const meta = { date, is_today: false, total: 1, types: [], attributes: [], level }
 const hour = (from: string, to: string, isDefault = false) => ({
   ...{ type: 'hours', from, to, datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` },
-  ...{ default: isDefault, available: true, reason: null, free: 1, cost: null },
+  ...{ default: isDefault, available: true, reason: null, why: null, free: 1, cost: null },
 })
 const day = {
   ...{ date, occupancy_percentage: 25, degree: 'low', color: '#0a0', is_today: true, timezone: 'UTC', map_id: 4 },
@@ -39,14 +39,14 @@ async function showDay(change: Partial<typeof day> | { map_id: null } = {}) {
       : pathname.includes('/slots/') && { data: { ...day, ...change } }
     return answer ? Promise.resolve(new Response(JSON.stringify(answer))) : new Promise(() => undefined)
   })
-  const { getByRole } = await show(null, {
+  const { getByRole, getByText } = await show(null, {
     permissions: ['PLAN', 'BOOKINGS'],
     routes: [{ path: '/plan/:plan_level_id/resources/slots', element: <SlotsPage /> }],
     at: `/plan/3/resources/slots?date=${date}&resourceId=1`,
   })
   const slots = getByRole('list', { name: 'Time slots' })
   await expect.element(slots.getByRole('listitem').first()).toBeVisible()
-  return { getByRole, slots }
+  return { getByRole, getByText, slots }
 }
 
 test('R279 of the slots of a day the default is chosen already, and what is chosen is what Book books', async () => {
@@ -79,4 +79,16 @@ test.each([
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAttribute('title', why)
   await expect.element(getByRole('link', { name: 'Map' })).not.toBeInTheDocument()
+})
+
+test('a day on which a limit is reached says so once below its times, with one’s own bookings of that day', async () => {
+  const message = 'The limit is 1 booking of this kind a day; already booked: 1.'
+  const why = { code: 'too_many_a_day', message, last_day: null }
+  const slots = day.slots.map((slot) => ({ ...slot, available: false, default: false, reason: why.code, why }))
+  const { getByRole, getByText, slots: shown } = await showDay({ slots } as object)
+  await expect.element(shown.getByText('Limit reached').first()).toBeVisible()
+  expect(getByText(message).elements().length).toBe(1)
+  await expect
+    .element(getByRole('link', { name: 'My bookings that day' }))
+    .toHaveAttribute('href', `/bookings?days=${date}..${date}`)
 })

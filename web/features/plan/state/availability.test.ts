@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timed } from '../../../kit/time/slot.ts'
-import { availabilityOf, bestOf, fullness, groupsOf, openHours, untilNext } from './availability.ts'
+import { availabilityOf, bestOf, commonReason, fullness, groupsOf, openHours, untilNext } from './availability.ts'
 import type { Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
@@ -22,6 +22,7 @@ const found = (quarters: string, more: Partial<PlanResource> = {}): PlanResource
   taken: null,
   places: null,
   longest_minutes: null,
+  reasons: [],
   held: [],
   ...more,
 })
@@ -137,4 +138,33 @@ test('a half hour is as full as the share of its open quarters, pools by their p
 
 test('the axis is the hours most of them have', () => {
   expect(openHours([found('ccffffcc'), found('ccffffcc'), found('ffffffff')])).toEqual({ from: 2, to: 6 })
+})
+
+const reason = (code: 'too_many_a_day' | 'unavailable' | 'too_far_ahead', from = 0, to = 8) => ({
+  ...{ code, message: code, last_day: null, from, to },
+})
+
+test('where only a limit keeps a place from being booked, it is the reason, whoever holds a part of the time', () => {
+  const limited = { reasons: [reason('unavailable', 0, 1), reason('too_many_a_day', 3, 8)] }
+  const asked = { from: 0, to: 8 }
+  expect(availabilityOf(found('uttlllll', limited), asked, none)).toMatchObject({
+    ...{ state: 'blocked', reason: { code: 'too_many_a_day' } },
+  })
+  expect(availabilityOf(found('uttlllll', limited), { from: 0, to: 3 }, none)).toMatchObject({
+    ...{ state: 'taken', reason: null },
+  })
+  expect(availabilityOf(found('uttlllll', limited), { from: 0, to: 1 }, none).reason?.code).toBe('unavailable')
+})
+
+test('a limit and a day too far ahead are the reason of a place as a whole, unless something is free', () => {
+  const rows = (...all: PlanResource[]) => all.map((each) => availabilityOf(each, { from: 0, to: 2 }, none))
+  const limited = found('ll', { reasons: [reason('too_many_a_day')] })
+  expect(commonReason(rows(found('tt'), limited))?.code).toBe('too_many_a_day')
+  expect(commonReason(rows(found('nn', { reasons: [reason('too_far_ahead')] })))?.code).toBe('too_far_ahead')
+  expect(commonReason(rows(found('uu', { reasons: [reason('unavailable')] })))).toBeNull()
+  expect(commonReason(rows(limited, found('ff')))).toBeNull()
+})
+
+test('under a limit the occupancy of the day still counts what is booked', () => {
+  expect(fullness([found('llll'), found('tttt')])).toEqual([0.5, 0.5])
 })

@@ -1,3 +1,4 @@
+import type { DayReason } from '@kontor/contract/calls/availability.ts'
 import { overlaps } from '../../../kit/time/slot.ts'
 import { meetsNeeds } from '../../needs/needs.ts'
 import { type Quarters, spanAt } from './quarters.ts'
@@ -15,6 +16,8 @@ export interface Availability {
   freeUntil: number | null
   /** The holder at that time, if the reader may know. */
   holder: Holder | null
+  /** Why it is blocked, if the server says so; null: it isn't blocked, or closed. */
+  reason: DayReason | null
 }
 
 export interface Wishes {
@@ -36,12 +39,32 @@ export function availabilityOf(resource: PlanResource, asked: Quarters, wishes: 
       : 'free'
     : free
       ? 'part'
-      : holder && holder.relation !== 'other'
-        ? 'mine'
-        : holder || /[tq]/.test(quarters.slice(asked.from, asked.to))
-          ? 'taken'
-          : 'blocked'
-  return { resource, state, free, freeUntil: free && endOfFree(quarters, free.from), holder }
+      : takenState(holder, quarters.slice(asked.from, asked.to))
+  const reason = state === 'blocked' ? reasonIn(resource, asked) : null
+  return { resource, state, free, freeUntil: free && endOfFree(quarters, free.from), holder, reason }
+}
+
+/** The state of a time of which nothing is free. Where only a limit keeps a part of it from being booked, that is the reason. */
+function takenState(holder: Holder | null, letters: string): MarkState {
+  if (holder && holder.relation !== 'other') return 'mine'
+  if (letters.includes('l')) return 'blocked'
+  return holder || /[tq]/.test(letters) ? 'taken' : 'blocked'
+}
+
+/** The first reason in a time, before others that of a limit: it holds wherever one looks. */
+function reasonIn({ reasons }: PlanResource, { from, to }: Quarters): DayReason | null {
+  const within = reasons.filter((each) => each.from < to && each.to > from)
+  return within.find(isLimit) ?? within[0] ?? null
+}
+
+/** Whether the caller has as many bookings as they may have. */
+export const isLimit = ({ code }: Pick<DayReason, 'code'>): boolean => code.startsWith('too_many_')
+
+/** The reason that keeps the caller from booking anything at all then, a limit or the day itself; null: something is free. */
+export function commonReason(availability: readonly Availability[]): DayReason | null {
+  if (availability.some(({ free }) => free)) return null
+  const isCommon = (reason: DayReason) => isLimit(reason) || reason.code === 'too_far_ahead'
+  return availability.find(({ reason }) => reason && isCommon(reason))?.reason ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlanClosedDay, PlanDayNotice, useClosedPlan } from '../../page/PlanDayNotice.tsx'
+import { PlanReason } from '../../page/PlanReason.tsx'
 import { RefusedBooking } from '../../page/RefusedBooking.tsx'
 import { PlanRow } from '../../resources/PlanList.tsx'
 import { bestOf } from '../../state/availability.ts'
@@ -50,6 +51,7 @@ export function Peek({ plan, booking, onPick, onList, listLink }: Props) {
         </button>
       </div>
       <PlanDayNotice plan={plan} className={classes.notice} />
+      <PlanReason plan={plan} className={classes.notice} />
       <PlanClosedDay plan={plan} className={classes.closed} />
       {best && (
         <PlanRow

@@ -1,0 +1,83 @@
+import { levels, slots } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { limit } from '../../test/grants.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
+
+const server = useApp()
+
+const find = async (person: Person, office: Office, date = dayIn()) =>
+  (await person.call(levels.finder, { params: { id: office.floor }, query: { date } })).body.data
+const dayOf = async (person: Person, office: Office, name: string, date = dayIn()) =>
+  (await find(person, office, date)).find((each) => each.name === name)!
+
+test('a limit that is reached is a reason of every free place of the day, while what is taken says so', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, ben } = office
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await addRoom(office, { name: 'Brook' })
+  await book(ann, office.room, slotAt('09:00', '10:00'))
+  const pier = await addRoom(office, { name: 'Pier' })
+  await book(ben, pier, slotAt('12:00', '13:00'))
+  const brook = await dayOf(ann, office, 'Brook')
+  expect(new Set(brook.quarters)).toEqual(new Set('l'))
+  expect(brook.reasons).toEqual([
+    {
+      ...{ code: 'too_many_a_day', message: 'The limit is 1 booking of this kind a day; already booked: 1.' },
+      ...{ last_day: null, from: 0, to: 96 },
+    },
+  ])
+  const taken = await dayOf(ann, office, 'Pier')
+  expect(taken.quarters).toMatch(/^l{48}t{4}l{44}$/)
+  expect(taken.reasons.map(({ from, to }) => [from, to])).toEqual([
+    [0, 48],
+    [52, 96],
+  ])
+  expect((await dayOf(office.admin, office, 'Brook')).reasons).toEqual([])
+  const day = await ann.call(slots.list, { params: { type: 'resource', id: pier }, query: { date: dayIn() } })
+  expect(new Set(day.body.data.slots.map(({ reason, why }) => `${reason} ${why?.code}`))).toEqual(
+    new Set(['too_many_a_day too_many_a_day']),
+  )
+})
+
+test('a limit at the same time is a reason only then', async () => {
+  const office = await makeOffice(server.app)
+  await limit(office, { BOOKINGS_AT_ONCE: 1 })
+  await addRoom(office, { name: 'Brook' })
+  await book(office.ann, office.room, slotAt('09:00', '10:00'))
+  const brook = await dayOf(office.ann, office, 'Brook')
+  expect(brook.quarters).toMatch(/^f{36}l{4}f{56}$/)
+  expect(brook.reasons).toMatchObject([{ code: 'too_many_at_once', from: 36, to: 40 }])
+})
+
+test('a day too far ahead names the last one that can be booked, in the finder and in the slots', async () => {
+  const office = await makeOffice(server.app)
+  await limit(office, { DAYS_AHEAD: 7 })
+  const { quarters, reasons } = await dayOf(office.ann, office, 'Alster', dayIn(8))
+  expect(new Set(quarters)).toEqual(new Set('n'))
+  const reason = { code: 'too_far_ahead', message: 'Alster can be booked at most 7 days ahead.', last_day: dayIn(7) }
+  expect(reasons).toEqual([{ ...reason, from: 0, to: 96 }])
+  const params = { type: 'resource' as const, id: office.room }
+  const { body } = await office.ann.call(slots.list, { params, query: { date: dayIn(8), types: ['all-day'] } })
+  expect(body.data.slots).toMatchObject([{ available: false, why: reason }])
+  expect((await dayOf(office.ann, office, 'Alster', dayIn(7))).reasons).toEqual([])
+})
+
+test('times in which a place isn’t available are told with their reason; as many queries for many places as for one', async () => {
+  const office = await makeOffice(server.app)
+  await find(office.ann, office)
+  const one = await queriesOf(() => find(office.ann, office))
+  await addRoom(office, { name: 'Brook' })
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
+       select company_id, id, $2::timestamptz, $3::timestamptz, 'Painting' from resources where company_id = $1`,
+      [office.id, `${dayIn()}T14:00Z`, `${dayIn()}T15:00Z`],
+    ),
+  )
+  expect(await queriesOf(() => find(office.ann, office))).toBe(one)
+  const { reasons } = await dayOf(office.ann, office, 'Brook')
+  const message = 'Brook is not available 14:00 – 15:00: Painting.'
+  expect(reasons).toEqual([{ code: 'unavailable', message, last_day: null, from: 56, to: 60 }])
+})
