@@ -59,12 +59,15 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
 /** Milliseconds after which the database ends a statement, and one that waits for a lock (decision 0011). */
 export const timeouts = { statement_timeout: 10_000, lock_timeout: 3_000 }
 
+/** Seconds that a connection is used: what it has prepared ends with it. */
+const longestUse = 1_800
+
 /**
  * A pipelined pool that outlives its connections: a lost one fails its own request only. No statement holds its
  * connection for long. `max`: the number of connections.
  */
 export function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, pipeline: true, ...timeouts })
+  const pool = new pg.Pool({ connectionString, max, pipeline: true, maxLifetimeSeconds: longestUse, ...timeouts })
   // An idle connection that the database ends must not end the process; the next query opens another.
   pool.on('error', () => {})
   // A connection lost in the middle of a request needs a listener too: its next query fails, and the call answers that.

@@ -22,6 +22,18 @@ test('texts that keep changing are neither named nor kept', () => {
   expect(statement(texts[0]!, []).name).toBeUndefined()
 })
 
+test('of more texts than can be named, those asked last are: one that is always asked keeps its name', () => {
+  const twice = (text: string) => [1, 2].map(() => statement(text, []).name)[1]
+  const always = twice('select 1 as always')
+  const first = twice('select 1 as seldom')
+  for (let n = 0; n < 600; n++) {
+    expect(twice(`select ${n} as other`)).toMatch(/^[\w-]{43}$/)
+    expect(statement('select 1 as always', []).name).toBe(always)
+  }
+  expect(statement('select 1 as seldom', []).name).toBeUndefined()
+  expect(statement('select 1 as seldom', []).name).toBe(first)
+})
+
 test('what the builder asks is prepared as well', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, async (_, client) => {
