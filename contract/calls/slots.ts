@@ -20,7 +20,7 @@ export const DaySlot = z.object({
   available: z.boolean(),
   /** Why it can't be booked, as a word of `Refusal.code`; null: it can. */
   reason: z.string().nullable(),
-  /** The reason with its sentence, of a resource; null: it can be booked, or the slot is of a place. */
+  /** The reason of a resource with its sentence; null: it can be booked, is over, taken or closed, or the slot is of a place. */
   why: DayReason.nullable(),
   /** Free resources, or free places of a pool; of a place with more than a thousand, among the first of them. */
   free: z.int(),

@@ -1,6 +1,6 @@
-import type { DayReason, FoundResource, Held, RefusalCode } from '@kontor/contract'
+import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, together } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { quartersOf } from '../../time/quarters.ts'
@@ -60,14 +60,19 @@ export async function daysOf(
     asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
     await pause()
   }
-  const [reasons, settings] = await together([reasonsByRange(db, actor, asked, now), settingsOf(db, actor.subjectId)])
-  const reader = readerOf(lang, settings)
+  const reasons = await reasonsByRange(db, actor, asked, now)
   const days = new Map<number, Day>()
+  const unexplained: { context: ResourceContext; day: Day; runs: Run[] }[] = []
   for (const [index, each] of asked.entries()) {
-    days.set(
-      each.context.id,
-      dayOf(each, reasons[index]!, (found) => toDayReason(each.context, found, reader, now)),
-    )
+    const { runs, ...day } = dayOf(each, reasons[index]!)
+    days.set(each.context.id, day)
+    if (runs.length) unexplained.push({ context: each.context, day, runs })
+    await pause()
+  }
+  if (!unexplained.length) return days
+  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
+  for (const { context, day, runs } of unexplained) {
+    day.reasons = runs.map(({ from, to, found }) => ({ ...toDayReason(context, found, reader, now), from, to }))
     await pause()
   }
   return days
@@ -79,11 +84,7 @@ interface Asked {
   ranges: readonly Range[]
 }
 
-function dayOf(
-  { context, day, ranges }: Asked,
-  reasons: readonly (Found | null)[],
-  toReason: (found: Found) => DayReason,
-): Day {
+function dayOf({ context, day, ranges }: Asked, reasons: readonly (Found | null)[]): Day & { runs: Run[] } {
   const foundAt = new Map(ranges.map(({ from }, index) => [from, reasons[index]!]))
   const quarters = quartersOf({ from: day.start, to: day.end })
   const judged = quarters.map((at): Judged => {
@@ -97,14 +98,21 @@ function dayOf(
     taken: isPool ? quarters.map((at) => takenIn(context, at)) : null,
     places: context.dated.length ? quarters.map((at) => capacityIn(context, at)) : null,
     longest_minutes: context.limits.longest_minutes,
-    reasons: runsOf(judged).map(({ from, to, found }) => ({ ...toReason(found), from, to })),
     held: isPool ? null : heldOn(context, day),
+    reasons: [],
+    runs: runsOf(judged),
   }
 }
 
 interface Judged {
   letter: string
   found: Found | null
+}
+
+interface Run {
+  from: number
+  to: number
+  found: Found
 }
 
 /** A limit hides no booking: a place that is taken says so. */
@@ -117,8 +125,8 @@ function judgedOf(context: ResourceContext, at: Range, found: Found | null): Jud
 }
 
 /** Quarters in a row that can't be booked for the same reason: the first, and the one after the last. */
-function runsOf(judged: readonly Judged[]): { from: number; to: number; found: Found }[] {
-  const runs: { from: number; to: number; found: Found }[] = []
+function runsOf(judged: readonly Judged[]): Run[] {
+  const runs: Run[] = []
   for (const [index, { letter, found }] of judged.entries()) {
     if (!found || !unexplained.test(letter)) continue
     const last = runs.at(-1)

@@ -66,16 +66,21 @@ test('a day too far ahead names the last one that can be booked, in the finder a
 
 test('times in which a place isn’t available are told with their reason; as many queries for many places as for one', async () => {
   const office = await makeOffice(server.app)
+  const paint = () =>
+    inCompany(office.id, (_, client) =>
+      client.query(
+        `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
+         select r.company_id, r.id, $2::timestamptz, $3::timestamptz, 'Painting' from resources r where r.company_id = $1
+           and not exists (select from unavailabilities u where u.company_id = r.company_id and u.resource_id = r.id)`,
+        [office.id, `${dayIn()}T14:00Z`, `${dayIn()}T15:00Z`],
+      ),
+    )
+  await paint()
   await find(office.ann, office)
   const one = await queriesOf(() => find(office.ann, office))
   await addRoom(office, { name: 'Brook' })
-  await inCompany(office.id, (_, client) =>
-    client.query(
-      `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
-       select company_id, id, $2::timestamptz, $3::timestamptz, 'Painting' from resources where company_id = $1`,
-      [office.id, `${dayIn()}T14:00Z`, `${dayIn()}T15:00Z`],
-    ),
-  )
+  await addRoom(office, { name: 'Pier' })
+  await paint()
   expect(await queriesOf(() => find(office.ann, office))).toBe(one)
   const { reasons } = await dayOf(office.ann, office, 'Brook')
   const message = 'Brook is not available 14:00 – 15:00: Painting.'

@@ -1,4 +1,12 @@
-import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slotTypes } from '@kontor/contract'
+import {
+  type DaySlot,
+  type DaySlots,
+  type Occupancy,
+  type RefusalCode,
+  type SlotType,
+  slots,
+  slotTypes,
+} from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
@@ -91,7 +99,7 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
       default: false,
       available: free > 0,
       reason: free > 0 ? null : (mostOf(each) ?? 'not_bookable'),
-      why: one && found ? toDayReason(one, found, reader, now) : null,
+      why: one && found && !told.has(found.code) ? toDayReason(one, found, reader, now) : null,
       free,
       cost: costOf(place, range),
     }
@@ -109,6 +117,9 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
     slots: judged,
   }
 }
+
+/** Reasons that need no sentence. */
+const told: ReadonlySet<RefusalCode> = new Set(['past', 'taken', 'pool_full', 'closed'])
 
 /** Only slot types from the preferences, the person's own first (R280). */
 function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly SlotType[] = slotTypes): SlotType[] {

@@ -140,11 +140,9 @@ const firstType = ({ types, slots }: DaySlots) =>
 
 /** The reasons that a tile doesn't tell by its word, each once. */
 function reasonsOf(slots: readonly DaySlot[]): DayReason[] {
-  const reasons = slots.flatMap(({ why }) => (why && !told.has(why.code) ? [why] : []))
+  const reasons = slots.flatMap(({ why }) => why ?? [])
   return [...new Map(reasons.map((reason) => [reason.message, reason])).values()]
 }
-
-const told: ReadonlySet<DayReason['code']> = new Set(['past', 'taken', 'pool_full', 'closed'])
 
 /** Labels have no digits and dashes in their keys. */
 const slotWords = {
