@@ -40,11 +40,11 @@ function Cost({ cost: { resources, totals }, formats }: { cost: DeclarationCost;
   )
 }
 
-/** Null: free of charge, or not known yet. */
+/** Null: free of charge, not known yet, or a series: what that costs stands with its dates. */
 function useCost({ values, slot }: NewBookingForm): DeclarationCost | null {
   const resource_ids = values.resources.map(({ id }) => id)
   const declaration = { resource_ids, slots: slot ? [slot] : [] }
-  const isAsked = slot !== null && resource_ids.length > 0
+  const isAsked = slot !== null && !values.recurrence && resource_ids.length > 0
   const { data } = useCall(
     declarations.cost,
     { body: { declaration } },
