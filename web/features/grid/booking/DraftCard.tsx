@@ -67,10 +67,11 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
               {[
                 '',
                 lengthText(draft.span),
+                priceText(t, formats, resource),
                 places !== null && t('resources.seats_count', { count: places }),
                 ...resource.attributes.map(isolated),
               ]
-                .filter((part) => part !== false)
+                .filter((part) => part !== false && part !== null)
                 .join(' · ')}
             </span>
           </span>
