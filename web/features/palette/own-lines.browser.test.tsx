@@ -26,8 +26,8 @@ function Sample({ answers }: { answers: Answers }) {
   const lines = useLines('cancel', answers, { screens: [], commands: [] }, { onClose: ignore, onRetype: ignore })
   return (
     <ul>
-      {lines.map(({ key, text, isOther }) => (
-        <li key={key} data-other={isOther}>
+      {lines.map(({ key, text, detail, isOther }) => (
+        <li key={key} data-other={isOther} title={detail}>
           {text}
         </li>
       ))}
@@ -135,4 +135,36 @@ test('where the nearest of a name is taken, Enter books none of that name elsewh
   await near.unmount()
   const far = await show(<Sample answers={offersOf(taken)} />)
   await expect.element(far.getByText(/^Book 0-B05/)).toHaveAttribute('data-other', 'true')
+})
+
+test('every line that books tells the price an hour, before texts of any length', async () => {
+  const price = { price_per_hour: 5, currency: 'EUR' }
+  const at = { timezone: 'UTC', datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' }
+  const offer = { ...at, ...price, type: 'Room', seats: 4, attributes: ['Whiteboard'], needs_approval: false }
+  const alternative = {
+    ...at,
+    ...price,
+    resource_id: 9,
+    resource_name: 'Alster',
+    level_id: 1,
+    level_name: 'Ground floor',
+  }
+  const refusal = { message: 'Elbe is taken.', next_free: at, alternatives: [alternative] }
+  const offers = [
+    { ...offer, resource_id: 7, name: 'Fleet', refusal: null },
+    { ...offer, resource_id: 8, name: 'Elbe', refusal },
+  ]
+  const screen = await show(<Sample answers={{ ...taken, offers: { unknown: [], offers } } as unknown as Answers} />)
+  const details = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.getAttribute('title'))
+  await expect
+    .poll(details)
+    .toEqual([
+      'Room · 4 seats · €5.00 an hour · Whiteboard',
+      '€5.00 an hour · Next free time',
+      '€5.00 an hour · Instead of Elbe',
+    ])
 })

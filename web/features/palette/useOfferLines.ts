@@ -30,11 +30,13 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       },
     }
   }
+  // The price comes before texts of any length, which the line cuts off.
+  const priced = (place: Pick<Offer, 'price_per_hour' | 'currency'>, ...facts: (string | number | false | null)[]) =>
+    [priceText(t, formats, place), ...facts].filter(Boolean).join(' · ')
   const factsOf = (offer: Offer) => {
     const { type, seats, attributes, is_usual } = offer
     const places = seats && t('resources.seats_count', { count: seats })
-    const facts = [type, places, ...attributes, priceText(t, formats, offer), is_usual && t('palette.usual')]
-    return facts.filter(Boolean).join(' · ')
+    return [type, places, priced(offer, ...attributes, is_usual && t('palette.usual'))].filter(Boolean).join(' · ')
   }
   const all = offers?.offers ?? []
   // On another day than the named one, or after leaving out a word, people must choose a line themselves.
@@ -60,7 +62,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     const next = refusal.next_free && {
       ...lineOf({ id, name, timezone, asks }, refusal.next_free),
       Icon: IconClock,
-      detail: refused > 1 ? refusal.message : t('bookings.next_free'),
+      detail: priced(offer, refused > 1 ? refusal.message : t('bookings.next_free')),
       hint,
       isOther: true,
     }
@@ -69,9 +71,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       ({ resource_id, resource_name, level_name, timezone: zone, price_per_hour, currency, ...at }) => ({
         ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
         Icon: IconCalendarPlus,
-        detail: [t('palette.instead', { resource: name }), priceText(t, formats, { price_per_hour, currency })]
-          .filter(Boolean)
-          .join(' · '),
+        detail: priced({ price_per_hour, currency }, t('palette.instead', { resource: name })),
         hint: level_name,
         isOther: true,
       }),
