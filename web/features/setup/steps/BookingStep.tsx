@@ -10,6 +10,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { priceText } from '../../bookings/bookings.ts'
 import { planAddresses } from '../../plan/addresses.ts'
 import { RefusedBooking, useBook } from '../../plan/plan.ts'
 import { freeSlot } from '../free-slot.ts'
@@ -121,6 +122,7 @@ function Offer({ resource, slot, names }: OfferProps) {
             [t('setup.day'), day],
             [t('setup.time'), formats.range(slot.datetime_from, slot.datetime_to, resource.timezone)],
             [t('setup.for'), me],
+            [t('plan.price'), priceText(t, formats, resource)],
           ]}
         />
       </div>
