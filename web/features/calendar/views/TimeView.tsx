@@ -59,7 +59,7 @@ export function TimeView({ days, today, events, clock }: Props) {
             </span>
           ))}
         </div>
-        <FreeHours days={days} hours={hours} columns={columns} clock={clock} />
+        <FreeHours days={days} hours={hours} columns={columns} today={today} now={now} />
         {days.map((day, n) => (
           <div
             key={day}

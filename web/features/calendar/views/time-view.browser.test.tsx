@@ -1,11 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { type CalendarBooking, eventsByDay } from '../time/events.ts'
 import { TimeView } from './TimeView.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const day = '2026-11-27'
@@ -59,21 +60,82 @@ test.each([
   expect(Number.parseFloat(line.style.top)).toBeCloseTo(percent)
 })
 
-test('a press of a free hour begins a booking of that hour, a drag one of the time drawn', async () => {
-  vi.useFakeTimers({ now: new Date(`${day}T08:00:00Z`), toFake: ['Date'] })
-  const routes = [
-    { path: '/', element: view(0) },
-    { path: '/bookings/add', element: null },
-  ]
-  const { getByRole, router } = await show(null, { permissions: ['MY_BOOKINGS'], routes })
-  const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
-  const free = getByRole('button', { name: 'Fri 27 Nov, 14:00: book' })
-  await userEvent.click(free)
-  await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${day}T13:00:00Z`, to: `${day}T14:00:00Z` }))
-  await router.navigate('/')
-  await userEvent.dragAndDrop(free, getByRole('button', { name: 'Fri 27 Nov, 16:00: book' }), {
-    sourcePosition: { x: 9, y: 2 },
-    targetPosition: { x: 9, y: 2 },
+describe('a free hour', () => {
+  const shown = async (now: string, part = view(0)) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const routes = [
+      { path: '/', element: part },
+      { path: '/bookings/add', element: null },
+      { path: '/bookings-grid', element: null },
+    ]
+    const { getByRole, router } = await show(null, { permissions: ['MY_BOOKINGS'], routes })
+    const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+    return {
+      router,
+      asked,
+      hour: (time: string) => getByRole('button', { name: time }),
+      begins: (from: string, to: string) =>
+        vi.waitFor(() => expect(asked()).toMatchObject({ from: `${day}T${from}:00Z`, to: `${day}T${to}:00Z` })),
+    }
+  }
+  const at = (y: number) => ({ x: 9, y })
+  const mouse = async (target: Element, type: string, y: number) => {
+    const { left, top } = target.getBoundingClientRect()
+    const where = { clientX: left + 9, clientY: top + y, pointerId: 1, pointerType: 'mouse', buttons: 1, bubbles: true }
+    target.dispatchEvent(new PointerEvent(type, where))
+    await new Promise(requestAnimationFrame)
+  }
+
+  test('begins a booking of that hour when pressed, of the time drawn after a drag', async () => {
+    const { router, hour, begins } = await shown(`${day}T08:00:00Z`)
+    await userEvent.click(hour('Fri 27 Nov, 14:00: book'))
+    await begins('13:00', '14:00')
+    await router.navigate('/')
+    const drag = (from: string, to: string) =>
+      userEvent.dragAndDrop(hour(from), hour(to), { sourcePosition: at(2), targetPosition: at(2) })
+    await drag('Fri 27 Nov, 14:00: book', 'Fri 27 Nov, 16:00: book')
+    await begins('13:00', '15:00')
+    await router.navigate('/')
+    await drag('Fri 27 Nov, 16:00: book', 'Fri 27 Nov, 14:00: book')
+    await begins('13:00', '15:15')
   })
-  await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${day}T13:00:00Z`, to: `${day}T15:00:00Z` }))
+
+  test('that has begun is booked from the present quarter on, and so is what is drawn into the past', async () => {
+    const { router, hour, begins } = await shown(`${day}T13:20:00Z`)
+    await userEvent.click(hour('Fri 27 Nov, 14:15: book'))
+    await begins('13:15', '14:00')
+    await router.navigate('/')
+    await userEvent.dragAndDrop(hour('Fri 27 Nov, 16:00: book'), hour('Fri 27 Nov, 13:00: show the grid'), {
+      sourcePosition: at(2),
+      targetPosition: at(2),
+    })
+    await begins('13:15', '15:15')
+  })
+
+  test('begins nothing once Escape gave the drawing up', async () => {
+    const { asked, hour } = await shown(`${day}T08:00:00Z`)
+    const target = hour('Fri 27 Nov, 14:00: book').element()
+    // The browser knows no pointer of that number to capture.
+    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue()
+    await mouse(target, 'pointerdown', 2)
+    await mouse(target, 'pointermove', 90)
+    await expect.element(page.getByText(/^14:00 – /)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(/^14:00 – /)).not.toBeInTheDocument()
+    await mouse(target, 'pointermove', 120)
+    await mouse(target, 'pointerup', 120)
+    expect(asked()).toEqual({})
+  })
+
+  test('that the clocks skip is booked after it', async () => {
+    const spring = '2026-03-29'
+    const night = { ...desk(1), datetime_from: `${spring}T00:00:00Z`, datetime_to: `${spring}T03:00:00Z` }
+    const event = { ...night, resource_kind: 'room', subject: 'Night' } as CalendarBooking
+    const { asked, hour } = await shown(
+      `${spring}T00:00:00Z`,
+      <TimeView days={[spring]} today={spring} events={eventsByDay([event], [spring], null)} clock="Europe/Berlin" />,
+    )
+    ;(hour('Sun 29 Mar, 02:00: book').element() as HTMLElement).click()
+    await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${spring}T01:00:00Z`, to: `${spring}T02:00:00Z` }))
+  })
 })

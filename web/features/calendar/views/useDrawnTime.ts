@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 /** A stretch of a day, in minutes of the clock. */
 export interface Stretch {
@@ -9,8 +9,10 @@ export interface Stretch {
 
 interface Drawing {
   day: string
+  /** The quarter at which the pointer went down, and the minute at which it is. */
   anchor: number
   head: number
+  earliest: number
   /** The place at which the pointer went down, in pixels from the top of the window. */
   y: number
 }
@@ -19,9 +21,12 @@ const quarter = 15
 /** Pixels that the pointer may move during a press. */
 const steady = 5
 
+/** The start of the quarter of an hour that a minute is in, in minutes. */
+export const startOfQuarter = (minute: number) => Math.floor(minute / quarter) * quarter
+
 /**
  * A stretch that the mouse draws over a frame, whose height is the minutes from `first` to `last`. What doesn't move stays a
- * press of the hour under it.
+ * press of the hour under it. Escape gives it up.
  */
 export function useDrawnTime(
   frame: RefObject<HTMLElement | null>,
@@ -35,12 +40,20 @@ export function useDrawnTime(
     return Math.min(last, Math.max(first, round(minute / quarter) * quarter))
   }
   const drawn = drawing && stretchOf(drawing)
+  const isDrawing = drawing !== null
+  useLayoutEffect(() => {
+    if (!isDrawing) return
+    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && setDrawing(null)
+    addEventListener('keydown', giveUp)
+    return () => removeEventListener('keydown', giveUp)
+  }, [isDrawing])
   return {
     /** Null: none, or it has no length yet. */
     drawn,
-    draw(day: string, event: PointerEvent) {
-      const anchor = minuteAt(event, Math.floor)
-      setDrawing({ day, anchor, head: anchor, y: event.clientY })
+    /** Begins a stretch of a day, which starts at its earliest minute at the earliest. */
+    draw(day: string, event: PointerEvent, earliest: number) {
+      const anchor = Math.max(earliest, minuteAt(event, Math.floor))
+      setDrawing({ day, anchor, head: anchor, earliest, y: event.clientY })
     },
     pointer: {
       onPointerMove(event: PointerEvent) {
@@ -49,7 +62,7 @@ export function useDrawnTime(
         if (!drawn && Math.abs(event.clientY - drawing.y) < steady) return
         // Captured from its start on, a press would be no click on its hour.
         frame.current!.setPointerCapture(event.pointerId)
-        setDrawing({ ...drawing, head: minuteAt(event, Math.round) })
+        setDrawing({ ...drawing, head: Math.max(drawing.earliest, minuteAt(event, Math.round)) })
       },
       onPointerUp() {
         if (drawn) onDrawn(drawn)
@@ -60,6 +73,8 @@ export function useDrawnTime(
   }
 }
 
+/** Upwards it ends with the quarter at which it began. */
 function stretchOf({ day, anchor, head }: Drawing): Stretch | null {
-  return head === anchor ? null : { day, from: Math.min(anchor, head), to: Math.max(anchor, head) }
+  if (head === anchor) return null
+  return head > anchor ? { day, from: anchor, to: head } : { day, from: head, to: anchor + quarter }
 }
