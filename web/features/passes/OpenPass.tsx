@@ -10,7 +10,7 @@ import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { AttendButtons, AttendNote, isLeft, useCancelMore } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
-import { PassWords } from './PassCard.tsx'
+import { PassWords, presentOf } from './PassCard.tsx'
 import classes from './PassPage.module.css'
 
 /** One pass: its words, its code to be scanned, and what can be done now. */
@@ -33,10 +33,11 @@ function Shown({ pass }: { pass: PassDetail }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const cancelMore = useCancelMore(() => void navigate(passAddresses.pass(), { replace: true }))
-  const { code, bookings } = pass
-  const [next] = bookings
+  const { code } = pass
   const now = useNow()
-  const mayScan = bookings.some((booking) => isLeft(booking, now))
+  const bookings = presentOf(pass, now)
+  const [next] = bookings
+  const mayScan = isLeft(next!, now)
   return (
     <section className={`${cards.card} ${classes.pass}`} aria-label={t('passes.pass')}>
       <PassWords pass={pass} />
@@ -61,7 +62,7 @@ function Shown({ pass }: { pass: PassDetail }) {
       <div className={cards.buttons}>
         <AttendButtons booking={next!} isMain />
         <LinkButton to={bookingAddresses.actions({ declaration_id: pass.id })}>{t('passes.open')}</LinkButton>
-        {bookings.every(({ meta }) => meta.delete) && (
+        {mayScan && bookings.every(({ meta }) => meta.delete) && (
           <Button variant="subtle" className={cards.danger!} onClick={() => cancelMore.all(next!)}>
             {t('passes.delete')}
           </Button>

@@ -1,10 +1,12 @@
+import type { Booking } from '@kontor/contract'
 import type { Pass } from '@kontor/contract/calls/passes.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
+import { useNow } from '../../kit/time/useNow.ts'
 import cards from '../../kit/ui/frame/card-page.module.css'
-import { Approval, Status, useWhen } from '../bookings/bookings.ts'
+import { Approval, isLeft, Status, useWhen } from '../bookings/bookings.ts'
 import { passAddresses } from './addresses.ts'
 import classes from './PassPage.module.css'
 
@@ -25,24 +27,31 @@ export function PassCard({ pass }: { pass: Pass }) {
 
 const nameOf = ({ subject, full_path }: Pass) => subject ?? full_path.at(-1) ?? '–'
 
+/** The bookings of a pass that aren't over at an instant, in epoch milliseconds, or all of them where none is left. */
+export function presentOf({ bookings }: Pass, now: number): readonly Booking[] {
+  const left = bookings.filter((booking) => isLeft(booking, now))
+  return left.length > 0 ? left : bookings
+}
+
 /** The words of a pass: when, where, and its state. */
 export function PassWords({ pass }: { pass: Pass }) {
   const { t } = useTranslation()
   const whenOf = useWhen()
-  const [next, ...others] = pass.bookings
+  const [next, ...others] = presentOf(pass, useNow())
   const when = whenOf(next!)
-  const resource = pass.full_path.at(-1)
+  const { level_name, resource_id, resource_name: resource } = next!
+  const above = resource_id === pass.bookings[0]!.resource_id ? pass.full_path.slice(0, -1) : [level_name]
   return (
     <span className={classes.words}>
       <b className={cards.name}>
-        <bdi>{nameOf(pass)}</bdi>
+        <bdi>{pass.subject ?? resource}</bdi>
       </b>
       <span className={cards.when}>
         {when.day} {when.range}
         {when.zone && ` (${when.zone})`}
       </span>
-      {pass.subject && pass.subject !== resource && <span className="wrap">{isolated(resource ?? '')}</span>}
-      <small className="wrap">{pass.full_path.slice(0, -1).map(isolated).join(' › ')}</small>
+      {pass.subject && pass.subject !== resource && <span className="wrap">{isolated(resource)}</span>}
+      <small className="wrap">{above.map(isolated).join(' › ')}</small>
       <span className={cards.states}>
         <Status of={next!} />
         <Approval of={next!} />
