@@ -7,7 +7,6 @@ import { declarations } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { useInitial } from '../../../kit/session/session.ts'
-import { instantOf } from '../../../kit/time/slot.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import cards from '../../../kit/ui/frame/card-page.module.css'
@@ -18,7 +17,7 @@ import { passAddresses } from '../../passes/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
-import { BookAgain } from '../cancel/BookAgain.tsx'
+import { BookAgain, useMayBookAgain } from '../cancel/BookAgain.tsx'
 import { useCancel } from '../cancel/useCancel.ts'
 import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { isLeft } from '../left.ts'
@@ -65,8 +64,8 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const left = bookings.filter((booking) => isLeft(booking, now))
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
   const more = bookings.length - shown.length
-  // A booking that was cancelled or released before its end may be booked again.
-  const areOver = shown.every(({ datetime_to }) => instantOf(datetime_to) <= now)
+  const mayBookAgain = useMayBookAgain()
+  const areOver = left.length === 0 && !shown.some(mayBookAgain)
   const cancelMore = useCancelMore(() => undefined)
   const open = left.filter(({ meta }) => meta.delete)
   // Changing one's own needs no right to decide; who holds it for all places decides that one as well.

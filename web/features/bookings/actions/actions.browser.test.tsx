@@ -84,6 +84,18 @@ test.each<[state: string, booking: object, actions: string[]]>([
   expect(await actionsOf(booking)).toEqual(actions)
 })
 
+test.each<[state: string, booking: object, isOver: boolean]>([
+  ['over', bookingFrom(-120, -60), true],
+  ['checked out of before its end', bookingFrom(-30, 30, { status: 'checked_out', check_in_from: null }), true],
+  ['declined', bookingFrom(10, 70, { status: 'cancelled', approval_status: 'rejected', check_in_from: null }), true],
+  ['cancelled by somebody else', bookingFrom(10, 70, { status: 'cancelled', host_id: 1, cancelled_by_id: 2 }), true],
+  ['cancelled', bookingFrom(10, 70, { status: 'cancelled', check_in_from: null }), false],
+  ['to come', bookingFrom(60, 120), false],
+])('of a booking that is %s it is said whether anything is left to do', async (_, booking, isOver) => {
+  await actionsOf(booking)
+  expect(document.body.textContent.includes('There’s nothing left to do here.')).toBe(isOver)
+})
+
 test('R225 of another’s booking only what the reader may do is offered', async () => {
   const meta = { create: false, read: true, update: false, delete: false }
   expect(await actionsOf(bookingFrom(-5, 55, { relation: 'other', meta }))).toEqual([])

@@ -16,33 +16,40 @@ interface Props {
   onRestored?: () => void
 }
 
+/** Tells whether the reader may book again what was cancelled or released, until it would be over. What a manager cancelled, only a manager restores. */
+export function useMayBookAgain(): (booking: Booking) => boolean {
+  const now = useNow()
+  const may = useMay()
+  const me = useInitial().user.id
+  return ({ status, approval_status, relation, host_id, cancelled_by_id, datetime_to }) => {
+    if (instantOf(datetime_to) <= now) return false
+    if (status === 'released') return relation !== 'other' && may(['BOOKINGS:create', 'MY_BOOKINGS:create'])
+    if (status !== 'cancelled' || approval_status === 'rejected') return false
+    const mayOwn = relation !== 'other' && [me, host_id].includes(cancelled_by_id ?? host_id)
+    return mayOwn || may(['BOOKINGS:delete'])
+  }
+}
+
 /** The way back from a cancellation or a release, until the booking would be over. */
 export function BookAgain({ booking, onRestored }: Props) {
   const { t } = useTranslation()
   const now = useNow()
-  const mayBook = useMay()(['BOOKINGS:create', 'MY_BOOKINGS:create'])
-  const { status, relation, resource_id, subject, is_private, datetime_from, datetime_to: to } = booking
-  if (instantOf(to) <= now) return null
-  if (status !== 'released') return <Restore booking={booking} onRestored={onRestored} />
-  if (relation === 'other' || !mayBook) return null
+  const mayBookAgain = useMayBookAgain()
+  const { status, resource_id, subject, is_private, datetime_from, datetime_to: to } = booking
+  if (!mayBookAgain(booking)) return null
+  if (status === 'cancelled') return <Restore booking={booking} onRestored={onRestored} />
   const from = textOf(Math.max(instantOf(datetime_from), presentQuarter(now)))
   const form = { resources: [resource_id], from, to, subject: subject ?? '', ...(is_private && { is_private: 1 }) }
   return <LinkButton to={bookingAddresses.add(form)}>{t('bookings.book_again')}</LinkButton>
 }
 
-/** Once the Undo of a cancellation is gone. What a manager cancelled, only a manager restores. */
+/** Once the Undo of a cancellation is gone. */
 function Restore({ booking, onRestored }: Props) {
   const { t } = useTranslation()
   const { restore, isRestoring } = useRestore()
-  const me = useInitial().user.id
-  const mayAny = useMay()(['BOOKINGS:delete'])
-  const { status, approval_status, id, relation, host_id, cancelled_by_id } = booking
-  if (status !== 'cancelled' || approval_status === 'rejected') return null
-  const mayOwn = relation !== 'other' && [me, host_id].includes(cancelled_by_id ?? host_id)
-  if (!mayAny && !mayOwn) return null
   // The warning says why the server refused.
   const again = () =>
-    void restore(booking, [id]).then(
+    void restore(booking, [booking.id]).then(
       (said) => {
         showToast(said)
         onRestored?.()
