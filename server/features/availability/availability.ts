@@ -31,4 +31,4 @@ export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDay } f
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { isAlike, nearestFirst, nextFree, withWaysOut } from './ways-out.ts'
-export { dayAndRangeIn, instantText, listIn, type Reader, readerOf, timeFormatOf, timeText } from './words.ts'
+export { dayAndRangeIn, dayText, instantText, listIn, type Reader, readerOf, timeFormatOf, timeText } from './words.ts'

@@ -59,6 +59,10 @@ export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): s
   return sentence(reader.lang, 'shell.day_range', { day, range: rangeIn(reader, range, timezone, range) })
 }
 
+/** "Thu 19 Nov" on the resource's clock. */
+export const dayText = ({ locale }: Reader, instant: number, timezone: string): string =>
+  formatDay(new Date(instant), timezone, locale)
+
 /** "Thu 19 Nov 10:00" on the resource's clock. */
 export const instantText = (reader: Reader, instant: number, timezone: string): string =>
   clockIn(reader, instant, timezone, true)

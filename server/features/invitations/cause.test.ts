@@ -6,7 +6,7 @@ const later = { ...booking, from: 3_600_000, to: 7_200_000 }
 const told: Told = { approval: 'not_required', subject: null, host: 1, bookings: [booking], invitations: 1 }
 const present: Present = {
   ...{ approval: 'not_required', subject: null, host: 1, bookings: [booking], isTheirs: true },
-  ...{ wasReleased: false, isOld: false, wasDecided: false, wasTaken: false },
+  ...{ at: 0, wasReleased: false, isOld: false, wasDecided: false, wasTaken: false },
 }
 const pending = { approval: 'pending' } as const
 const none = { bookings: [] }
@@ -37,6 +37,14 @@ test('the cause follows from what a person was told last and what holds now', ()
     [null, { isOld: true }, 'changed'],
     [null, { isOld: true, wasDecided: true }, 'approved'],
     [null, { ...none, isOld: true }, 'cancelled'],
+    [{ ...told, bookings: [booking, later] }, {}, 'cancelled'],
+    [{ ...told, bookings: [booking, later] }, { wasReleased: true }, 'released'],
+    [{ ...told, bookings: [booking, later] }, { subject: 'Lotse' }, 'changed'],
+    [{ ...told, bookings: [booking, later] }, { at: 3_600_000 }, 'cancelled'],
+    [{ ...told, bookings: [booking, later] }, { at: 3_600_000, wasReleased: true }, 'released'],
+    [told, { at: 3_600_000, subject: 'Lotse' }, null],
+    [told, { at: 3_600_000, bookings: [booking, later] }, 'booked'],
+    [told, { at: 3_600_000, isTheirs: false, host: 2 }, null],
   ]
   for (const [before, now, cause] of cases)
     expect([before, now, causeOf(before, { ...present, ...now })]).toEqual([before, now, cause])
@@ -47,6 +55,8 @@ test('an approver is asked once for a request, and again when another time is re
   expect(isAsked(null, { ...present, ...pending })).toBe(true)
   expect(isAsked(asked, { ...present, ...pending })).toBe(false)
   expect(isAsked(asked, { ...present, ...pending, bookings: [later] })).toBe(true)
+  expect(isAsked({ ...asked, bookings: [booking, later] }, { ...present, ...pending })).toBe(false)
+  expect(isAsked(null, { ...present, ...pending, at: 3_600_000 })).toBe(false)
   expect(isAsked(null, present)).toBe(false)
   expect(isAsked(null, { ...present, ...pending, ...none })).toBe(false)
 })

@@ -8,8 +8,8 @@ export interface Told {
   host: number
   /** The bookings that hold their time, by start. */
   bookings: readonly ToldBooking[]
-  /** Invitations that it took (`seriesOf`). */
-  invitations: number
+  /** Invitations that it took (`seriesOf`); null: none yet, because they were told of it as a part of another reservation. */
+  invitations: number | null
 }
 
 export interface ToldBooking {
@@ -18,6 +18,8 @@ export interface ToldBooking {
   to: number
   /** The day of its series; null or absent: it follows no rule. */
   day?: string | null
+  /** It belongs to another reservation since (`splitTold`). */
+  is_moved?: true
 }
 
 /** The reason for a mail: to an approver (`asked`), or to host and maker. */
@@ -33,11 +35,13 @@ export type Cause =
   | 'lapsed'
   | 'given_away'
 
-/** Causes after which nothing of the reservation is left in a person's calendar. */
-export const isOver = (cause: Cause): boolean =>
+/** Causes that take times from a person and give none: all that were to come, or some of them. */
+export const isLoss = (cause: Cause): boolean =>
   ['declined', 'cancelled', 'released', 'lapsed', 'given_away'].includes(cause)
 
 export interface Present extends Omit<Told, 'invitations'> {
+  /** When it is told. Epoch milliseconds. */
+  at: number
   /** Whether the person is its host or maker. */
   isTheirs: boolean
   /** Whether a booking was released by itself. */
@@ -50,30 +54,38 @@ export interface Present extends Omit<Told, 'invitations'> {
   wasTaken: boolean
 }
 
-/** Why host and maker are told; null: they know already. `before`: what they were told last. */
+/** Those that aren't over at an instant. */
+export const comingOf = <T extends ToldBooking>(bookings: readonly T[], at: number): T[] =>
+  bookings.filter(({ to }) => to > at)
+
+/** Why host and maker are told; null: they know already. `before`: what they were told last. Nobody is told of what is over. */
 export function causeOf(before: Told | null, now: Present): Cause | null {
-  const knew = before ? before.bookings.length > 0 : now.isOld
+  const knew = before ? comingOf(before.bookings, now.at).length > 0 : now.isOld
   if (!now.isTheirs) return before && knew ? 'given_away' : null
-  if (!now.bookings.length) return causeOfEnd(before, knew, now)
+  if (!comingOf(now.bookings, now.at).length) return causeOfEnd(before, knew, now)
   const isPending = now.approval === 'pending'
   if (!knew) return isPending ? 'requested' : 'booked'
   if (!before) return now.wasDecided ? 'approved' : 'changed'
   if (isPending && before.approval !== 'pending') return 'requested'
   if (before.approval === 'pending' && now.approval === 'approved') return 'approved'
-  return isSame(before, now) ? null : 'changed'
+  if (isSame(before, now)) return null
+  return isLess(before, now) ? causeOfLoss(now) : 'changed'
 }
 
 /** A reservation that its own people cancelled before anybody was told is told to nobody. */
-function causeOfEnd(before: Told | null, knew: boolean, { approval, wasReleased, wasTaken }: Present): Cause | null {
-  if (!knew && (before || !wasTaken)) return null
-  if (approval === 'rejected') return 'declined'
+function causeOfEnd(before: Told | null, knew: boolean, now: Present): Cause | null {
+  if (!knew && (before || !now.wasTaken)) return null
+  return now.approval === 'rejected' ? 'declined' : causeOfLoss(now)
+}
+
+function causeOfLoss({ approval, wasReleased }: Present): Cause {
   if (wasReleased) return approval === 'pending' ? 'lapsed' : 'released'
   return 'cancelled'
 }
 
 /** Whether an approver is asked: once for a request, and again when other times or resources are requested. */
 export const isAsked = (before: Told | null, now: Present): boolean =>
-  now.approval === 'pending' && now.bookings.length > 0 && !(before && isSame(before, now))
+  now.approval === 'pending' && comingOf(now.bookings, now.at).length > 0 && !(before && isLess(before, now))
 
 const keyOf = ({ resource, from, to }: ToldBooking) => `${resource} ${from} ${to}`
 
@@ -83,6 +95,14 @@ function isSame(before: Told, now: Present): boolean {
     before.subject === now.subject &&
     before.host === now.host &&
     before.bookings.map(keyOf).join() === now.bookings.map(keyOf).join()
+  )
+}
+
+/** Whether nothing else is different than that some bookings are gone. */
+function isLess(before: Told, now: Present): boolean {
+  const known = new Set(before.bookings.map(keyOf))
+  return (
+    before.subject === now.subject && before.host === now.host && now.bookings.every((each) => known.has(keyOf(each)))
   )
 }
 

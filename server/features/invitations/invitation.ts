@@ -3,7 +3,7 @@ import { calendarText, type Occasion, type Recurring, type Series, severalOf } f
 import type { Language } from '../../http/labels/sentences.ts'
 import type { Invitation } from '../../mail/mailer.ts'
 import { occurrencesOf, type StoredSeries } from '../bookings/bookings.ts'
-import { isOver, type ToldBooking } from './cause.ts'
+import type { ToldBooking } from './cause.ts'
 import { type Telling, titleOf } from './letter.ts'
 import { heldTimes, whereIs } from './occasions.ts'
 import type { Reservation } from './read.ts'
@@ -32,18 +32,18 @@ export const uidOf = (company: number, declaration: number, index: number, publi
   `booking.${company}.${declaration}${index ? `.${index}` : ''}@${new URL(publicUrl).hostname}`
 
 /**
- * The invitations of a reservation: a REQUEST with all that holds, and a CANCEL for what an earlier one asked for and isn't needed
+ * The invitations of a reservation: a REQUEST with all that holds, also what is over, and a CANCEL for what an earlier one asked for and isn't needed
  * any more.
  */
 export function invitationsOf(telling: Telling, from: From): Invited[] {
-  const { person, cause, present, gone, places } = telling
+  const { person, held: bookings, gone, moved, places } = telling
   const occasionsOf = (bookings: readonly ToldBooking[]): Occasion[] =>
     heldTimes(bookings, places).map((held) => ({ ...held, location: whereIs(from.lang, held) }))
-  const timezone = places.get([...present.bookings, ...gone][0]!.resource)!.timezone
+  const timezone = places.get([...bookings, ...gone, ...moved][0]!.resource)!.timezone
   const rule = recurringOf(from.reservation)
-  const held = isOver(cause) ? [] : severalOf(occasionsOf(present.bookings), timezone, rule)
+  const held = severalOf(occasionsOf(bookings), timezone, rule)
   const before = person.told?.invitations ?? 0
-  const lost = occasionsOf(gone)[0] ?? held[0]?.occasions[0]
+  const lost = occasionsOf([...gone, ...moved])[0] ?? held[0]?.occasions[0]
   const cancelled = Array.from({ length: Math.max(0, before - held.length) }, (): Series => {
     return { occasions: [lost!], timezone }
   })
@@ -79,7 +79,8 @@ interface One extends Series {
 }
 
 function contentOf(telling: Telling, from: From, { method, occasions, rule, index, timezone }: One): string {
-  const { person, present, host, maker } = telling
+  const { person, cause, present, host: nowHost, maker } = telling
+  const host = cause === 'given_away' ? person.told!.host : nowHost.id
   const { company, publicUrl, sender, url, reservation, sequence } = from
   const status = method === 'CANCEL' ? 'CANCELLED' : present.approval === 'pending' ? 'TENTATIVE' : 'CONFIRMED'
   const link = `${url}/actions/${reservation.id}`
@@ -100,10 +101,10 @@ function contentOf(telling: Telling, from: From, { method, occasions, rule, inde
         organizer: { name: company.name, email: sender ?? `kontor@${new URL(publicUrl).hostname}` },
         // Gmail and Outlook take it for the reader's own only if they are among the attendees.
         attendees: [
-          { name: person.name, email: person.email, isElsewhere: person.id === maker.id && maker.id !== host.id },
+          { name: person.name, email: person.email, isElsewhere: person.id === maker.id && maker.id !== host },
         ],
         isPrivate: reservation.is_private,
-        isFree: person.id !== host.id,
+        isFree: person.id !== host,
       },
     ],
   })

@@ -1,10 +1,9 @@
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
-import type { Occasion } from '../../calendar/calendar.ts'
 import { inRow, type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { offsetAt } from '../../time/zones.ts'
-import { dayAndRangeIn, instantText, type Reader, readerOf } from '../availability/availability.ts'
-import { type Cause, isOver, type Present, type ToldBooking } from './cause.ts'
+import { dayAndRangeIn, dayText, instantText, type Reader, readerOf } from '../availability/availability.ts'
+import { type Cause, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
 import { type Held, heldTimes, namesOf, placesOf } from './occasions.ts'
 import type { Person, Place, Reservation } from './read.ts'
@@ -16,8 +15,14 @@ export interface Telling {
   /** Whether they may decide on it. */
   isApprover: boolean
   present: Present
+  /** Bookings that are in their calendar from now on, also those that are over. */
+  held: readonly ToldBooking[]
+  /** Those of them that aren't over. */
+  coming: readonly ToldBooking[]
   /** Bookings that they knew of, and that don't hold any more. */
   gone: readonly ToldBooking[]
+  /** Bookings that they knew of, and that belong to another reservation now. */
+  moved: readonly ToldBooking[]
   host: { id: number; name: string }
   maker: { id: number; name: string }
   /** The author of the change; null: the system. */
@@ -40,34 +45,24 @@ interface Writing {
 const mostTimes = 30
 
 /** The title of the reservation in the reader's language. */
-export const titleOf = ({ present, gone, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
-  subject ?? places.get([...present.bookings, ...gone][0]!.resource)!.title
+export const titleOf = ({ held, gone, moved, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
+  subject ?? places.get([...held, ...gone, ...moved][0]!.resource)!.title
 
 export function letterOf(telling: Telling, writing: Writing): Letter {
-  const { person, cause, isApprover, present, gone, places } = telling
+  const { person, cause, isApprover, present } = telling
   const { lang, url, reservation, only } = writing
   const reader = readerOf(lang, person.settings)
-  const isIn = ({ from, to }: Occasion | Held) =>
-    !only || only.occasions.some((each) => each.from === from && each.to === to)
-  const standing = heldTimes(present.bookings, places)
-  const held = standing.filter(isIn)
-  const lost = heldTimes(gone, places)
-  const shown = isOver(cause) && lost.length ? lost : held
-  // An invitation of which nothing is left comes with a mail about what is left of the reservation.
-  const listed = shown.length ? shown : standing
-  const title = titleOf(telling, reservation)
+  const times = timesFor(telling, only)
+  const { shown, lost, coming } = times
   const decides = isApprover && present.approval === 'pending'
   return {
     lang,
     subject: sentence(lang, `mail.told_${cause}_subject`, { what: headOf(reader, shown.length ? shown : lost) }),
     paragraphs: [
-      opening(telling, writing, title),
-      ...(listed.length ? [timesOf(reader, listed)] : []),
-      ...(cause === 'changed' && lost.length
-        ? [`${sentence(lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`]
-        : []),
+      opening(telling, writing, { reader, times }),
+      ...(times.isLoss ? remaining(reader, telling, times) : standing(reader, telling, times)),
       ...elsewhere(reader, person, shown[0]),
-      ...(decides && reservation.decide_by !== null ? [deadline(reader, reservation.decide_by, held[0])] : []),
+      ...(decides && reservation.decide_by !== null ? [deadline(reader, reservation.decide_by, coming[0])] : []),
       ...reasons(telling, writing, lost),
     ],
     ...(decides
@@ -76,6 +71,49 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
     secret: null,
     ...(only && { calendar: { method: only.method, content: only.content } }),
   }
+}
+
+/** The times that a mail is about. */
+interface Times {
+  /** Whether it is about times that are gone, more than about those that stand. */
+  isLoss: boolean
+  /** The first of them is in the subject. */
+  shown: readonly Held[]
+  lost: readonly Held[]
+  /** Those that stand and aren't over. */
+  coming: readonly Held[]
+}
+
+function timesFor({ cause, coming, gone, moved, places }: Telling, only: Invited | undefined): Times {
+  const isIn = ({ from, to }: Held) => !only || only.occasions.some((each) => each.from === from && each.to === to)
+  const standing = heldTimes(coming, places)
+  const lost = heldTimes(
+    [...gone, ...moved].toSorted((a, b) => a.from - b.from),
+    places,
+  )
+  const isLost = lost.length > 0 && (isLoss(cause) || moved.length > 0)
+  return { isLoss: isLost, shown: isLost ? lost : standing.filter(isIn), lost, coming: standing }
+}
+
+/** The times of a mail about what stands. An invitation of which nothing is left comes with what is left of the reservation. */
+function standing(reader: Reader, { cause }: Telling, { shown, lost, coming }: Times): string[] {
+  const listed = shown.length ? shown : coming
+  const isLess = lost.length > 0 && cause !== 'asked'
+  return [
+    ...(listed.length ? [timesOf(reader, listed)] : []),
+    ...(isLess ? [`${sentence(reader.lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`] : []),
+  ]
+}
+
+/** The times of a mail about what is gone, and what is left of the reservation. */
+function remaining(reader: Reader, { cause, held, present }: Telling, { lost, coming }: Times): string[] {
+  const label = present.approval === 'pending' ? 'mail.told_still_requested' : 'mail.told_still_booked'
+  const left = coming.length
+    ? [`${sentence(reader.lang, label)}\n${timesOf(reader, coming)}`]
+    : held.length && cause !== 'given_away'
+      ? [sentence(reader.lang, 'mail.told_nothing_left')]
+      : []
+  return [timesOf(reader, lost), ...left]
 }
 
 /** When the request lapses, on the clock of its place. */
@@ -118,21 +156,37 @@ function elsewhere(reader: Reader, { timezone }: Person, first: Held | undefined
   return [sentence(reader.lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, timezone) })]
 }
 
-function opening(
-  { person, cause, host, maker, author }: Telling,
-  { lang, reservation }: Writing,
-  title: string,
-): Sentence {
+interface Read {
+  reader: Reader
+  times: Times
+}
+
+function opening(telling: Telling, { lang, reservation }: Writing, { reader, times }: Read): Sentence {
+  const { person, cause, moved, host, maker, author } = telling
+  const title = titleOf(telling, reservation)
   const isOwn = author === null || author.id === person.id
   const who = author?.name ?? maker.name
   const say = (key: LabelKey) => sentence(lang, key, { title, who, host: host.name, maker: maker.name })
   if (cause === 'asked') return say(reservation.is_private ? 'mail.told_asked_private' : 'mail.told_asked')
   if (cause === 'booked' && person.id !== host.id) return say('mail.told_booked_for')
   if (cause === 'booked') return say(host.id === maker.id ? 'mail.told_booked' : 'mail.told_booked_by')
-  if (cause === 'changed' || cause === 'cancelled') return say(isOwn ? `mail.told_${cause}` : `mail.told_${cause}_by`)
+  if (moved.length) return say('mail.told_separate')
+  if (cause === 'changed') return say(isOwn ? 'mail.told_changed' : 'mail.told_changed_by')
+  if (cause === 'cancelled') {
+    const { from, resources } = times.lost[0]!
+    const day = dayText(reader, from, resources[0]!.timezone)
+    return sentence(lang, `mail.told_cancelled${extentOf(telling)}${isOwn ? '' : '_by'}`, { title, who, day })
+  }
   if (cause === 'approved' || cause === 'declined')
     return sentence(lang, `mail.told_${cause}`, { title, who: reservation.decided_by ?? who })
   return say(`mail.told_${cause}`)
+}
+
+/** Extent of a cancellation: all of a reservation, all from a day on, or some of its times. */
+function extentOf({ held, gone }: Telling): '' | '_from' | '_part' {
+  if (!held.length) return ''
+  const [first, ...more] = gone
+  return more.length && held.every(({ from }) => from < first!.from) ? '_from' : '_part'
 }
 
 /** Why it was declined, or why an administrator's change affects it. */

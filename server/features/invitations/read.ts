@@ -46,7 +46,7 @@ const bookingsWhere = (condition: RawBuilder<unknown>) =>
 
 /**
  * Locks a reservation, so that of two jobs the second one finds what the first one told. `since`: when the first change to
- * tell of was made. Undefined: it is gone, or all of it is over.
+ * tell of was made. Undefined: it is gone, or all of it is over, also what its people know of it.
  */
 export async function readReservation(db: Db, id: number, since: string): Promise<Reservation | undefined> {
   const endedSince = (status: string) =>
@@ -56,15 +56,9 @@ export async function readReservation(db: Db, id: number, since: string): Promis
   return db
     .selectFrom('declarations as d')
     .where('d.id', '=', id)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bookings as b')
-          .whereRef('b.declaration_id', '=', 'd.id')
-          .where(sql<boolean>`coalesce(b.booked_until, b.ends) > now()`)
-          .select('b.id'),
-      ),
-    )
+    .where(sql<boolean>`(exists (select from bookings b where b.declaration_id = d.id and coalesce(b.booked_until, b.ends) > now())
+      or exists (select from told_reservations t, jsonb_array_elements(t.told -> 'bookings') e
+        where t.declaration_id = d.id and (e ->> 'to')::bigint > ${epoch('now()')}))`)
     .select(['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id', 'd.decision_note'])
     .select((eb) => [
       eb.ref('d.approval_status').$castTo<Approved>().as('approval_status'),

@@ -79,5 +79,5 @@ test('where nothing is left of one of two invitations, its mail says what is lef
   await office.ann.call(bookings.remove, { params: { id: body.data.bookings[0]!.id } })
   await tell(server.app, office)
   const withdrawn = (await mailsOf(office)).slice(2).find((mail) => mail.calendar_method === 'CANCEL')!
-  expect(withdrawn.text).toMatch(/now:\n\n[^\n]+14:00 – 15:00[^\n]*\n\nNo longer booked:\n[^\n]+10:00 – 11:00/)
+  expect(withdrawn.text).toMatch(/cancelled:\n\n[^\n]+10:00 – 11:00[^\n]*\n\nStill booked:\n[^\n]+14:00 – 15:00/)
 })

@@ -6,7 +6,7 @@ import { languageOf } from '../../http/labels/sentences.ts'
 import type { Payloads, Work } from '../../jobs/tasks.ts'
 import { writeMail } from '../../mail/write.ts'
 import { peopleWithAll } from '../resource-permissions/resource-permissions.ts'
-import { type Cause, causeOf, goneSince, isAsked, isOver, type Present } from './cause.ts'
+import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present } from './cause.ts'
 import { invitationsOf } from './invitation.ts'
 import { letterOf, type Telling } from './letter.ts'
 import { keepTold, type Person, type Reservation, readPeople, readPlaces, readReservation } from './read.ts'
@@ -52,7 +52,7 @@ async function tell(db: Db, context: Context): Promise<void> {
 }
 
 const resourcesOf = (decided: readonly Decided[]): number[] => [
-  ...new Set(decided.flatMap(({ present, gone }) => [...present.bookings, ...gone].map(({ resource }) => resource))),
+  ...new Set(decided.flatMap(({ held, gone, moved }) => [...held, ...gone, ...moved].map(({ resource }) => resource))),
 ]
 
 interface Known {
@@ -64,36 +64,51 @@ interface Known {
 
 type Decided = Omit<Telling, 'places'>
 
-function tellingOf(person: Person, { reservation, isApprover, people, by }: Known): Decided | null {
-  const { subject, host_id, user_id, approval_status: approval, bookings } = reservation
-  const { was_released: wasReleased, is_old: isOld, was_decided: wasDecided } = reservation
-  const isTheirs = [host_id, user_id].includes(person.id)
+function tellingOf(person: Person, known: Known): Decided | null {
+  const { reservation, isApprover, people, by } = known
+  const { host_id, user_id } = reservation
+  const told = person.told
   if (!person.is_active) return null
-  const { cancelled_by } = reservation
-  const present: Present = {
-    ...{ approval, subject, host: host_id, bookings, isTheirs, wasReleased, isOld, wasDecided },
-    wasTaken: cancelled_by !== null && cancelled_by !== host_id && cancelled_by !== user_id,
-  }
-  const wasAsked = !isTheirs && person.told?.invitations === 0
+  const present = presentFor(person, known)
+  const { isTheirs, at } = present
+  const moved = told?.bookings.filter(({ is_moved: isMoved }) => isMoved) ?? []
+  const before = told && { ...told, bookings: told.bookings.filter((each) => !moved.includes(each)) }
+  const wasAsked = !isTheirs && told?.invitations === 0
   const cause: Cause | null =
-    isTheirs || !(isApprover || wasAsked)
-      ? causeOf(person.told, present)
-      : isApprover && isAsked(person.told, present)
-        ? 'asked'
-        : null
-  const gone = goneSince(person.told, isTheirs ? present : { bookings: [] }, reservation.ended)
-  if (!cause || (isOver(cause) && !gone.length)) return null
+    isTheirs && moved.length
+      ? 'changed'
+      : isTheirs || !(isApprover || wasAsked)
+        ? causeOf(before, present)
+        : isApprover && isAsked(before, present)
+          ? 'asked'
+          : null
+  const gone = goneSince(before, isTheirs ? present : { bookings: [] }, reservation.ended)
+  if (!cause || (isLoss(cause) && !gone.length)) return null
   const nameOf = (id: number | null) => people.find((each) => each.id === id)?.name ?? null
   const author = cause === 'cancelled' ? (reservation.cancelled_by ?? by) : by
+  // Bookings that were over before it was given away stay theirs.
+  const held = cause === 'given_away' ? told!.bookings.filter(({ to }) => to <= at) : present.bookings
   return {
-    person,
-    cause,
-    isApprover,
-    present,
-    gone,
+    ...{ person, cause, isApprover, present, held, coming: comingOf(held, at), moved },
+    // Lost times that are over are told only where there are no others.
+    gone: comingOf(gone, at).length ? comingOf(gone, at) : gone,
     host: { id: host_id, name: nameOf(host_id)! },
     maker: { id: user_id, name: nameOf(user_id)! },
     author: author === null ? null : { id: author, name: nameOf(author) },
+  }
+}
+
+function presentFor(person: Person, { reservation, people }: Known): Present {
+  const { subject, host_id, user_id, approval_status: approval, bookings, cancelled_by } = reservation
+  const { was_released: wasReleased, was_decided: wasDecided } = reservation
+  const own = [host_id, user_id]
+  return {
+    ...{ approval, subject, host: host_id, bookings, wasReleased, wasDecided },
+    at: Date.now(),
+    isTheirs: own.includes(person.id),
+    // A person who wasn't told of it, though others were, is new to it.
+    isOld: reservation.is_old && people.every(({ told }) => !told),
+    wasTaken: cancelled_by !== null && !own.includes(cancelled_by),
   }
 }
 
@@ -103,11 +118,11 @@ async function write(
   { ground, company, payload, reservation }: Context & { reservation: Reservation },
   telling: Telling,
 ): Promise<void> {
-  const { person, cause, present } = telling
+  const { person, cause, present, held, coming } = telling
   const lang = languageOf(person.locale)
   const url = addressOf(company, ground.publicUrl)
   const sequence = (person.sequence ?? -1) + 1
-  const isInvited = cause !== 'asked' && !(isOver(cause) && !person.told?.invitations)
+  const isInvited = cause !== 'asked' && (coming.length > 0 || Boolean(person.told?.invitations))
   const from = { company, publicUrl: ground.publicUrl, sender: ground.mailer?.sender ?? null, url }
   const invitations = isInvited ? invitationsOf(telling, { ...from, reservation, sequence, lang }) : []
   const letter = (only?: (typeof invitations)[number]) =>
@@ -115,9 +130,8 @@ async function write(
   for (const each of invitations.length ? invitations : [undefined])
     await writeMail(db, ground, person.email, letter(each))
   const { approval, subject, host } = present
-  const told = { approval, subject, host, bookings: isOver(cause) ? [] : present.bookings }
   await keepTold(db, reservation.id, person.id, sequence, {
-    ...told,
+    ...{ approval, subject, host, bookings: held },
     invitations: invitations.filter(({ method }) => method === 'REQUEST').length,
   })
 }

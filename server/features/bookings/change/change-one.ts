@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { changeSeries } from '../series/change-series.ts'
 import { takeOut } from '../series/split.ts'
 import { type Change, change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
+import { bookingsChanged } from './events.ts'
 
 interface Wanted extends Change {
   scope?: (typeof seriesScopes)[number]
@@ -23,6 +24,7 @@ export async function changeOne(
     await refuseOutdated(work, before, wanted.version ?? before.version)
     if (before.occurs_on !== null) {
       await takeOut(work.db, before)
+      await bookingsChanged(work, [before.declaration_id], [before.resource_id])
       return alone(change(work, { ...wanted, version: undefined }))
     }
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { epoch } from '../../../sql/instants.ts'
 import { addDays } from '../../../time/zones.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { StoredSeries } from './plan.ts'
@@ -49,6 +50,7 @@ export async function followingOf(db: Db, id: number, day: string): Promise<numb
     .where('declaration_id', '=', id)
     .where(sql<boolean>`day >= ${day}::date`)
     .execute()
+  await splitTold(db, id, next)
   return next
 }
 
@@ -63,10 +65,35 @@ export async function takeOut(db: Db, { id, declaration_id }: { id: number; decl
       decision_note, created_at)
     select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note, created_at
     from declarations where id = ${declaration_id} returning id`.execute(db)
-  await db.updateTable('bookings').set({ declaration_id: rows[0]!.id, occurs_on: null }).where('id', '=', id).execute()
+  const alone = rows[0]!.id
+  await db.updateTable('bookings').set({ declaration_id: alone, occurs_on: null }).where('id', '=', id).execute()
+  await splitTold(db, declaration_id, alone)
 }
 
 async function hasBooking(db: Db, declarationId: number, which: RawBuilder<boolean>): Promise<boolean> {
   const found = db.selectFrom('bookings').where('declaration_id', '=', declarationId).where(which).select('id').limit(1)
   return (await found.execute()).length > 0
+}
+
+/**
+ * Keeps what people were told of bookings that have just gone from one reservation to another: of the first they are told that these
+ * are elsewhere, of the second only what changes after that. What nobody was told of yet is untold of both.
+ */
+async function splitTold(db: Db, id: number, next: number): Promise<void> {
+  const isMoved = sql`exists (select from bookings b where b.declaration_id = ${next} and b.resource_id = (e ->> 'resource')::bigint
+    and ${epoch('b.starts')} = (e ->> 'from')::bigint and ${epoch('coalesce(b.booked_until, b.ends)')} = (e ->> 'to')::bigint)`
+  const bookings = sql`jsonb_array_elements(t.told -> 'bookings') with ordinality as all_told (e, place)`
+  await sql`
+    insert into told_reservations (company_id, declaration_id, user_id, sequence, told)
+    select t.company_id, ${next}, t.user_id, -1, t.told
+      || jsonb_build_object('bookings', part.bookings, 'invitations', case when t.told -> 'invitations' = '0' then 0 end)
+    from told_reservations t cross join lateral (select jsonb_agg(e order by place) as bookings from ${bookings} where ${isMoved}) part
+    where t.declaration_id = ${id} and part.bookings is not null`.execute(db)
+  await sql`
+    update told_reservations t set told = t.told || jsonb_build_object('bookings', coalesce((
+      select jsonb_agg(case when ${isMoved} then e || '{"is_moved": true}' else e end order by place) from ${bookings}), '[]'))
+    where t.declaration_id = ${id}`.execute(db)
+  await sql`
+    insert into untold_changes (company_id, declaration_id, by_user, reason, made_at)
+    select company_id, ${next}, by_user, reason, made_at from untold_changes where declaration_id = ${id}`.execute(db)
 }

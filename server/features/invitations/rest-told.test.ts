@@ -1,0 +1,180 @@
+import { bookings, declarations } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { parsed, timesIn } from '../../test/ical.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { mailsOf, tell } from '../../test/told.ts'
+
+const server = useApp()
+const day = (days: number) =>
+  new Date(`${dayIn(days)}T12:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+    .replace(',', '')
+
+/** A daily series of Ann's with ten dates, told, of which as many as `past` are over. */
+async function begun(past: number, more: { needs_approval?: boolean } = {}) {
+  const office = await makeOffice(server.app)
+  const room = await addRoom(office, { name: 'Hall', ...more })
+  const recurrence = { frequency: 'daily', interval: 1, count: 10 }
+  const { body } = await book(office.ann, room, slotAt('10:00', '11:00'), { recurrence, subject: 'Stand-up' })
+  const { id } = body.data
+  await tell(server.app, office)
+  await inCompany(office.id, async (_, client) => {
+    const args = [office.id, id, past]
+    await client.query(
+      `update bookings set starts = starts - make_interval(days => $3), ends = ends - make_interval(days => $3),
+         occurs_on = occurs_on - $3::int where company_id = $1 and declaration_id = $2`,
+      args,
+    )
+    await client.query(
+      `update declarations set series = jsonb_set(series, '{day}', to_jsonb(((series ->> 'day')::date - $3::int)::text)),
+         created_at = created_at - interval '30 days' where company_id = $1 and id = $2`,
+      args,
+    )
+    await client.query(
+      `update told_reservations set told = jsonb_set(told, '{bookings}', (select jsonb_agg(b || jsonb_build_object(
+         'from', (b ->> 'from')::bigint - 86400000 * $3::bigint, 'to', (b ->> 'to')::bigint - 86400000 * $3::bigint,
+         'day', (b ->> 'day')::date - $3::int)) from jsonb_array_elements(told -> 'bookings') b))
+       where company_id = $1 and declaration_id = $2`,
+      args,
+    )
+  })
+  const read = (await office.ann.call(declarations.get, { params: { id } })).body.data
+  return { office, id, room, dates: read.bookings as { id: number; datetime_from: string }[] }
+}
+
+/** The mails that are new, without those about the series as a whole. */
+async function newMails(office: Office, since = 1) {
+  await tell(server.app, office)
+  return (await mailsOf(office)).slice(since)
+}
+/** The mail that closes what went elsewhere, and the one about that. */
+const pairOf = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
+  mails.toSorted((a, b) => Number(b.text.startsWith('Part of')) - Number(a.text.startsWith('Part of')))
+const first = (calendar: string | null) => parsed(calendar!).getFirstSubcomponent('vevent')!
+const startsOf = (dates: readonly { datetime_from: string }[]) => dates.map((each) => each.datetime_from.slice(0, 16))
+const startsIn = (calendar: string | null) => timesIn(calendar!).map((time) => time.slice(0, 16))
+
+test('a series whose rest is cancelled is told as cancelled from that day on, lists nothing that is over, and keeps the past in the calendar', async () => {
+  const { office, dates } = await begun(4)
+  await office.ann.call(bookings.remove, { params: { id: dates[6]!.id }, query: { scope: 'following' } })
+  const [some] = await newMails(office)
+  expect(some!.subject).toBe(`Cancelled: Hall, ${day(3)}, 10:00 – 11:00 and 3 more times`)
+  expect(some!.text).toContain(`Your booking “Stand-up” is cancelled from ${day(3)} on.\n\n${day(3)}, 10:00`)
+  expect(some!.text).toContain(`Still booked:\n${day(1)}, 10:00 – 11:00: Hall, Floor, Site\n${day(2)}, `)
+  expect(some!.text).not.toContain(day(0))
+  expect(startsIn(some!.calendar)).toEqual(startsOf(dates.slice(0, 6)))
+
+  await office.admin.call(bookings.remove, { params: { id: dates[4]!.id }, query: { scope: 'all' } })
+  const [rest] = await newMails(office, 2)
+  expect(rest!.subject).toBe(`Cancelled: Hall, ${day(1)}, 10:00 – 11:00 and 1 more time`)
+  expect(rest!.text).toContain(`Adam cancelled your booking “Stand-up” from ${day(1)} on.`)
+  expect(rest!.text).toMatch(/Nothing else of this booking is still to come\.\n/)
+  for (const over of [day(0), day(-1), day(-3)]) expect(rest!.text).not.toContain(over)
+  expect(rest!.calendar_method).toBe('REQUEST')
+  expect(startsIn(rest!.calendar)).toEqual(startsOf(dates.slice(0, 4)))
+  const [before, after] = [first(some!.calendar), first(rest!.calendar)]
+  expect(after.getFirstPropertyValue('uid')).toBe(before.getFirstPropertyValue('uid'))
+  expect([before, after].map((event) => event.getFirstPropertyValue('sequence'))).toEqual([1, 2])
+})
+
+test('a series none of which is over is withdrawn as a whole, and one date of it is told as a part', async () => {
+  const { office, dates } = await begun(0)
+  await office.ann.call(bookings.remove, { params: { id: dates[1]!.id }, query: {} })
+  const [one] = await newMails(office)
+  expect(one!.subject).toBe(`Cancelled: Hall, ${day(2)}, 10:00 – 11:00`)
+  expect(one!.text).toContain(`Part of your booking “Stand-up” is cancelled:\n\n${day(2)}, 10:00 – 11:00: Hall`)
+  expect(one!.text).toContain(`Still booked:\n${day(1)}, `)
+  await office.ann.call(bookings.remove, { params: { id: dates[0]!.id }, query: { scope: 'all' } })
+  const [all] = await newMails(office, 2)
+  expect([all!.calendar_method, all!.text]).toEqual([
+    'CANCEL',
+    expect.stringContaining('Your booking “Stand-up” is cancelled.\n\n'),
+  ])
+  expect(all!.text).not.toContain('still to come')
+})
+
+test('a date that nobody checked in to is told as released, with what is still booked', async () => {
+  const { office, dates } = await begun(0)
+  await inCompany(office.id, (_, client) =>
+    client.query(`update bookings set status = 'released', updated_at = now() where company_id = $1 and id = $2`, [
+      office.id,
+      dates[0]!.id,
+    ]),
+  )
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into untold_changes (company_id, declaration_id) select company_id, declaration_id from bookings where id = $1`,
+      [dates[0]!.id],
+    ),
+  )
+  const [mail] = await newMails(office)
+  expect(mail!.subject).toBe(`Released: Hall, ${day(1)}, 10:00 – 11:00`)
+  expect(mail!.text).toMatch(/^Nobody checked in[\s\S]+\n\n[^\n]+10:00 – 11:00: Hall[^\n]+\n\nStill booked:\n/)
+})
+
+test('the rest of a series that is changed is a separate booking: one mail closes the first, another tells what changed', async () => {
+  const { office, dates } = await begun(4)
+  await office.ann.call(bookings.update, {
+    params: { id: dates[4]!.id },
+    body: { declaration: { slots: [slotAt('14:00', '15:00', 1)], scope: 'following' } } as never,
+  })
+  const [closed, rest] = pairOf(await newMails(office))
+  expect(closed!.subject).toBe(`Changed: Hall, ${day(1)}, 10:00 – 11:00 and 5 more times`)
+  expect(closed!.text).toMatch(/^Part of your booking “Stand-up” is a separate booking now/)
+  expect(closed!.text).toContain('Nothing else of this booking is still to come.')
+  expect(startsIn(closed!.calendar)).toEqual(startsOf(dates.slice(0, 4)))
+  expect(rest!.subject).toBe(`Changed: Hall, ${day(1)}, 14:00 – 15:00 and 5 more times`)
+  expect(rest!.text).toMatch(/has changed[\s\S]+14:00 – 15:00[\s\S]+No longer booked:\n[^\n]+10:00 – 11:00/)
+  const uids = [closed!, rest!].map(({ calendar }) => first(calendar).getFirstPropertyValue('uid'))
+  expect([new Set(uids).size, first(rest!.calendar).getFirstPropertyValue('sequence')]).toEqual([2, 0])
+  expect(startsIn(rest!.calendar)).toHaveLength(6)
+})
+
+test('the rest of a series that is given to another host is new to them, and the old host keeps what is over', async () => {
+  const { office, dates } = await begun(4)
+  const { ben } = office
+  await office.admin.call(bookings.update, {
+    params: { id: dates[6]!.id },
+    body: { declaration: { host_id: ben.id, scope: 'following' } } as never,
+  })
+  const mails = await newMails(office)
+  expect(mails.map(({ recipient, subject }) => [recipient, subject.split(':')[0]]).toSorted()).toEqual(
+    [
+      [office.ann.email, 'Changed'],
+      [office.ann.email, 'Changed'],
+      [ben.email, 'Booked'],
+    ].toSorted(),
+  )
+  expect(mails.find(({ recipient }) => recipient === ben.email)!.text).toContain('Ann booked “Stand-up” for you.')
+  const [closed] = pairOf(mails.filter(({ recipient }) => recipient === office.ann.email))
+  expect(startsIn(closed!.calendar)).toEqual(startsOf(dates.slice(0, 6)))
+})
+
+test('a date with a title of its own is a separate booking, and isn’t told as cancelled', async () => {
+  const { office, dates } = await begun(0)
+  await office.ann.call(bookings.update, {
+    params: { id: dates[2]!.id },
+    body: { declaration: { subject: 'Retro', scope: 'one' } } as never,
+  })
+  const [series, one] = pairOf(await newMails(office))
+  expect(series!.text).toMatch(/^Part of your booking “Stand-up” is a separate booking now/)
+  expect(series!.text).toContain(`Still booked:\n${day(1)}`)
+  expect([one!.subject, one!.text]).toEqual([
+    `Changed: Hall, ${day(3)}, 10:00 – 11:00`,
+    expect.stringMatching(/^Your booking “Retro” has changed/),
+  ])
+})
+
+test('a series that is split within its first minute is told as booked', async () => {
+  const office = await makeOffice(server.app)
+  const recurrence = { frequency: 'daily', interval: 1, count: 4 }
+  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
+  await office.ann.call(bookings.update, {
+    params: { id: body.data.bookings[2]!.id },
+    body: { declaration: { subject: 'Retro', scope: 'following' } } as never,
+  })
+  const mails = await newMails(office, 0)
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Booked', 'Booked'])
+})
