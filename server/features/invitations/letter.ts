@@ -41,8 +41,8 @@ interface Writing {
   only?: Invited | undefined
 }
 
-/** Most times that a mail lists. */
-const mostTimes = 30
+/** Most times that a list in a mail has; the calendar and the booking's own page have all. */
+const mostTimes = 12
 
 /** The title of the reservation in the reader's language. */
 export const titleOf = ({ held, gone, moved, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
@@ -61,7 +61,6 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
     paragraphs: [
       opening(telling, writing, { reader, times }),
       ...(times.isLoss ? remaining(reader, telling, times) : standing(reader, telling, times)),
-      ...elsewhere(reader, person, shown[0]),
       ...(decides && reservation.decide_by !== null ? [deadline(reader, reservation.decide_by, coming[0])] : []),
       ...reasons(telling, writing, lost),
     ],
@@ -96,24 +95,25 @@ function timesFor({ cause, coming, gone, moved, places }: Telling, only: Invited
 }
 
 /** The times of a mail about what stands. An invitation of which nothing is left comes with what is left of the reservation. */
-function standing(reader: Reader, { cause }: Telling, { shown, lost, coming }: Times): string[] {
+function standing(reader: Reader, { person, cause }: Telling, { shown, lost, coming }: Times): string[] {
   const listed = shown.length ? shown : coming
   const isLess = lost.length > 0 && cause !== 'asked'
   return [
     ...(listed.length ? [timesOf(reader, listed)] : []),
+    ...elsewhere(reader, person, shown),
     ...(isLess ? [`${sentence(reader.lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`] : []),
   ]
 }
 
 /** The times of a mail about what is gone, and what is left of the reservation. */
-function remaining(reader: Reader, { cause, held, present }: Telling, { lost, coming }: Times): string[] {
+function remaining(reader: Reader, { person, cause, held, present }: Telling, { lost, coming }: Times): string[] {
   const label = present.approval === 'pending' ? 'mail.told_still_requested' : 'mail.told_still_booked'
   const left = coming.length
     ? [`${sentence(reader.lang, label)}\n${timesOf(reader, coming)}`]
     : held.length && cause !== 'given_away'
       ? [sentence(reader.lang, 'mail.told_nothing_left')]
       : []
-  return [timesOf(reader, lost), ...left]
+  return [timesOf(reader, lost), ...elsewhere(reader, person, lost), ...left]
 }
 
 /** When the request lapses, on the clock of its place. */
@@ -150,10 +150,11 @@ function timesOf(reader: Reader, times: readonly Held[]): string {
 }
 
 /** The first time on the reader's own clock, where that shows another one. */
-function elsewhere(reader: Reader, { timezone }: Person, first: Held | undefined): Sentence[] {
+function elsewhere(reader: Reader, { timezone }: Person, [first, ...more]: readonly Held[]): Sentence[] {
   const place = first?.resources[0]?.timezone
   if (!first || !place || !timezone || offsetAt(first.from, place) === offsetAt(first.from, timezone)) return []
-  return [sentence(reader.lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, timezone) })]
+  const key = more.length ? 'mail.told_your_time_first' : 'mail.told_your_time'
+  return [sentence(reader.lang, key, { when: dayAndRangeIn(reader, first, timezone) })]
 }
 
 interface Read {

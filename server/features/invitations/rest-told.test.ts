@@ -178,3 +178,22 @@ test('a series that is split within its first minute is told as booked', async (
   const mails = await newMails(office, 0)
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Booked', 'Booked'])
 })
+
+test('of a series of many dates a mail lists the first, counts the rest, and has the first on the reader’s own clock', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, async (_, client) => {
+    await client.query(`update levels set timezone = 'Asia/Kolkata' where company_id = $1 and id = $2`, [
+      office.id,
+      office.site,
+    ])
+    await client.query('update users set level_id = $2 where company_id = $1', [office.id, office.site])
+  })
+  const recurrence = { frequency: 'daily', interval: 1, count: 60 }
+  await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
+  const [mail] = await newMails(office, 0)
+  expect(mail!.text.match(/: Alster, /g)).toHaveLength(12)
+  expect(mail!.text).toContain(
+    `and 48 more times\n\nIn your own time zone the first of them begins and ends: ${day(1)}, 15:30 –`,
+  )
+  expect(timesIn(mail!.calendar!)).toHaveLength(60)
+})
