@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../kit/browser.fixture.tsx'
 import { Week } from './Week.tsx'
 
@@ -32,4 +33,19 @@ test('closed days of the week say so, and why; a booking of theirs is still name
   await expect.element(link(6).getByText('Closed', { exact: true })).toBeVisible()
   const looks = [3, 4, 5].map((n) => getComputedStyle(link(n).element()).backgroundImage.includes('gradient'))
   expect(looks).toEqual([false, true, true])
+})
+
+test('on a phone the word for a day without a desk is whole, and a long name has two lines', async () => {
+  await page.viewport(390, 844)
+  const from = Date.parse('2026-11-27T08:00Z')
+  const booking = {
+    ...{ id: 1, resource_name: 'Besprechungsraum Nordlicht im dritten Stock', timezone: 'UTC', status: 'booked' },
+    ...{ from, to: from + 3_600_000 },
+  } as Parameters<typeof Week>[0]['all'][number]
+  const week = { dates, isNext: false, today: '2026-11-28', shown: '2026-11-28', all: [booking], closedDays: [] }
+  const { getByText } = await show(<Week {...week} offersDesk />)
+  const word = getByText('No desk', { exact: true }).element()
+  expect([word.scrollWidth - word.clientWidth, word.scrollHeight - word.clientHeight]).toEqual([0, 0])
+  const name = getByText(/^Besprechungsraum/).element()
+  expect(Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))).toBe(2)
 })
