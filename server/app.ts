@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticator } from './access/authenticate.ts'
@@ -101,9 +102,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isProxy(remoteAddress, 0) ? null : callerAddress(remoteAddress),
   )
   const drain = drainer(app.server, bounds)
+  app.addHook('preClose', drain.begin)
+  // A job that hangs is done again after the next start; waiting for it would leave requests no time to be answered.
+  app.addHook('preClose', () => Promise.race([app.jobs.stop(), sleep(bounds.working, undefined, { ref: false })]))
   const ground = await layGround(app, options, isProxy)
   // Comes last: new requests are taken up until then, and each has its time to arrive.
-  app.addHook('preClose', drain)
+  app.addHook('preClose', drain.finish)
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.decorate('undeclared', options.undeclared ?? ((what) => app.log.error(`the contract doesn't say that ${what}`)))
   app.setErrorHandler(answerError)
@@ -138,10 +142,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
     addressOf: (request) => addressOf(request, isProxy),
     sockets: { ...socketBounds, ...options.sockets },
   })
-  app.addHook('preClose', async () => {
-    await app.jobs.stop()
-    await hub.close()
-  })
+  app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     await regions.close()
     await streams.close()

@@ -81,5 +81,20 @@ test('while a server that ends still finishes its work, an unfinished request is
   socket.write('{}')
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 422 /)
+  // Its client would send the next request on a connection that is about to close.
+  expect(String(answer)).toMatch(/^connection: close\r$/im)
   await closing
+})
+
+test('a job that hangs takes no time from the requests of a server that ends', async () => {
+  const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
+  const app = await createApp({ ...urls, http: { ...bounds, working: 100 } })
+  const { stop } = app.jobs
+  Object.assign(app.jobs, { stop: () => new Promise(() => {}) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const open = heardAfter(`${post}Content-Length: 100000\r\n\r\n`, app, 'x')
+  await app.close()
+  await open
+  expect(app.server.listening).toBe(false)
+  await stop()
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Bounds on the time a client may keep the server waiting, and on the connections of one address. */
@@ -10,7 +10,8 @@ export interface ConnectionBounds {
   look: number
   /** Connections of one address; a proxy has no bound. */
   perAddress: number
-  /** Milliseconds that unfinished requests have left to arrive when the server ends. */
+  /** Milliseconds that running jobs have left when the server ends, and then unfinished requests to arrive. */
+  working: number
   ending: number
 }
 
@@ -19,6 +20,7 @@ export const connectionBounds: ConnectionBounds = {
   request: 30_000,
   look: 5_000,
   perAddress: 4_000,
+  working: 5_000,
   ending: 1_500,
 }
 
@@ -45,23 +47,36 @@ export function boundConnections(
   })
 }
 
-/** Closes, after a moment, connections whose request hasn't fully arrived. Requests that have arrived are answered. */
-export function drainer(server: Server, { ending }: ConnectionBounds): () => Promise<void> {
-  const sockets = new Map<Socket, IncomingMessage | null>()
+/** The two steps by which the connections of a server end. Requests that have arrived are answered. */
+export interface Drain {
+  /** Tells clients whose request is under way that its connection takes no other one; those that come are told by Fastify. */
+  begin(): Promise<void>
+  /** Closes, after a moment, connections whose request hasn't fully arrived. */
+  finish(): Promise<void>
+}
+
+/** Ends the connections of a server. */
+export function drainer(server: Server, { ending }: ConnectionBounds): Drain {
+  const answers = new Map<Socket, ServerResponse | null>()
   server.on('connection', (socket: Socket) => {
-    sockets.set(socket, null)
-    socket.once('close', () => sockets.delete(socket))
+    answers.set(socket, null)
+    socket.once('close', () => answers.delete(socket))
   })
-  server.on('request', (request, response) => {
-    sockets.set(request.socket, request)
-    response.once('close', () => {
-      if (sockets.get(request.socket) === request) sockets.set(request.socket, null)
+  server.on('request', ({ socket }, answer) => {
+    answers.set(socket, answer)
+    answer.once('close', () => {
+      if (answers.get(socket) === answer) answers.set(socket, null)
     })
   })
-  return async () => {
-    const cut = () => {
-      for (const [socket, request] of sockets) if (!request?.complete) socket.destroy()
-    }
-    setTimeout(cut, ending).unref()
+  return {
+    async begin() {
+      for (const answer of answers.values()) if (answer?.headersSent === false) answer.setHeader('Connection', 'close')
+    },
+    async finish() {
+      const cut = () => {
+        for (const [socket, answer] of answers) if (!answer?.req.complete) socket.destroy()
+      }
+      setTimeout(cut, ending).unref()
+    },
   }
 }
