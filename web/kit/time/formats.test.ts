@@ -51,6 +51,8 @@ describe('R157 a person’s own formats', () => {
     expect(plain(formatsOf(h24, 'de').money(1024.5, 'EUR'))).toBe('1.024,50 €')
     expect(plain(formatsOf(h24, 'ar').money(24, 'EUR'))).toContain('24.00')
     expect(formatsOf(h24, 'en').money(24, null)).toBe('24')
+    expect(formatsOf(h24, 'ar').money(24, 'USD')).toMatch(/US\$\u200e$/)
+    expect(formatsOf(h24, 'en').money(24, 'USD')).toBe('US$24.00')
     expect(formatsOf(h24, 'en').percent(0.494)).toBe('49%')
     expect(plain(formatsOf(h24, 'de').percent(0.494))).toBe('49 %')
   })

@@ -38,6 +38,9 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
     : t('shell.hours_minutes', { hours, minutes: String(minutes).padStart(2, '0') })
 }
 
+/** The instant by which a calendar day, yyyy-MM-dd, is written in UTC. */
+const noonOf = (date: string) => `${date}T12:00:00Z`
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Kept, because making a formatter costs far more than using it. */
@@ -60,7 +63,8 @@ export function formatsOf(preference: Preference, language: string) {
   const time = (at: Instant, zone: string, own = pattern) =>
     `${formatInstant(at, zone, own, locale)} ${offsetOfRepeated(at, zone) ?? ''}`.trim()
   const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
-  const calendarDay = (date: string) => day(`${date}T12:00:00Z`, 'UTC')
+  const calendarDay = (date: string) => day(noonOf(date), 'UTC')
+  const patterned = (date: string, own: string) => formatInstant(noonOf(date), 'UTC', own, locale)
   const days = (first: string, last: string) =>
     first === last ? calendarDay(first) : rangeOf(unbroken(calendarDay(first)), unbroken(calendarDay(last)))
   const onDay = (date: string, range: string) => inOrder(t('shell.day_range', { day: calendarDay(date), range }))
@@ -83,14 +87,13 @@ export function formatsOf(preference: Preference, language: string) {
     /** `Thu 19 Nov, 11:00 – 12:00`: a time of a calendar day, yyyy-MM-dd. */
     onDay,
     /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
-    calendarDate: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', preference.date_format, locale),
+    calendarDate: (date: string) => patterned(date, preference.date_format),
     /** `Thu 19` of a calendar day, yyyy-MM-dd. */
-    weekdayOfMonth: (date: string) =>
-      `${formatInstant(`${date}T12:00:00Z`, 'UTC', 'EEE', locale)} ${Number(date.slice(8))}`,
+    weekdayOfMonth: (date: string) => `${patterned(date, 'EEE')} ${Number(date.slice(8))}`,
     /** `Thursday 19 November` of a calendar day, yyyy-MM-dd. */
-    longCalendarDay: (date: string) => formatLongDay(`${date}T12:00:00Z`, 'UTC', locale),
+    longCalendarDay: (date: string) => formatLongDay(noonOf(date), 'UTC', locale),
     /** `Thursday` of a calendar day, yyyy-MM-dd. */
-    longWeekday: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', 'EEEE', locale),
+    longWeekday: (date: string) => patterned(date, 'EEEE'),
     weekday: (at: Instant, zone: string) => formatInstant(at, zone, 'EEE', locale),
     /** `Thursday, 19.11.2026`, the date in the person's own format. */
     date: (at: Instant, zone: string) =>
@@ -117,7 +120,10 @@ export function formatsOf(preference: Preference, language: string) {
     },
     /** `€24.00`, `24,00 €` */
     money: (amount: number, currency: string | null) =>
-      numberFormatOf(locale, currency ? { style: 'currency', currency } : {}).format(amount),
+      numberFormatOf(locale, currency ? { style: 'currency', currency } : {})
+        .format(amount)
+        // Keeps a sign that begins with letters, such as US$, in one piece in a text that runs from the right.
+        .replace(/\p{L}\p{Sc}$/u, '$&\u200e'),
     /** `12,345` */
     number: (value: number) => numberFormatOf(locale, {}).format(value),
     /** `49%`, `49 %`, of a share from 0 to 1 */
