@@ -43,6 +43,8 @@ test('the declaration that writes a query reads it, and drops what is no such va
     ...{ date: '2026-11-23', from: '07:30', needs: [1, 2], type: 5 },
   })
   expect(read('date=2026-02-30&from=25:00&type=0x1&needs=')).toEqual({})
+  expect(read('date=2199-12-31')).toEqual({ date: '2199-12-31' })
+  for (const year of ['0000', '1899', '2200']) expect(read(`date=${year}-01-01`)).toEqual({})
   expect(read('needs=1.5,2,1e99,-1,x')).toEqual({ needs: [2] })
 })
 

@@ -1,3 +1,5 @@
+import { isInYears } from '@kontor/contract/values/years.ts'
+
 /**
  * Reads and writes one value in the query of an address. `read` returns undefined for anything that isn't such a value.
  */
@@ -21,11 +23,12 @@ export const written = {
   text: matching(/./),
   /** HH:mm; 24:00 is the end of the day. */
   time: matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/),
-  /** yyyy-MM-dd, a day that the calendar has. */
+  /** yyyy-MM-dd, a day that the calendar has, in a year that requests may name. */
   day: {
     read(text) {
       const day = new Date(`${text}T00:00:00Z`)
-      return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined
+      const isDay = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
+      return isDay && isInYears(text) ? text : undefined
     },
     write: String,
   } as Written<string>,
