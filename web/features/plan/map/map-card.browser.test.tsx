@@ -145,7 +145,7 @@ test('by keys the focus stays in the card after booking, whatever button booked'
     const part = { row, plan, booking: booking as unknown as BookingWithSubject }
     return <PickedPlace {...part} onClose={() => undefined} />
   }
-  for (const name of [/^Book/, /^Until/]) {
+  for (const name of [/^Book Tue/, /^Book until/]) {
     const { getByRole, getByText, unmount } = await show(<Booked />)
     ;(getByRole('button', { name }).element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -160,7 +160,7 @@ test('while it books, the button until the next booking keeps the focus, and boo
   const row = availabilityOf({ ...alster, quarters: `${'f'.repeat(60)}${'t'.repeat(36)}` }, asked, none)
   const booking = { refused: null, subject: '', isBooking: true, book } as unknown as BookingWithSubject
   const { getByRole } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
-  const until = getByRole('button', { name: /^Until/ }).element() as HTMLElement
+  const until = getByRole('button', { name: /^Book until/ }).element() as HTMLElement
   until.focus()
   await userEvent.keyboard('{Enter}')
   expect([document.activeElement, book.mock.calls.length]).toEqual([until, 0])
@@ -186,8 +186,8 @@ test('a place that is free for longer is booked until its next booking by one pr
   const row = availabilityOf({ ...alster, quarters: `${'f'.repeat(60)}tttt${'f'.repeat(32)}` }, asked, none)
   const booking = { refused: null, subject: 'Handover', isBooking: false, book } as unknown as BookingWithSubject
   const { getByRole } = await show(<PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />)
-  const until = getByRole('button', { name: 'Until 15:00, Book Tue 24 Nov, 09:00 – 15:00' })
-  await expect.element(until).toHaveTextContent('Until 15:00')
+  const until = getByRole('button', { name: 'Book until 15:00, Tue 24 Nov, 09:00 – 15:00' })
+  await expect.element(until).toHaveTextContent('Book until 15:00')
   await until.click()
   const slots = [{ datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T15:00:00Z' }]
   expect(book).toHaveBeenCalledWith({ resourceId: 1, slots, subject: 'Handover' })
