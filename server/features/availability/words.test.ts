@@ -31,6 +31,10 @@ test('a time that the clocks show twice is written with its offset', () => {
   const twice = { from: Date.parse('2027-10-31T00:30Z'), to: Date.parse('2027-10-31T01:00Z') }
   expect(plain(rangeIn(reader('en'), twice, 'Europe/Berlin', twice))).toBe('02:30 UTC+2 – 02:00 UTC+1')
   expect(plain(rangeIn(reader('en'), twice, 'Asia/Tokyo', twice))).toBe('09:30 – 10:00')
+  const over = { from: Date.parse('2027-10-30T23:30Z'), to: Date.parse('2027-10-31T01:30Z') }
+  expect(plain(rangeIn(reader('en'), over, 'Europe/Berlin', over))).toBe('01:30 UTC+2 – 02:30 UTC+1')
+  const longer = { ...over, to: Date.parse('2027-10-31T02:30Z') }
+  expect(plain(rangeIn(reader('en'), longer, 'Europe/Berlin', longer))).toBe('01:30 – 03:30')
 })
 
 test('an end at midnight belongs to the day before; an end on another day names it', () => {

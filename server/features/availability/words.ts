@@ -33,7 +33,10 @@ export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, a
   const day = dateOf(asked.from, timezone)
   const whole = wholeDays({ from, to }, timezone)
   if (whole) return whole.every((each) => each === day) ? sentence(reader.lang, 'shell.all_day') : daysIn(reader, whole)
-  const clock = (at: number, within = at) => clockIn(reader, at, timezone, dateOf(within, timezone) !== day)
+  const offset = (at: number) => offsetAt(at, timezone)
+  const isChanged = offset(from) !== offset(to) && [from, to].some((at) => isShownTwice(at, timezone))
+  const clock = (at: number, within = at) =>
+    clockIn(reader, at, timezone, { withDay: dateOf(within, timezone) !== day, withOffset: isChanged })
   // An end at midnight belongs to the day before.
   return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to, to - 1) })
 }
@@ -65,20 +68,33 @@ export const dayText = ({ locale }: Reader, instant: number, timezone: string): 
 
 /** "Thu 19 Nov 10:00" on the resource's clock. */
 export const instantText = (reader: Reader, instant: number, timezone: string): string =>
-  clockIn(reader, instant, timezone, true)
+  clockIn(reader, instant, timezone, { withDay: true })
 
 /** "10:00" on the resource's clock. */
 export const timeText = (reader: Reader, instant: number, timezone: string): string =>
-  clockIn(reader, instant, timezone, false)
+  clockIn(reader, instant, timezone, {})
 
-function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: string, withDay: boolean): string {
-  const key = `${instant} ${timezone} ${withDay}`
+interface With {
+  withDay?: boolean
+  /** Also where the clocks show the time once. */
+  withOffset?: boolean
+}
+
+function clockIn(
+  reader: Reader,
+  instant: number,
+  timezone: string,
+  { withDay = false, withOffset = false }: With,
+): string {
+  const { time, locale, clocks } = reader
+  const key = `${instant} ${timezone} ${withDay} ${withOffset}`
   let text = clocks.get(key)
   if (text === undefined) {
     const at = new Date(instant)
     const wall = formatInstant(at, timezone, time, locale)
     // Two times an hour apart would be written the same.
-    const clock = isShownTwice(instant, timezone) ? `${wall} ${offsetText(offsetAt(instant, timezone))}` : wall
+    const clock =
+      withOffset || isShownTwice(instant, timezone) ? `${wall} ${offsetText(offsetAt(instant, timezone))}` : wall
     text = withDay ? `${formatDay(at, timezone, locale)} ${clock}` : clock
     clocks.set(key, text)
   }

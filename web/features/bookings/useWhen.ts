@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { dayIn, foreignZone } from '../../kit/time/time.ts'
+import { dayIn, foreignZone, offsetOfRepeated } from '../../kit/time/time.ts'
 
 type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
 
@@ -10,7 +10,7 @@ export interface When {
   day: string
   /** `11:00 – 12:00` */
   range: string
-  /** The place's zone, where its clock isn't the reader's. */
+  /** The place's zone, where its clock isn't the reader's and the range doesn't name it. */
   zone: string | null
   /** The day in full, in the person's own format (R157). */
   date: string
@@ -34,7 +34,7 @@ export function useWhen(): (booking: Timed) => When {
     return {
       day: formats.day(from, zone),
       range: formats.range(from, to, zone),
-      zone: foreignZone(from, zone),
+      zone: offsetOfRepeated(from, zone, to) || offsetOfRepeated(to, zone) ? null : foreignZone(from, zone),
       date: formats.date(from, zone),
       gridDay: gridDayOf(booking),
     }

@@ -39,7 +39,7 @@ const ofName = 2
 
 /** The hours on the clock of a zone: 18:30 is 18.5. */
 export const hoursAt = (instant: number, zone: string): number =>
-  ((instant / 60_000 + offsetIn(new Date(instant), zone)) % 1440) / 60
+  ((instant / 60_000 + offsetIn(instant, zone)) % 1440) / 60
 
 /**
  * The pieces of a day, and the first and last hour of its line. A booking of several days, such as a locker, is left

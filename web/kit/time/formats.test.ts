@@ -40,6 +40,9 @@ describe('R157 a person’s own formats', () => {
     const range = (zone: string) => plain(formatsOf(h24, 'en').range('2027-10-31T00:30Z', '2027-10-31T01:00Z', zone))
     expect(range('Europe/Berlin')).toBe('02:30 UTC+2 – 02:00 UTC+1')
     expect(range('Asia/Tokyo')).toBe('09:30 – 10:00')
+    const over = (to: string) => plain(formatsOf(h24, 'en').range('2027-10-30T23:30Z', to, 'Europe/Berlin'))
+    expect(over('2027-10-31T01:30Z')).toBe('01:30 UTC+2 – 02:30 UTC+1')
+    expect(over('2027-10-31T02:30Z')).toBe('01:30 – 03:30')
     const time = (at: string) => formatsOf(h24, 'en').time(at, 'Europe/Berlin')
     expect(['00:30', '01:30', '02:00'].map((at) => time(`2027-10-31T${at}Z`))).toEqual([
       ...['02:30 UTC+2', '02:30 UTC+1', '03:00'],

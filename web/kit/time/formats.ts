@@ -60,8 +60,8 @@ function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl
 export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)
   const pattern = timePattern(preference)
-  const time = (at: Instant, zone: string, own = pattern) =>
-    `${formatInstant(at, zone, own, locale)} ${offsetOfRepeated(at, zone) ?? ''}`.trim()
+  const time = (at: Instant, zone: string, own = pattern, other = at) =>
+    `${formatInstant(at, zone, own, locale)} ${offsetOfRepeated(at, zone, other) ?? ''}`.trim()
   const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
   const calendarDay = (date: string) => day(noonOf(date), 'UTC')
   const patterned = (date: string, own: string) => formatInstant(noonOf(date), 'UTC', own, locale)
@@ -74,7 +74,7 @@ export function formatsOf(preference: Preference, language: string) {
     // An end at midnight belongs to the day before.
     const last = new Date(new Date(to).getTime() - 1)
     const other = dayIn(from, zone) !== dayIn(last, zone)
-    const [start, end] = [unbroken(time(from, zone, own)), unbroken(time(to, zone, own))]
+    const [start, end] = [unbroken(time(from, zone, own, to)), unbroken(time(to, zone, own, from))]
     return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
   }
   return {
@@ -109,8 +109,8 @@ export function formatsOf(preference: Preference, language: string) {
     wallTime: (text: string) =>
       clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
     /**
-     * `11:00 – 12:00`, beside its day; an end on another day names it: `22:00 – Fri 20 Nov 02:00`, a time that clocks show twice its
-     * offset: `02:30 UTC+2 – 02:00 UTC+1`. A whole day is `all day`, several name both. Days and times never break.
+     * `11:00 – 12:00`, beside its day; an end on another day names it: `22:00 – Fri 20 Nov 02:00`; offsets as `offsetOfRepeated` has them:
+     * `01:30 UTC+2 – 02:30 UTC+1`. A whole day is `all day`, several name both. Days and times never break.
      */
     range,
     /** `Thu 19 Nov, 11:00 – 12:00`; whole days are days: `Thu 19 Nov – Fri 20 Nov`. */

@@ -26,7 +26,7 @@ export function browserZone(): string {
  * Minutes east of UTC of a zone at an instant, as the server computes them (decision 0021). The browser's own data is
  * used only for zones in which the company has no place, such as the device's, and before the sign-in.
  */
-export function offsetIn(instant: Instant, zone: string): number {
+export function offsetIn(instant: Instant | number, zone: string): number {
   const at = new Date(instant).getTime()
   if (zone === 'UTC' || Number.isNaN(at)) return at * 0
   const known = serverOffset(at, zone)
@@ -98,14 +98,18 @@ export function foreignZone(instant: string | Date, zone: string): string | null
 /** A change of the clocks is smaller. */
 const mostChanged = 3 * 3_600_000
 
-/** The offset (`UTC+1`) of an instant whose time the clocks show twice; null for all others. */
-export function offsetOfRepeated(instant: Instant, zone: string): string | null {
+/**
+ * The offset (`UTC+1`) of an instant whose time the clocks show twice, or from which another one, the other end of a range, differs
+ * and is such an instant; null for all others.
+ */
+export function offsetOfRepeated(instant: Instant, zone: string, other = instant): string | null {
   const at = new Date(instant).getTime()
-  const offsetAt = (ms: number) => offsetIn(new Date(ms), zone)
-  const own = offsetAt(at)
-  const other = [at - mostChanged, at + mostChanged].map(offsetAt).find((offset) => offset !== own)
-  if (other === undefined || offsetAt(at + (own - other) * 60_000) !== other) return null
-  return offsetText(own)
+  const own = offsetIn(at, zone)
+  const isShownTwice = [-mostChanged, mostChanged].some((by) => {
+    const beside = offsetIn(at + by, zone)
+    return beside !== own && offsetIn(at + (own - beside) * 60_000, zone) === beside
+  })
+  return isShownTwice || (offsetIn(other, zone) !== own && offsetOfRepeated(other, zone)) ? offsetText(own) : null
 }
 
 /** The minutes from midnight to a clock time, HH:mm; 24:00 is 1440. */
@@ -122,9 +126,9 @@ export const clockOf = (minutes: number): string =>
 export function instantIn(day: string, minutes: number, zone: string): Date {
   const wall = midnightOf(day) + minutes * 60_000
   // The offsets a day before and a day after: those on both sides of a change of the clocks.
-  const [before, after] = [-dayLength, dayLength].map((by) => offsetIn(new Date(wall + by), zone)) as [number, number]
+  const [before, after] = [-dayLength, dayLength].map((by) => offsetIn(wall + by, zone)) as [number, number]
   const shows = [before, after]
     .map((offset) => wall - offset * 60_000)
-    .filter((at) => at + offsetIn(new Date(at), zone) * 60_000 === wall)
+    .filter((at) => at + offsetIn(at, zone) * 60_000 === wall)
   return new Date(shows.length > 0 ? Math.min(...shows) : wall - before * 60_000)
 }

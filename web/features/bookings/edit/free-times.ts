@@ -19,7 +19,7 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
     const { from, to } = readSlot(quarter)
     if (!quarter.available && !isOwn(quarter)) freeTo = 0
     else if (!freeTo) freeTo = to
-    const isHalfHour = (from + offsetIn(new Date(from), zone) * 60_000) % halfHour === 0
+    const isHalfHour = (from + offsetIn(from, zone) * 60_000) % halfHour === 0
     if (freeTo && isHalfHour && from + length <= freeTo) found.unshift(slotOf({ from, to: from + length }))
   }
   return found

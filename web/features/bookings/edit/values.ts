@@ -92,7 +92,7 @@ function endIn(day: string, minutes: number, zone: string, start: Date): Date {
   const first = instantIn(day, minutes, zone)
   if (first > start) return first
   const offset = offsetIn(first, zone)
-  const later = offsetIn(new Date(first.getTime() + dayLength), zone)
+  const later = offsetIn(first.getTime() + dayLength, zone)
   const second = new Date(first.getTime() + (offset - later) * 60_000)
   return offsetIn(second, zone) === later ? second : first
 }
