@@ -43,7 +43,7 @@ export function AllBookings({ onDay, onView, ...asked }: Shown) {
         const isFew = areFew(counts, view === 'month' ? view : phone ? 'list' : 'hours')
         return (
           <div className={shared.shown} aria-busy={read.isPlaceholderData || undefined}>
-            {view !== 'month' && <AllHints day={date} zone={zone} isDrawn={isFew} />}
+            {view !== 'month' && <AllHints days={days} zone={zone} isDrawn={isFew} />}
             {isFew ? (
               <DrawnBookings {...shown} zone={zone} onDay={onDay} onView={onView} />
             ) : view === 'month' ? (
