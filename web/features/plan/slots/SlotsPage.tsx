@@ -12,9 +12,10 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
-import { isAboutResource, OccupancyWeek } from '../../occupancy/occupancy.ts'
+import { OccupancyWeek } from '../../occupancy/occupancy.ts'
 import { planAddresses } from '../addresses.ts'
 import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
+import { isAboutTimes } from '../state/relevant-events.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -54,7 +55,7 @@ function Times({ resource, plan }: Props) {
   const phone = usePhone()
   const params = { type: 'resource' as const, id: resource.id }
   const query = { ...(address.date && { date: address.date }) }
-  const read = useCall(calls.list, { params, query }, { meta: { concerns: isAboutResource(resource.id) } })
+  const read = useCall(calls.list, { params, query }, { meta: { concerns: isAboutTimes(resource.id) } })
   return (
     <Loaded read={read} rows={8} height={3}>
       {({ data: day }) => (
