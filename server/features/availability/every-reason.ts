@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@kontor/contract'
+import type { RefusalCode, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
@@ -10,6 +10,7 @@ import type { Range } from './hours.ts'
 import { type Found, foundIn, refusalsOfRange, toRefusal } from './refusals.ts'
 import { brokenLimits, type CountedLimit, countedLimits, everyBrokenRule } from './rules.ts'
 import { windowOf } from './slots.ts'
+import { nextFree, searchedFrom } from './ways-out.ts'
 import { readerOf } from './words.ts'
 
 /** A rule as an explanation names it: the code of its refusal, or the cause of a conflict. */
@@ -21,6 +22,8 @@ export interface EveryReason {
   /** The sentence of each broken rule, in the order of evaluation: the first is what booking answers. */
   broken: ReadonlyMap<ReasonedRule, string>
   counted: CountedLimit[]
+  /** The earliest later time of the same length, within their limits, that can be booked; null: none, or it isn't refused. */
+  nextFree: Slot | null
 }
 
 interface Asked {
@@ -43,7 +46,7 @@ export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<E
   const { context, range, host, ignored, parts, now, lang } = asked
   const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...parts]) }
   const [counts, settings] = await together([
-    hostBookings(db, host.id, windowOf([range], now), notCounted),
+    hostBookings(db, host.id, searchedFrom(windowOf([range], now)), notCounted),
     settingsOf(db, actor.subjectId),
   ])
   const reader = readerOf(lang, settings)
@@ -60,9 +63,11 @@ export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<E
       foundIn(conflict, range),
     ]),
   ]
+  const isRefused = refusalsOfRange(context, range, [counts], { now, ignored }).length > 0
   return {
-    isRefused: refusalsOfRange(context, range, [counts], { now, ignored }).length > 0,
+    isRefused,
     broken: new Map(found.map(([rule, each]) => [rule, toRefusal(context, each, reader).message])),
     counted: countedLimits(context, range, [counts]),
+    nextFree: isRefused ? nextFree(context, range, { now, ignored, counted: [counts] }) : null,
   }
 }

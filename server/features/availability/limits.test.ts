@@ -1,4 +1,4 @@
-import { bookings, declarations } from '@kontor/contract'
+import { bookings, declarations, type Refusal } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -150,4 +150,45 @@ test('of several grants the most generous limit holds: one to book by without it
   expect((await far()).status).toBe(422)
   await grant('books', { RESOURCES: {}, BOOKINGS: { create: true } })
   expect((await far()).status).toBe(201)
+})
+
+const waysOut = async (office: Office, resource: number, ...slots: ReturnType<typeof slot>[]) => {
+  const { error } = await book(office, [resource], ...slots)
+  const { code, shorter, next_free, alternatives } = (error.refusals as Refusal[])[0]!
+  return { code, shorter, next_free, alternatives: alternatives.map(({ resource_name }) => resource_name) }
+}
+
+test('a refusal offers nothing that the limits of the host would refuse as well', async () => {
+  const office = await limited({ BOOKINGS_A_DAY: 1 })
+  const brook = await addRoom(office, { name: 'Brook' })
+  await addRoom(office, { name: 'Elbe' })
+  const asked = slot('12:00', '13:00')
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values ($1, $2, $3, $4, 'Painting')`,
+      [office.id, brook, asked.datetime_from, asked.datetime_to],
+    ),
+  )
+  expect(await waysOut(office, brook, asked)).toMatchObject({ code: 'unavailable', alternatives: ['Alster', 'Elbe'] })
+  await book(office, [office.room], slot('09:00', '10:00'))
+  const offered = await waysOut(office, brook, asked)
+  expect(offered).toMatchObject({ code: 'too_many_a_day', shorter: null, alternatives: [] })
+  expect(offered.next_free!.datetime_from).toMatch(new RegExp(`^${dayIn(2)}T`))
+  expect((await book(office, [brook], offered.next_free!)).status).toBe(201)
+})
+
+test('of a time that one’s own booking overlaps, a refusal by the limit offers the rest', async () => {
+  const office = await limited({ BOOKINGS_AT_ONCE: 1 })
+  const brook = await addRoom(office, { name: 'Brook' })
+  await book(office, [office.room], slot('09:00', '10:00'))
+  const { shorter, alternatives } = await waysOut(office, brook, slot('09:30', '11:00'))
+  expect([shorter, alternatives]).toEqual([slot('10:00', '11:00'), []])
+})
+
+test('a limit that only the request itself reaches is reached elsewhere as well: nothing is offered', async () => {
+  const office = await limited({ BOOKINGS_A_DAY: 1 })
+  await addRoom(office, { name: 'Brook' })
+  expect(await waysOut(office, office.room, slot('09:00', '10:00'), slot('12:00', '13:00'))).toEqual({
+    ...{ code: 'too_many_a_day', shorter: null, next_free: null, alternatives: [] },
+  })
 })

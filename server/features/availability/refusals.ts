@@ -128,6 +128,9 @@ export async function reasonsByRange(
   return reasons
 }
 
+/** Whether a refusal comes from a limit that counts bookings. */
+export const isLimit = ({ code }: Pick<Refusal, 'code'>): boolean => code.startsWith('too_many_')
+
 export interface Found {
   code: RefusalCode
   label: RefusalLabel
@@ -136,11 +139,13 @@ export interface Found {
   conflict: Conflict | null
 }
 
-/**
- * Whether a resource could be booked for a range right now, by all rules and holds, but without the limits that count.
- */
-export function isFree(context: ResourceContext, range: Range, now: number, ignored: Ignored = {}): boolean {
-  return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
+/** `counted`: the host's other bookings, for the limits that count; without it these don't hold. */
+export type Sought = Pick<Question, 'now' | 'ignored'> & { counted?: readonly BookingCounts[] }
+
+/** Whether a resource could be booked for a range right now. */
+export function isFree(context: ResourceContext, range: Range, { now, ignored, counted = [] }: Sought): boolean {
+  if (brokenRules(context, range, now).length || conflictOf(context, range, ignored)) return false
+  return !counted.length || !brokenLimits(context, range, counted).length
 }
 
 /** The rules that depend on the range alone, not on other bookings. */

@@ -6,8 +6,11 @@ import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
+import type { BookingCounts } from './counts.ts'
+import { hostBookings } from './host-bookings.ts'
 import { bookableRanges, type Range } from './hours.ts'
-import { type BareRefusal, isFree, type Question } from './refusals.ts'
+import { type BareRefusal, isFree, isLimit, type Question, type Sought } from './refusals.ts'
+import { brokenLimits, isCounted } from './rules.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
@@ -16,12 +19,16 @@ const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3
 
+/** A range with the days in which its next free time is searched. */
+export const searchedFrom = ({ from, to }: Range): Range => ({ from, to: to + daysSearched * day })
+
 type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> &
-  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom'>
+  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'parts'>
 
 /**
- * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time. Three
- * queries, however many there are; the callers pass the few that are shown.
+ * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time, as
+ * far as the host's limits allow them. Five queries at most, however many refusals there are; the callers pass the few
+ * that are shown.
  */
 export async function withWaysOut(
   db: Db,
@@ -35,6 +42,7 @@ export async function withWaysOut(
     keepsStart = false,
     present,
     elsewhereFrom,
+    parts = [],
   }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
@@ -42,9 +50,13 @@ export async function withWaysOut(
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
   const [later, around] = await together([
-    readContext(db, actor, { ids, ignored, holdsDue, hostId }, { from: asked.from, to: asked.to + daysSearched * day }),
+    readContext(db, actor, { ids, ignored, holdsDue, hostId }, searchedFrom(asked)),
     readNeighbours(db, actor, { near, asked, ignored, hostId }),
   ])
+  const contexts = [...later, ...around]
+  const counted = await countedOf(db, contexts, { hostId, asked, ignored, parts })
+  // A booking elsewhere comes in addition to the one that is extended.
+  const besides = elsewhereFrom === undefined ? counted : await countedOf(db, contexts, { hostId, asked })
   const byId = new Map(later.map((context) => [context.id, context]))
   const neighbours = nearestFirst(
     around.filter((each) => !byId.has(each.id) && isAlike(each, near)),
@@ -60,30 +72,51 @@ export async function withWaysOut(
       const isPresent = ({ id }: ResourceContext) =>
         id === present?.resourceId && present.from <= range.from && present.to >= range.to
       const others = neighbours.filter((neighbour) => !isPresent(neighbour))
+      const sought = { now, ignored, counted }
+      // Only the rest of the request reaches the limit: it would be reached elsewhere too.
+      const isByRequest = isLimit(refusal) && !brokenLimits(read, range, counted).length
+      const isOnlyHere = isByRequest || refusal.code === 'not_on_step' || elsewhere.from >= range.to
       found.push({
         ...refusal,
         // A running booking that keeps its start isn't offered a later one.
-        next_free: keepsStart && range.from <= now ? null : nextFree(read, range, now, ignored),
-        shorter: freePart(read, range, now, { ignored, keepsStart, present }),
-        alternatives:
-          refusal.code === 'not_on_step' || elsewhere.from >= range.to ? [] : free(others, elsewhere, now, ignored),
+        next_free: isByRequest || (keepsStart && range.from <= now) ? null : nextFree(read, range, sought),
+        shorter: isByRequest ? null : freePart(read, range, sought, { keepsStart, present }),
+        alternatives: isOnlyHere ? [] : free(others, elsewhere, { now, ignored, counted: besides }),
       })
       await pause()
     }
   return found
 }
 
+interface Counted {
+  hostId: number
+  asked: Range
+  ignored?: Ignored
+  parts?: readonly number[]
+}
+
+/** The host's bookings around everything that may be offered; none where no limit counts them, and no query. */
+async function countedOf(
+  db: Db,
+  contexts: readonly ResourceContext[],
+  { hostId, asked, ignored, parts = [] }: Counted,
+): Promise<BookingCounts[]> {
+  if (!contexts.some(({ limits }) => isCounted(limits))) return []
+  const bookingIds = new Set([...(ignored?.bookingIds ?? []), ...parts])
+  return [await hostBookings(db, hostId, searchedFrom(asked), { bookingIds })]
+}
+
 /** The earliest later range of the same length that is free; null when there is none within a week. */
-export function nextFree(context: ResourceContext, range: Range, now: number, ignored: Ignored = {}): Slot | null {
+export function nextFree(context: ResourceContext, range: Range, sought: Sought): Slot | null {
   const length = range.to - range.from
   const last = range.from + daysSearched * day
   const openings = datesFrom(range.from, context.timezone).flatMap((date) =>
     bookableRanges(context.hours, localDay(date, context.timezone)).map(({ from }) => from),
   )
-  const candidates = [...endsIn(context), ...openings, Math.ceil(now / quarter) * quarter]
+  const candidates = [...endsIn(context), ...openings, Math.ceil(sought.now / quarter) * quarter]
     .filter((from) => from > range.from && from < last)
     .sort((a, b) => a - b)
-  const found = candidates.find((from) => isFree(context, { from, to: from + length }, now, ignored))
+  const found = candidates.find((from) => isFree(context, { from, to: from + length }, sought))
   return found === undefined ? null : slotOf({ from: found, to: found + length })
 }
 
@@ -94,13 +127,14 @@ export function nextFree(context: ResourceContext, range: Range, now: number, ig
 function freePart(
   context: ResourceContext,
   range: Range,
-  now: number,
-  { ignored = {}, keepsStart = false, present }: Settings,
+  sought: Sought,
+  { keepsStart = false, present }: Settings,
 ): Slot | null {
   const length = range.to - range.from
   // The start that a running booking keeps isn't refused for lying in the past.
-  const since = keepsStart ? Math.min(now, range.from) : now
-  if (length > day || isFree(context, range, since, ignored)) return null
+  const { now } = sought
+  const since = { ...sought, now: keepsStart ? Math.min(now, range.from) : now }
+  if (length > day || isFree(context, range, since)) return null
   const isExtended =
     keepsStart && present?.resourceId === context.id && present.from === range.from && present.to < range.to
   const mostCut = isExtended ? range.to - present.to - quarter : length / 2
@@ -109,7 +143,7 @@ function freePart(
       { from: range.from, to: range.to - cut },
       ...(keepsStart ? [] : [{ from: range.from + cut, to: range.to }]),
     ]
-    const part = parts.find((part) => isFree(context, part, since, ignored))
+    const part = parts.find((part) => isFree(context, part, since))
     if (part) return slotOf(part)
   }
   return null
@@ -162,10 +196,10 @@ export function nearestFirst(
 }
 
 /** The first of them that are free for a range. */
-function free(others: readonly ResourceContext[], asked: Range, now: number, ignored: Ignored): Alternative[] {
+function free(others: readonly ResourceContext[], asked: Range, sought: Sought): Alternative[] {
   return others
     .values()
-    .filter((context) => isFree(context, asked, now, ignored))
+    .filter((context) => isFree(context, asked, sought))
     .take(alternativesGiven)
     .map((context) => ({
       resource_id: context.id,

@@ -4,7 +4,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { book, dayIn, slotAt } from '../../test/slots.ts'
 import { check, limit } from './asking.fixture.ts'
 
 const server = useApp()
@@ -233,4 +233,14 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
   expect(of('too_many_at_once')).toMatchObject({ had: 1, counted: [secret] })
   await limit(office, {})
   expect((await check(admin, ann, room)).body.data.rules.every(({ counted }) => counted.length === 0)).toBe(true)
+})
+
+test('the next free time is one that the limits of the person allow', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const other = await addRoom(office, { name: 'Weser' })
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await book(ann, other, slotAt('08:00', '09:00'))
+  const { next_free } = (await check(admin, ann, room)).body.data
+  expect(next_free!.datetime_from).toBe(`${dayIn(2)}T00:00:00Z`)
 })

@@ -12,7 +12,6 @@ import {
   everyReason,
   type Ignored,
   iso,
-  nextFree,
   type Range,
   type ResourceContext,
   readContext,
@@ -65,7 +64,7 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
     // Names of roles and containers are for those who administer the resource.
     rules: may ? rules : rules.map((rule) => ({ ...rule, sources: [] })),
     remedies: may ? remedies : remedies.map((remedy) => ({ ...remedy, target: null })),
-    next_free: reasons.isRefused ? nextFree(context, range, now, ignored) : null,
+    next_free: reasons.nextFree,
   }
 }
 

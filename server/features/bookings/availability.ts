@@ -32,7 +32,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, parts, now, lang })
   const refused = firstOf(contexts, found, mostExplained)
   const explained = Map.groupBy(
-    await withWaysOut(db, actor, refused, now, { ignored, hostId }),
+    await withWaysOut(db, actor, refused, now, { ignored, hostId, parts }),
     ({ resource_id }) => resource_id,
   )
   return {

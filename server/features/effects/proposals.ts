@@ -86,7 +86,7 @@ async function placesFor(
     await pause()
     const found = (near.get(booking.resource_id) ?? []).find(
       (context) =>
-        isFree(context, booking, now) &&
+        isFree(context, booking, { now }) &&
         isLeft(context.id, booking, Math.max(context.buffer_before, context.buffer_after)) &&
         !linked.get(context.id)?.some(({ other_id }) => !isLeft(other_id, booking)),
     )

@@ -91,6 +91,6 @@ function endOf(
   const most = longest === null ? closes : Math.min(closes, booking.from + longest * minute)
   const latest = Math.max(most - (most % quarter), booking.to + quarter)
   let free = booking.to + quarter
-  while (free < latest && isFree(context, { from: booking.to, to: free + quarter }, now, ignored)) free += quarter
+  while (free < latest && isFree(context, { from: booking.to, to: free + quarter }, { now, ignored })) free += quarter
   return free
 }
