@@ -28,6 +28,8 @@ export const DayReason = z.object({
   message: z.string(),
   /** The last local day that can be booked, where this one is too far ahead; else null. */
   last_day: day.nullable(),
+  /** The local days of the caller's own bookings that reach the limit; null: it is no such limit, or there are none. */
+  counted_days: z.object({ first: day, last: day }).nullable(),
 })
 export type DayReason = z.infer<typeof DayReason>
 

@@ -66,7 +66,7 @@ function addTo({ perDay, perWeek, starts, ends }: Group, { from, to }: HostBooki
   ends.splice(placeIn(ends, to), 0, to)
 }
 
-function mondayOf(date: string): string {
+export function mondayOf(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
 }
 

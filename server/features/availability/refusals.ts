@@ -4,10 +4,11 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
+import { addDays, dateOf } from '../../time/zones.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { assignedIn, type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
-import { BookingCounts } from './counts.ts'
+import { BookingCounts, mondayOf } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
 import { brokenLimits, brokenRules, closed, isCounted, lastDay, notBookable, type RuleValues } from './rules.ts'
@@ -107,7 +108,8 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
 
 /**
  * The reason why the caller can't book each of these ranges; null: it can be booked. Every range is judged by itself,
- * in the given order, for screens that show a whole day, and `toDayReason` says it. At most one query. `now` in epoch
+ * in the given order, for screens that show a whole day, and `toDayReason` says it. A limit that counts bookings hides
+ * nothing that is in the way besides: cancelling a booking wouldn't help there. At most one query. `now` in epoch
  * milliseconds.
  */
 export async function reasonsByRange(
@@ -122,7 +124,13 @@ export async function reasonsByRange(
   const reasons: (Found | null)[][] = []
   const pause = pacer()
   for (const { context, ranges } of asked) {
-    reasons.push(ranges.map((range) => refusalsOfRange(context, range, hostCounts, { now })[0] ?? null))
+    reasons.push(
+      ranges.map((range) => {
+        const found = refusalsOfRange(context, range, hostCounts, { now })[0] ?? null
+        const conflict = found && isLimit(found) ? conflictOf(context, range) : null
+        return conflict ? foundIn(conflict, range) : found
+      }),
+    )
     await pause()
   }
   return reasons
@@ -205,7 +213,16 @@ export function toDayReason(context: ResourceContext, found: Found, reader: Read
     code: found.code,
     message: toRefusal(context, found, reader).message,
     last_day: days === null ? null : lastDay(days, context.timezone, now),
+    counted_days: found.values.had ? countedDays(context, found) : null,
   }
+}
+
+/** The days on which bookings count towards a limit. */
+function countedDays({ timezone }: ResourceContext, { code, range }: Found): DayReason['counted_days'] {
+  const date = dateOf(range.from, timezone)
+  if (code !== 'too_many_a_week') return { first: date, last: date }
+  const first = mondayOf(date)
+  return { first, last: addDays(first, 6) }
 }
 
 type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone'>

@@ -63,7 +63,9 @@ const rangeRules: readonly RangeRule[] = [
   ({ limits: { longest_minutes: longest } }, { from, to }) =>
     longest !== null && to - from > longest * minute ? broken('too_long', { minutes: longest }) : null,
   ({ limits: { days_ahead: days }, timezone }, range, now) =>
-    days !== null && !isWithinDays(range, days, timezone, now) ? broken('too_far_ahead', { count: days }) : null,
+    days !== null && !isWithinDays(range, days, timezone, now)
+      ? broken('too_far_ahead', { count: days }, days === 0 ? 'today_only' : 'too_far_ahead')
+      : null,
   (resource, range) => {
     const closedAt = firstClosed(resource.hours, range, resource.timezone)
     return closedAt === null ? null : closed(resource, closedAt)
@@ -166,6 +168,6 @@ export function countedLimits(resource: Bookable, range: Range, counted: readonl
 export function brokenLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): BrokenRule[] {
   if (!isCounted(resource.limits)) return []
   return countedLimits(resource, range, counted).flatMap(({ code, most, had }) =>
-    most !== null && had >= most ? [broken(code, { had, count: most })] : [],
+    most !== null && had >= most ? [broken(code, { had, count: most }, most === 0 ? 'none_allowed' : code)] : [],
   )
 }

@@ -7,10 +7,8 @@ import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
   capacityIn,
-  conflictOf,
   type Found,
   firstOverlap,
-  foundIn,
   iso,
   openRanges,
   type Range,
@@ -115,13 +113,10 @@ interface Run {
   found: Found
 }
 
-/** A limit hides no booking: a place that is taken says so. */
 function judgedOf(context: ResourceContext, at: Range, found: Found | null): Judged {
   if (found === null) return { letter: 'f', found }
   const letter = letters[found.code] ?? 'n'
-  if (letter === 'p' && firstOverlap(context.holds, at)) return { letter: 'q', found }
-  const conflict = letter === 'l' ? conflictOf(context, at) : null
-  return conflict ? { letter: letters[conflict.code]!, found: foundIn(conflict, at) } : { letter, found }
+  return { letter: letter === 'p' && firstOverlap(context.holds, at) ? 'q' : letter, found }
 }
 
 /** Quarters in a row that can't be booked for the same reason: the first, and the one after the last. */

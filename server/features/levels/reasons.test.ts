@@ -25,7 +25,7 @@ test('a limit that is reached is a reason of every free place of the day, while 
   expect(brook.reasons).toEqual([
     {
       ...{ code: 'too_many_a_day', message: 'The limit is 1 booking of this kind a day; already booked: 1.' },
-      ...{ last_day: null, from: 0, to: 96 },
+      ...{ last_day: null, counted_days: { first: dayIn(), last: dayIn() }, from: 0, to: 96 },
     },
   ])
   const taken = await dayOf(ann, office, 'Pier')
@@ -36,9 +36,43 @@ test('a limit that is reached is a reason of every free place of the day, while 
   ])
   expect((await dayOf(office.admin, office, 'Brook')).reasons).toEqual([])
   const day = await ann.call(slots.list, { params: { type: 'resource', id: pier }, query: { date: dayIn() } })
-  expect(new Set(day.body.data.slots.map(({ reason, why }) => `${reason} ${why?.code}`))).toEqual(
-    new Set(['too_many_a_day too_many_a_day']),
-  )
+  const hours = day.body.data.slots.filter(({ type }) => type === 'hours')
+  const toldAt = (time: string) =>
+    hours.filter(({ from }) => from === time).map(({ reason, why }) => [reason, why?.code])
+  expect([toldAt('11:00'), toldAt('12:00')]).toEqual([[['too_many_a_day', 'too_many_a_day']], [['taken', undefined]]])
+})
+
+test('a limit of a week names the days from Monday to Sunday, across the end of a year as well', async () => {
+  const office = await makeOffice(server.app)
+  await limit(office, { BOOKINGS_A_WEEK: 1, DAYS_AHEAD: 800 })
+  await addRoom(office, { name: 'Brook' })
+  const year = new Date().getUTCFullYear()
+  const last = [year, year + 1]
+    .map((each) => new Date(`${each}-12-31T00:00Z`))
+    .find((each) => each.getTime() > Date.now() + 86_400_000)!
+  const date = (days: number) => new Date(last.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const monday = -((last.getUTCDay() + 6) % 7)
+  await book(office.ann, office.room, {
+    datetime_from: `${date(monday)}T09:00:00Z`,
+    datetime_to: `${date(monday)}T10:00:00Z`,
+  })
+  const counted_days = { first: date(monday), last: date(monday + 6) }
+  for (const days of [monday, monday + 6])
+    expect((await dayOf(office.ann, office, 'Brook', date(days))).reasons).toMatchObject([
+      { code: 'too_many_a_week', counted_days },
+    ])
+  expect((await dayOf(office.ann, office, 'Brook', date(monday + 7))).reasons).toEqual([])
+})
+
+test('a limit of no bookings says so, and leads to no bookings of one’s own; none ahead is today', async () => {
+  const office = await makeOffice(server.app)
+  await limit(office, { BOOKINGS_A_DAY: 0 })
+  const message = 'You can’t book Alster: your limit is 0 bookings. Ask your administrator.'
+  expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([{ message, counted_days: null }])
+  await limit(office, { BOOKINGS_A_DAY: 9, DAYS_AHEAD: 0 })
+  expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([
+    { message: 'Alster can only be booked for today.', last_day: dayIn(0) },
+  ])
 })
 
 test('a limit at the same time is a reason only then', async () => {
@@ -56,7 +90,12 @@ test('a day too far ahead names the last one that can be booked, in the finder a
   await limit(office, { DAYS_AHEAD: 7 })
   const { quarters, reasons } = await dayOf(office.ann, office, 'Alster', dayIn(8))
   expect(new Set(quarters)).toEqual(new Set('n'))
-  const reason = { code: 'too_far_ahead', message: 'Alster can be booked at most 7 days ahead.', last_day: dayIn(7) }
+  const reason = {
+    code: 'too_far_ahead',
+    message: 'Alster can be booked at most 7 days ahead.',
+    last_day: dayIn(7),
+    counted_days: null,
+  }
   expect(reasons).toEqual([{ ...reason, from: 0, to: 96 }])
   const params = { type: 'resource' as const, id: office.room }
   const { body } = await office.ann.call(slots.list, { params, query: { date: dayIn(8), types: ['all-day'] } })
@@ -84,5 +123,5 @@ test('times in which a place isn’t available are told with their reason; as ma
   expect(await queriesOf(() => find(office.ann, office))).toBe(one)
   const { reasons } = await dayOf(office.ann, office, 'Brook')
   const message = 'Brook is not available 14:00 – 15:00: Painting.'
-  expect(reasons).toEqual([{ code: 'unavailable', message, last_day: null, from: 56, to: 60 }])
+  expect(reasons).toEqual([{ code: 'unavailable', message, last_day: null, counted_days: null, from: 56, to: 60 }])
 })

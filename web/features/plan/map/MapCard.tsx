@@ -105,7 +105,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         {factsText(t, formats, row, asked)}
       </p>
       <DayBar resource={resource} open={open} asked={asked} />
-      {reason && meta && <WhyNot reason={reason} date={meta.date} go={plan.showDay} />}
+      {reason && <WhyNot reason={reason} go={plan.showDay} />}
       {ownId !== undefined && <OwnBooking key={ownId} id={ownId} booking={own} onCancelled={focusHead} />}
       {(state !== 'mine' || hasOffers) && (
         <RefusedBooking

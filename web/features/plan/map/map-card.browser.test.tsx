@@ -225,14 +225,14 @@ test('the card of one’s own request says that it waits', async () => {
 
 test('the card of a place that a limit blocks says so, and leads to one’s own bookings of the week', async () => {
   const limit = 'The limit is 2 bookings of this kind a week; already booked: 2.'
-  const reasons = [{ code: 'too_many_a_week', message: limit, last_day: null, from: 0, to: 96 }]
+  const counted_days = { first: '2026-11-23', last: '2026-11-29' }
+  const reasons = [{ code: 'too_many_a_week', message: limit, last_day: null, counted_days, from: 0, to: 96 }]
   const row = availabilityOf({ ...alster, quarters: 'l'.repeat(96), reasons } as PlanResource, asked, none)
   const booking = { refused: null, subject: '', isBooking: false } as unknown as BookingWithSubject
   const card = <PickedPlace row={row} plan={plan} booking={booking} onClose={() => undefined} />
   const { getByText, getByRole } = await show(card, { permissions: ['MY_BOOKINGS'] })
   await expect.element(getByText('limit reached')).toBeVisible()
   await expect.element(getByText(limit)).toBeVisible()
-  // 24 November 2026 is a Tuesday.
   const own = getByRole('link', { name: 'My bookings that week' })
   expect(own.element().getAttribute('href')).toBe('/bookings?days=2026-11-23..2026-11-29')
 })

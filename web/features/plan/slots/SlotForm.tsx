@@ -33,7 +33,7 @@ export function SlotForm({ resource, day, slots, unavailable, reasons, onDay, fo
     <div className={classes.form}>
       <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
       {reasons.map((reason) => (
-        <WhyNot key={reason.message} reason={reason} date={day.date} go={onDay} />
+        <WhyNot key={reason.message} reason={reason} go={onDay} />
       ))}
       {isNone && unavailable && <WhyLink refusal={{ resource_id: resource.id, slot: unavailable }} />}
       <BookForm

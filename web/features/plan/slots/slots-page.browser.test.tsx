@@ -83,7 +83,7 @@ test.each([
 
 test('a day on which a limit is reached says so once below its times, with one’s own bookings of that day', async () => {
   const message = 'The limit is 1 booking of this kind a day; already booked: 1.'
-  const why = { code: 'too_many_a_day', message, last_day: null }
+  const why = { code: 'too_many_a_day', message, last_day: null, counted_days: { first: date, last: date } }
   const slots = day.slots.map((slot) => ({ ...slot, available: false, default: false, reason: why.code, why }))
   const { getByRole, getByText, slots: shown } = await showDay({ slots } as object)
   await expect.element(shown.getByText('Limit reached').first()).toBeVisible()
