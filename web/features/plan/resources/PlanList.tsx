@@ -116,6 +116,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, occupancy
   const formats = usePlanFormats()
   const { resource, state, free, holder } = row
   const slot = free && slotOf(spanAt(resource, free))
+  const isWhole = free?.from === asked.from && free.to === asked.to
   const facts = factsText(t, formats, row, asked)
   return (
     <div className={classes.row}>
@@ -148,7 +149,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, occupancy
           })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? partText(t, formats, row, asked) : bookText(t, resource.needs_approval)}
+          {isWhole ? bookText(t, resource.needs_approval) : partText(t, formats, row, asked)}
         </Button>
       )}
     </div>

@@ -102,7 +102,7 @@ test('a floor of 2,500 desks is whole in list and search, by three requests', as
 
 test('a day that is too far ahead says so once above the places, and leads to the last one that can be booked', async () => {
   const message = '0-A01 can be booked at most 7 days ahead.'
-  const reasons = [{ code: 'too_far_ahead', message, last_day: '2026-11-25', from: 0, to: 96 }]
+  const reasons = [{ code: 'too_far_ahead', message, last_day: '2026-11-25', counted_days: null, from: 0, to: 96 }]
   const asked: string[] = []
   vi.mocked(globalThis.fetch).mockImplementation((url) => {
     if (!String(url).includes('/finder')) return new Promise(() => undefined)
@@ -119,4 +119,25 @@ test('a day that is too far ahead says so once above the places, and leads to th
   await expect.element(getByText(/^too far ahead/)).toBeVisible()
   await getByRole('button', { name: /^Go to .*25 Nov/ }).click()
   await expect.poll(() => asked).toEqual(['2026-11-27', '2026-11-25'])
+})
+
+test('of a time longer than a booking may be, the beginning is what the button books', async () => {
+  const booked: unknown[] = []
+  vi.mocked(globalThis.fetch).mockImplementation((url, init) => {
+    if (init?.method === 'POST') booked.push(JSON.parse(String(init.body)))
+    if (!String(url).includes('/finder')) return new Promise(() => undefined)
+    const data = [{ ...desk, longest_minutes: 120 }]
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data, meta })))
+  })
+  const { getByRole, getByText } = await show(null, {
+    permissions: ['PLAN', 'BOOKINGS'],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    at: '/plan/3/resources?date=2026-11-27&from=09:00&to=17:00',
+  })
+  await expect.element(getByText(/^free, at most 2.h at a time/)).toBeVisible()
+  const button = getByRole('button', { name: /^Book .*09:00 – 11:00/ })
+  await expect.element(button).toHaveTextContent('Until 11:00')
+  await button.click()
+  const slots = [{ datetime_from: expect.stringMatching(/T08:00/), datetime_to: expect.stringMatching(/T10:00/) }]
+  await expect.poll(() => booked).toMatchObject([{ declaration: { slots } }])
 })

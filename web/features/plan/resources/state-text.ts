@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { lengthOf } from '../../../kit/time/formats.ts'
 import { priceText } from '../../bookings/bookings.ts'
-import { type Availability, isLimit, isTakenNext } from '../state/availability.ts'
+import { type Availability, isCut, isLimit, isTakenNext } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
 
@@ -11,6 +12,7 @@ export function stateText(t: TFunction, formats: PlanFormats, availability: Avai
   const { resource, state, free, freeUntil, reason } = availability
   if (state === 'blocked') return blockedText(t, reason)
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
+  if (isCut(availability, asked)) return t('plan.state.longest', { length: lengthOf(resource.longest_minutes!) })
   if (state === 'part' && free) {
     if (free.from === asked.from) return t('plan.state.until', { time: formats.quarter(resource, free.to) })
     return t('plan.state.between', { range: formats.span(resource, free) })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { timed } from '../../../kit/time/slot.ts'
-import { availabilityOf, bestOf, commonReason, fullness, groupsOf, openHours, untilNext } from './availability.ts'
+import {
+  availabilityOf,
+  bestOf,
+  commonReasons,
+  fullness,
+  groupsOf,
+  isCut,
+  openHours,
+  untilNext,
+} from './availability.ts'
 import type { Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
@@ -141,7 +150,7 @@ test('the axis is the hours most of them have', () => {
 })
 
 const reason = (code: 'too_many_a_day' | 'unavailable' | 'too_far_ahead', from = 0, to = 8) => ({
-  ...{ code, message: code, last_day: null, from, to },
+  ...{ code, message: code, last_day: code === 'too_far_ahead' ? '2026-11-18' : null, counted_days: null, from, to },
 })
 
 test('where only a limit keeps a place from being booked, it is the reason, whoever holds a part of the time', () => {
@@ -156,13 +165,39 @@ test('where only a limit keeps a place from being booked, it is the reason, whoe
   expect(availabilityOf(found('uttlllll', limited), { from: 0, to: 1 }, none).reason?.code).toBe('unavailable')
 })
 
-test('a limit and a day too far ahead are the reason of a place as a whole, unless something is free', () => {
-  const rows = (...all: PlanResource[]) => all.map((each) => availabilityOf(each, { from: 0, to: 2 }, none))
-  const limited = found('ll', { reasons: [reason('too_many_a_day')] })
-  expect(commonReason(rows(found('tt'), limited))?.code).toBe('too_many_a_day')
-  expect(commonReason(rows(found('nn', { reasons: [reason('too_far_ahead')] })))?.code).toBe('too_far_ahead')
-  expect(commonReason(rows(found('uu', { reasons: [reason('unavailable')] })))).toBeNull()
-  expect(commonReason(rows(limited, found('ff')))).toBeNull()
+test('a limit and a day too far ahead are the reason of a kind of which nothing is free', () => {
+  const room = { type: { id: 2, name: 'Meeting room', kind: 'room' as const } }
+  const reasons = (...all: PlanResource[]) =>
+    commonReasons(all.map((each) => availabilityOf(each, { from: 0, to: 2 }, none))).map(
+      ({ types, reason: { code } }) => `${types.join()} ${code}`,
+    )
+  const limited = (more = {}) => found('ll', { reasons: [reason('too_many_a_day')], ...more })
+  const ahead = (more = {}) => found('nn', { reasons: [reason('too_far_ahead')], ...more })
+  expect(reasons(found('tt'), limited())).toEqual([' too_many_a_day'])
+  expect(reasons(limited(), found('ff'))).toEqual([])
+  expect(reasons(limited(), found('ff', room))).toEqual(['Desk too_many_a_day'])
+  expect(reasons(limited(), limited(room))).toEqual(['Desk,Meeting room too_many_a_day'])
+  expect(reasons(ahead())).toEqual([' too_far_ahead'])
+  expect(reasons(ahead(), found('tt', room))).toEqual([' too_far_ahead'])
+  expect(reasons(ahead(), found('ff', room))).toEqual(['Desk too_far_ahead'])
+  expect(reasons(found('uu', { reasons: [reason('unavailable')] }))).toEqual([])
+})
+
+test('of a time longer than a booking may be, its beginning is offered, and the place stays free', () => {
+  const asked = { from: 0, to: 6 }
+  const at = (quarters: string, longest_minutes: number) => {
+    const row = availabilityOf(found(quarters, { longest_minutes }), asked, none)
+    return [row.state, row.free, isCut(row, asked)]
+  }
+  expect(at('ffffff', 60)).toEqual(['free', { from: 0, to: 4 }, true])
+  expect(at('ffffff', 90)).toEqual(['free', { from: 0, to: 6 }, false])
+  expect(at('tfffff', 50)).toEqual(['part', { from: 1, to: 4 }, true])
+  expect(at('fffftt', 60)).toEqual(['part', { from: 0, to: 4 }, false])
+})
+
+test('a quarter of an hour that only a limit blocks doesn’t hide who holds the rest', () => {
+  expect(stateOf('tttl', { from: 0, to: 4 })).toBe('taken')
+  expect(stateOf('ttll', { from: 0, to: 4 })).toBe('blocked')
 })
 
 test('under a limit the occupancy of the day still counts what is booked', () => {

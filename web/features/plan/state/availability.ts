@@ -10,7 +10,7 @@ export type MarkState = 'star' | 'free' | 'part' | 'mine' | 'taken' | 'blocked'
 export interface Availability {
   resource: PlanResource
   state: MarkState
-  /** The free part of the chosen time; null: nothing is free. */
+  /** The free part of the chosen time, no longer than a booking may be; null: nothing is free. */
   free: Quarters | null
   /** The end of its free time, if it is free; without a later booking, the end of its hours. */
   freeUntil: number | null
@@ -30,25 +30,36 @@ export interface Wishes {
 /** The state of a resource during a time. The letters are the server's judgement; the web applies no rules. */
 export function availabilityOf(resource: PlanResource, asked: Quarters, wishes: Wishes): Availability {
   const { quarters } = resource
-  const free = freeIn(quarters, asked)
+  const run = freeIn(quarters, asked)
+  const free = run && { from: run.from, to: Math.min(run.to, run.from + longestOf(resource)) }
   const holder = holderIn(resource, asked)
-  const isWhole = free !== null && free.from === asked.from && free.to === asked.to
+  const isWhole = run !== null && run.from === asked.from && run.to === asked.to
   const state = isWhole
     ? meetsAll(resource, wishes)
       ? 'star'
       : 'free'
-    : free
+    : run
       ? 'part'
-      : takenState(holder, quarters.slice(asked.from, asked.to))
+      : takenState(holder, quarters, asked)
   const reason = state === 'blocked' ? reasonIn(resource, asked) : null
   return { resource, state, free, freeUntil: free && endOfFree(quarters, free.from), holder, reason }
 }
 
+/** The quarters that a booking of it may have at most. */
+const longestOf = ({ longest_minutes: longest }: PlanResource) => Math.max(1, Math.floor((longest ?? Infinity) / 15))
+
+/** Whether it stays free after the offered time, which ends because a booking may be no longer. */
+export const isCut = ({ resource, free }: Availability, asked: Quarters): boolean =>
+  free !== null &&
+  free.to < asked.to &&
+  free.to - free.from === longestOf(resource) &&
+  resource.quarters[free.to] === 'f'
+
 /** The state of a time of which nothing is free. Where only a limit keeps a part of it from being booked, that is the reason. */
-function takenState(holder: Holder | null, letters: string): MarkState {
+function takenState(holder: Holder | null, quarters: string, asked: Quarters): MarkState {
   if (holder && holder.relation !== 'other') return 'mine'
-  if (letters.includes('l')) return 'blocked'
-  return holder || /[tq]/.test(letters) ? 'taken' : 'blocked'
+  if (freeIn(quarters.replaceAll('l', 'f'), asked)) return 'blocked'
+  return holder || /[tq]/.test(quarters.slice(asked.from, asked.to)) ? 'taken' : 'blocked'
 }
 
 /** The first reason in a time, before others that of a limit: it holds wherever one looks. */
@@ -60,12 +71,30 @@ function reasonIn({ reasons }: PlanResource, { from, to }: Quarters): DayReason 
 /** Whether the caller has as many bookings as they may have. */
 export const isLimit = ({ code }: Pick<DayReason, 'code'>): boolean => code.startsWith('too_many_')
 
-/** The reason that keeps the caller from booking anything at all then, a limit or the day itself; null: something is free. */
-export function commonReason(availability: readonly Availability[]): DayReason | null {
-  if (availability.some(({ free }) => free)) return null
-  const isCommon = (reason: DayReason) => isLimit(reason) || reason.code === 'too_far_ahead'
-  return availability.find(({ reason }) => reason && isCommon(reason))?.reason ?? null
+/** A reason that holds for all of some kinds; no names: for everything. */
+export interface CommonReason {
+  types: readonly string[]
+  reason: DayReason
 }
+
+/** Why the caller can book nothing of a kind then: they have reached a limit, which counts by kind, or the day is too far ahead. */
+export function commonReasons(availability: readonly Availability[]): CommonReason[] {
+  const kinds = [...Map.groupBy(availability, ({ resource }) => resource.type.id).values()]
+  const found = kinds.flatMap((rows) => {
+    const common = rows.find(({ reason }) => reason && isCommon(reason))
+    return common?.reason && !rows.some(({ free }) => free)
+      ? [{ type: common.resource.type.name, reason: common.reason }]
+      : []
+  })
+  const isAllDay = !availability.some(({ free }) => free)
+  return [...Map.groupBy(found, ({ reason }) => reason.last_day ?? reason.message).values()].map((same) => {
+    const { reason } = same[0]!
+    const isNamed = kinds.length > 1 && !(isAllDay && reason.last_day)
+    return { reason, types: isNamed ? same.map(({ type }) => type) : [] }
+  })
+}
+
+const isCommon = (reason: DayReason) => isLimit(reason) || reason.code === 'too_far_ahead'
 
 /**
  * The longest free stretch in a time, the first of equal ones. It has at least two quarters, unless the time is
