@@ -141,3 +141,21 @@ test('of a time longer than a booking may be, the beginning is what the button b
   const slots = [{ datetime_from: expect.stringMatching(/T08:00/), datetime_to: expect.stringMatching(/T10:00/) }]
   await expect.poll(() => booked).toMatchObject([{ declaration: { slots } }])
 })
+
+test('a place that is closed then says so, and so does one whose hours are over', async () => {
+  const days = { 'C-1': 'c'.repeat(96), 'C-2': `${'p'.repeat(60)}${'c'.repeat(36)}`, 'C-3': 'u'.repeat(96) }
+  const data = Object.entries(days).map(([name, quarters], n) => ({ ...desk, id: n + 1, name, quarters, reasons: [] }))
+  vi.mocked(globalThis.fetch).mockImplementation((url) =>
+    String(url).includes('/finder')
+      ? Promise.resolve(new Response(JSON.stringify({ success: true, data, meta })))
+      : new Promise(() => undefined),
+  )
+  const { getByRole } = await show(null, {
+    permissions: ['PLAN', 'BOOKINGS'],
+    routes: [{ path: '/plan/:plan_level_id/resources', element: <ResourcesPage /> }],
+    at: '/plan/3/resources?date=2026-11-27&from=09:00&to=17:00',
+  })
+  await expect.element(getByRole('button', { name: /^C-1 closed/ })).toBeVisible()
+  await expect.element(getByRole('button', { name: /^C-2 over/ })).toBeVisible()
+  await expect.element(getByRole('button', { name: /^C-3 not available/ })).toBeVisible()
+})

@@ -10,7 +10,7 @@ type PlanFormats = ReturnType<typeof usePlanFormats>
 /** The second line of a row: "free until 14:00". */
 export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
   const { resource, state, free, freeUntil, reason } = availability
-  if (state === 'blocked') return blockedText(t, reason)
+  if (state === 'blocked') return blockedText(t, reason, resource.quarters.slice(asked.from, asked.to))
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
   if (isCut(availability, asked)) return t('plan.state.longest', { length: lengthOf(resource.longest_minutes!) })
   if (state === 'part' && free) {
@@ -53,7 +53,9 @@ export function markText(t: TFunction, formats: PlanFormats, availability: Avail
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`
 }
 
-function blockedText(t: TFunction, reason: Availability['reason']): string {
+function blockedText(t: TFunction, reason: Availability['reason'], letters: string): string {
+  if (/^c+$/.test(letters)) return t('plan.state.closed')
+  if (/^[cp]+$/.test(letters)) return t('plan.state.past')
   if (reason && isLimit(reason)) return t('plan.state.limit')
   if (reason?.code === 'too_far_ahead') return t('plan.state.ahead')
   if (reason?.code === 'not_permitted') return t('plan.state.not_permitted')
