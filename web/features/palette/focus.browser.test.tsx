@@ -9,9 +9,10 @@ import Palette from './palette.tsx'
 beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  vi.spyOn(globalThis, 'fetch').mockImplementation(
-    async () => new Response(JSON.stringify({ success: true, data: [] })),
-  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const data = new URL(String(url), location.href).pathname.endsWith('/search') ? { levels: [], resources: [] } : []
+    return new Response(JSON.stringify({ success: true, data }))
+  })
 })
 afterEach(() => vi.restoreAllMocks())
 
