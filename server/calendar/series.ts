@@ -1,6 +1,7 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import {
   addDays,
+  addMonths,
   clockOf,
   dateOf,
   instantOf,
@@ -176,9 +177,29 @@ function ruledOf(occasions: readonly Occasion[], { recurrence, timezone, days, f
       text: ruleText(recurrence, days[0]!),
       minutes: from,
       length,
-      days: new Map(shown.map((day) => [day, byDay.get(day) ?? null])),
+      days: new Map(
+        [...shown, ...addedByOutlook(shown, recurrence)].sort().map((day) => [day, byDay.get(day) ?? null]),
+      ),
     },
   }
+}
+
+/**
+ * The days that Outlook adds in months without the day of a monthly rule: it reads a 31st as the last day of the month, and a fifth
+ * Monday as the last one. Leaving them out changes nothing in other programs.
+ */
+function addedByOutlook(days: readonly string[], { frequency, interval, monthly_by }: Recurrence): string[] {
+  if (frequency !== 'monthly') return []
+  const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+  return days.slice(1).flatMap((day, n) => {
+    const added: string[] = []
+    for (let month = addMonths(monthOf(days[n]!), interval); month < monthOf(day); month = addMonths(month, interval)) {
+      let last = addDays(addMonths(month, 1), -1)
+      while (monthly_by !== 'date' && weekdayOf(last) !== weekdayOf(day)) last = addDays(last, -1)
+      added.push(last)
+    }
+    return added
+  })
 }
 
 const isPlain = ({ from, to }: Occasion, zone: string) =>

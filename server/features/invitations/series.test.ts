@@ -132,6 +132,23 @@ test('the rule of a series is its RRULE, with nothing left out or moved where no
   }
 })
 
+test('a monthly series leaves out the days that Outlook adds in months without its day', () => {
+  const cases: [string, StoredSeries['recurrence']['monthly_by'], string, string][] = [
+    ['2026-10-31', 'date', 'BYMONTHDAY=31', '20261130T100000,20270228T100000'],
+    ['2027-01-30', 'date', 'BYMONTHDAY=30', '20270228T100000'],
+    ['2026-11-30', 'weekday', 'BYDAY=5MO', '20261228T100000,20270125T100000,20270222T100000,20270426T100000'],
+  ]
+  for (const [day, monthly_by, rule, left] of cases) {
+    const series = seriesFrom({ day, recurrence: recurrenceOf({ frequency: 'monthly', monthly_by, count: 4 }) })
+    const [event, ...others] = eventsOf(series, occasionsOf(series))
+    const content = contentOf(event!)
+    expect([others, timesIn(content)]).toEqual([[], written(occasionsOf(series))])
+    const unfolded = content.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(rule)
+    expect(/^EXDATE.*:(.*)\r$/m.exec(unfolded)![1]).toContain(left)
+  }
+})
+
 test('a date that is left out is an EXDATE, a changed one has a RECURRENCE-ID by the rule; one moved past its neighbour is an event of its own', () => {
   const series = seriesFrom({ recurrence: recurrenceOf({}) })
   const [first, second, third, fourth, ...rest] = occasionsOf(series) as [Occasion, Occasion, Occasion, Occasion]
