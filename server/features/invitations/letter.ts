@@ -137,16 +137,21 @@ function headOf(reader: Reader, times: readonly Held[]): string {
   return times.length > 1 ? sentence(reader.lang, 'mail.told_more', { what, count: times.length - 1 }) : what
 }
 
-/** A line for each time, on the clock of its place. */
+/** A line for each time, on the clock of its place. The place of several is named once if they share it. */
 function timesOf(reader: Reader, times: readonly Held[]): string {
-  const lines = times.slice(0, mostTimes).map((held) =>
-    sentence(reader.lang, 'mail.told_time', {
-      when: dayAndRangeIn(reader, held, held.resources[0]!.timezone),
-      where: inRow(reader.lang, placesOf(reader.lang, held)),
-    }),
-  )
+  const placeOf = (held: Held) => inRow(reader.lang, placesOf(reader.lang, held))
+  const [place, ...others] = new Set(times.map(placeOf))
+  const isShared = times.length > 1 && others.length === 0
+  const lines = times.slice(0, mostTimes).map((held) => {
+    const when = dayAndRangeIn(reader, held, held.resources[0]!.timezone)
+    return isShared ? when : sentence(reader.lang, 'mail.told_time', { when, where: placeOf(held) })
+  })
   const left = times.length - mostTimes
-  return [...lines, ...(left > 0 ? [sentence(reader.lang, 'mail.told_times_more', { count: left })] : [])].join('\n')
+  return [
+    ...(isShared ? [place!] : []),
+    ...lines,
+    ...(left > 0 ? [sentence(reader.lang, 'mail.told_times_more', { count: left })] : []),
+  ].join('\n')
 }
 
 /** The first time on the reader's own clock, where that shows another one. */
