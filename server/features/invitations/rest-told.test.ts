@@ -1,4 +1,5 @@
 import { bookings, declarations } from '@kontor/contract'
+import { formatDay } from '@kontor/contract/values/written-time.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -7,10 +8,7 @@ import { book, dayIn, slotAt } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
-const day = (days: number) =>
-  new Date(`${dayIn(days)}T12:00Z`)
-    .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
-    .replace(',', '')
+const day = (days: number) => formatDay(`${dayIn(days)}T12:00Z`, 'UTC', 'en')
 
 /** A daily series of Ann's with ten dates, told, of which as many as `past` are over. */
 async function begun(past: number, more: { needs_approval?: boolean } = {}) {

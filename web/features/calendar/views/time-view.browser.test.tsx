@@ -50,13 +50,13 @@ test('the name of a booking elsewhere says whose clock it is on', async () => {
 })
 
 test('the name of a booking elsewhere says the offset once where the clocks show its time twice', async () => {
-  const at = { datetime_from: '2027-04-03T14:00:00Z', datetime_to: '2027-04-03T15:00:00Z' }
+  const at = { datetime_from: '2020-04-04T14:00:00Z', datetime_to: '2020-04-04T15:00:00Z' }
   const elsewhere = { ...desk(1), ...at, timezone: 'Pacific/Chatham' }
-  const all = eventsByDay([elsewhere], ['2027-04-04'], null)
-  const screen = await show(<TimeView days={['2027-04-04']} today={day} events={all} clock="Pacific/Chatham" />, {
+  const all = eventsByDay([elsewhere], ['2020-04-05'], null)
+  const screen = await show(<TimeView days={['2020-04-05']} today={day} events={all} clock="Pacific/Chatham" />, {
     preference: { timezone: null },
   })
-  const name = 'A-1, Sun 4 Apr 2027 02:45 UTC+12:45 – 03:45'
+  const name = 'A-1, Sun 5 Apr 2020 02:45 UTC+12:45 – 03:45'
   await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
