@@ -8,6 +8,7 @@ import { useNow } from '../../kit/time/useNow.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { isHeld } from '../bookings/bookings.ts'
+import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import type { View } from './time/dates.ts'
@@ -42,9 +43,11 @@ export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
   const own = useOwnZone()
   const read = useCall(bookings.list, listOf(asked.days, asked.whose), { keepsPrevious: true })
   const { view, date, days, whose } = useAnswered(asked, read)
+  const isBare = useNothingToBook(read.data?.data[0]?.bookings.length === 0)
   return (
     <Loaded read={read} rows={10} height={3}>
       {({ data: [list] }) => {
+        if (isBare) return <NothingToBook />
         const shown = (list?.bookings ?? []).filter(isHeld)
         const events = eventsByDay(shown, days, timezone)
         const clock = clockOfAll(shown, timezone, zone ?? own)

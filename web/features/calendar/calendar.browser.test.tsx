@@ -7,6 +7,8 @@ import CalendarPage from './CalendarPage.tsx'
 
 /** The calls that were sent, in order. */
 let sent: string[] = []
+/** The resources at each place. */
+let resource_count = 1
 /** Holds the answers to these calls back. */
 let isHeld = (_: string) => false
 let release = () => {}
@@ -17,6 +19,7 @@ const places = [
   { id: 2, name: 'Mumbai', parents: [], timezone: 'Asia/Kolkata' },
   { id: 3, name: 'Pune', parents: [], timezone: 'Asia/Kolkata' },
 ].map((place) => ({ ...place, parent_id: null, depth: 0, meta: { read: true } }))
+const counted = () => places.map((place) => ({ ...place, resource_count }))
 
 /** 700 bookings of rooms at 10 on the first day of the question, in Pune none; in a place that isn't there: a refusal. */
 function answerTo(path: string): Response {
@@ -29,13 +32,14 @@ function answerTo(path: string): Response {
   const day = { date: query.get('from'), resource_type_id: 7, count: 700, hours: hours(10, 700) }
   const counts = { types, days: query.get('level_id') === '3' ? [] : [day] }
   const list = [{ bookings: [], totalNumberOfBookings: 0 }]
-  const data = pathname.endsWith('/counts') ? counts : pathname.endsWith('/bookings') ? list : places
+  const data = pathname.endsWith('/counts') ? counts : pathname.endsWith('/bookings') ? list : counted()
   return new Response(JSON.stringify({ data, meta: { pagination: { total: 0 } } }))
 }
 
 beforeEach(() => {
   sent = []
   isHeld = () => false
+  resource_count = 1
   Object.assign(config, { tenant: 'demo' })
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
@@ -129,3 +133,13 @@ test('a reader who sees only their own bookings goes on to their own grid from a
     .element(screen.getByRole('link', { name: 'Monday 1 February: show the grid' }))
     .toHaveAttribute('href', '/bookings-grid?date=2027-02-01')
 })
+
+test.each(['', 'view=month&'])(
+  'while there is nothing to book, the calendar (%s) leads to the set-up instead',
+  async (view) => {
+    resource_count = 0
+    const screen = await calendar(`${view}date=2027-01-12`, ['MY_BOOKINGS', 'MANAGE_LEVELS'])
+    await expect.element(screen.getByRole('link', { name: 'Set up Kontor' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /: book$/ }).elements()).toHaveLength(0)
+  },
+)
