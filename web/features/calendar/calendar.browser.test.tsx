@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../../kit/browser.fixture.tsx'
 import { config } from '../../kit/http/config.ts'
 import { session } from '../../kit/session/session.ts'
@@ -52,7 +52,8 @@ beforeEach(() => {
     return answerTo(path)
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1000, 700)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -135,11 +136,12 @@ test('a reader who sees only their own bookings goes on to their own grid from a
 })
 
 test.each(['', 'view=month&'])(
-  'while there is nothing to book, the calendar (%s) leads to the set-up instead',
+  'on a phone, while there is nothing to book, the calendar (%s) leads to the set-up instead',
   async (view) => {
     resource_count = 0
+    await page.viewport(390, 844)
     const screen = await calendar(`${view}date=2027-01-12`, ['MY_BOOKINGS', 'MANAGE_LEVELS'])
     await expect.element(screen.getByRole('link', { name: 'Set up Kontor' })).toBeVisible()
-    expect(screen.getByRole('button', { name: /: book$/ }).elements()).toHaveLength(0)
+    expect(screen.getByRole('link', { name: /: book$/ }).elements()).toHaveLength(0)
   },
 )
