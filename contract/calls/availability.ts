@@ -40,6 +40,8 @@ export const Alternative = z.object({
   level_id: id('level'),
   level_name: z.string(),
   timezone: z.string(),
+  /** Whether the caller's booking would be a request. */
+  needs_approval: z.boolean(),
   ...price,
   datetime_from: instant,
   datetime_to: instant,

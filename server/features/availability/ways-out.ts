@@ -201,16 +201,20 @@ function free(others: readonly ResourceContext[], asked: Range, sought: Sought):
     .values()
     .filter((context) => isFree(context, asked, sought))
     .take(alternativesGiven)
-    .map((context) => ({
-      resource_id: context.id,
-      resource_name: context.name,
-      level_id: context.level_id,
-      level_name: context.level_name,
-      timezone: context.timezone,
-      price_per_hour: context.price_per_hour,
-      currency: context.currency,
-      datetime_from: iso(asked.from),
-      datetime_to: iso(asked.to),
-    }))
+    .map((context) => alternativeOf(context, asked))
     .toArray()
 }
+
+/** A resource as it is offered for a range. */
+export const alternativeOf = (context: ResourceContext, { from, to }: Range): Alternative => ({
+  resource_id: context.id,
+  resource_name: context.name,
+  level_id: context.level_id,
+  level_name: context.level_name,
+  timezone: context.timezone,
+  needs_approval: context.needs_approval && !context.may_approve,
+  price_per_hour: context.price_per_hour,
+  currency: context.currency,
+  datetime_from: iso(from),
+  datetime_to: iso(to),
+})

@@ -5,9 +5,9 @@ import { among } from '../../sql/with-values.ts'
 import { pacer } from '../../time/pace.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import {
+  alternativeOf,
   isAlike,
   isFree,
-  iso,
   nearestFirst,
   type Range,
   type ResourceContext,
@@ -92,10 +92,7 @@ async function placesFor(
     )
     if (!found) continue
     given.set(found.id, [...(given.get(found.id) ?? []), booking])
-    const { id: resource_id, name: resource_name, level_id, level_name, timezone, price_per_hour, currency } = found
-    const at = { datetime_from: iso(booking.from), datetime_to: iso(booking.to) }
-    const priced = { price_per_hour, currency }
-    proposals.set(booking.id, { resource_id, resource_name, level_id, level_name, timezone, ...priced, ...at })
+    proposals.set(booking.id, alternativeOf(found, booking))
   }
   return proposals
 }

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('wherever one press books a resource, its price is told before', async () => {
+test('wherever one press books a resource, its price is told before; an alternative that needs approval says so', async () => {
   const office = await makeOffice(server.app)
   const room = await addDear(office, 'EUR', 12.5)
   const { ann } = office
@@ -69,5 +69,10 @@ test('wherever one press books a resource, its price is told before', async () =
   const book = () => ann.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots: [slot] } } })
   await book()
   const [refusal] = (await book()).error.refusals as Refusal[]
-  expect(refusal!.alternatives).toMatchObject([{ resource_id: room, ...dear }])
+  expect(refusal!.alternatives).toMatchObject([{ resource_id: room, needs_approval: false, ...dear }])
+  await inCompany(office.id, (db) =>
+    db.updateTable('resources').set({ needs_approval: true }).where('id', '=', room).execute(),
+  )
+  const [asking] = (await book()).error.refusals as Refusal[]
+  expect(asking!.alternatives).toMatchObject([{ resource_id: room, needs_approval: true }])
 })

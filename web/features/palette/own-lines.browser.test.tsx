@@ -146,6 +146,7 @@ test('every line that books tells the price an hour, before texts of any length'
     ...price,
     resource_id: 9,
     resource_name: 'Alster',
+    needs_approval: true,
     level_id: 1,
     level_name: 'Ground floor',
   }
@@ -160,6 +161,7 @@ test('every line that books tells the price an hour, before texts of any length'
       .getByRole('listitem')
       .elements()
       .map((line) => line.getAttribute('title'))
+  await expect.element(screen.getByText(/^Request Alster/)).toBeVisible()
   await expect
     .poll(details)
     .toEqual([

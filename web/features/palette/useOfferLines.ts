@@ -68,8 +68,17 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     }
     // Shown for the first refusal only, because all refusals at one time have the same alternatives.
     const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
-      ({ resource_id, resource_name, level_name, timezone: zone, price_per_hour, currency, ...at }) => ({
-        ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
+      ({
+        resource_id,
+        resource_name,
+        level_name,
+        timezone: zone,
+        needs_approval,
+        price_per_hour,
+        currency,
+        ...at
+      }) => ({
+        ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: needs_approval }, at),
         Icon: IconCalendarPlus,
         detail: priced({ price_per_hour, currency }, t('palette.instead', { resource: name })),
         hint: level_name,

@@ -8,6 +8,7 @@ import { dayIn } from '../../../kit/time/time.ts'
 import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { priceText } from '../list/rows/cost.ts'
+import { bookText } from './book-text.ts'
 import classes from './WaysOut.module.css'
 import { WhyLink } from './WhyLink.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
   message: string
   refusals: readonly Refusal[]
   /** The requested resource. */
-  resource: { id: number; name: string; timezone: string }
+  resource: { id: number; name: string; timezone: string; needs_approval?: boolean }
   /** The local day on the screen, yyyy-MM-dd; another day is named in the text. */
   date: string
   /** The person's own unless told otherwise. */
@@ -113,7 +114,8 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
   if (!refusal) return []
   const { shorter, next_free: next, alternatives, slot: asked } = refusal
   const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
-  const take = t(bookingId === undefined || extended ? 'bookings.book_this' : 'bookings.move_this')
+  const takeOf = ({ needs_approval = false }: { needs_approval?: boolean }) =>
+    bookingId === undefined || extended ? bookText(t, needs_approval) : t('bookings.move_this')
   const priceOf = (other: Alternative) => {
     const price = priceText(t, formats, other)
     return price && ` · ${price}`
@@ -142,7 +144,7 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
           {priceOf(other)}
         </>
       ),
-      verb: take,
+      verb: takeOf(other),
     })),
     next && {
       ...here,
@@ -150,7 +152,7 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
       slot: next,
       day: isOtherDay ? `${formats.weekday(next.datetime_from, resource.timezone)} ` : '',
       note: t('bookings.next_free'),
-      verb: take,
+      verb: takeOf(resource),
     },
   ].filter((way) => way !== null)
 }

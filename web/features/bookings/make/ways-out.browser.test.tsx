@@ -6,7 +6,7 @@ import { WaysOut } from './WaysOut.tsx'
 const slot = { datetime_from: '2026-11-24T09:00:00Z', datetime_to: '2026-11-24T10:00:00Z' }
 const elbe = {
   ...{ resource_id: 2, resource_name: 'Elbe', level_id: 3, level_name: 'Floor 2', timezone: 'UTC' },
-  ...{ price_per_hour: 12.5, currency: 'EUR', ...slot },
+  ...{ needs_approval: false, price_per_hour: 12.5, currency: 'EUR', ...slot },
 }
 const refusal = {
   ...{ resource_id: 1, code: 'taken', message: 'Alster is taken.', slot, holder: null, shorter: null },
@@ -31,6 +31,22 @@ test.each([
   )
   await expect.element(getByRole('button', { name: new RegExp(`^Elbe.*${verb}$`) })).toBeVisible()
   await expect.element(getByRole('button', { name: new RegExp(`^Alster.*${verb}$`) })).toBeVisible()
+})
+
+test('what would be a request says so, elsewhere and at another time', async () => {
+  const asking = { needs_approval: true }
+  const { getByRole } = await show(
+    <WaysOut
+      message="Alster is taken."
+      refusals={[{ ...refusal, alternatives: [{ ...elbe, ...asking }] }]}
+      resource={{ id: 1, name: 'Alster', timezone: 'UTC', ...asking }}
+      date="2026-11-24"
+      onTake={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  await expect.element(getByRole('button', { name: /^Elbe.*Request$/ })).toBeVisible()
+  await expect.element(getByRole('button', { name: /^Alster.*Request$/ })).toBeVisible()
 })
 
 test('an extension that is refused offers its longer part, and other places for the time after the present end', async () => {

@@ -25,7 +25,7 @@ export function RefusedBooking({ booking: { refused, book, forget }, resource, f
       { ...wanted, resourceId: id, slots: [slot], ...(subject !== undefined && { subject }) },
       {
         at: resource.id,
-        alternative: other ? { id, name: other.resource_name, timezone: other.timezone } : alternative,
+        alternative: other ? { ...other, id, name: other.resource_name } : alternative,
       },
     )
   }

@@ -31,7 +31,10 @@ export function SlotForm({ resource, day, slots, unavailable, reasons, onDay, fo
   const isNone = chosen.length === 0
   return (
     <div className={classes.form}>
-      <RefusedBooking booking={booking} resource={{ ...resource, timezone: day.timezone }} />
+      <RefusedBooking
+        booking={booking}
+        resource={{ ...resource, timezone: day.timezone, needs_approval: day.needs_approval }}
+      />
       {reasons.map((reason) => (
         <WhyNot key={reason.message} reason={reason} go={onDay} />
       ))}

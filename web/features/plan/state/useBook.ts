@@ -9,6 +9,7 @@ export interface Asked {
   id: number
   name: string
   timezone: string
+  needs_approval?: boolean
 }
 
 /** The place on the screen that shows a refusal. */
