@@ -1,7 +1,8 @@
-import type { Alternative, Refusal, Slot } from '@kontor/contract'
+import type { Refusal, Slot } from '@kontor/contract'
 import { IconAlertTriangle, IconClock, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../i18n.ts'
 import { lengthOf, unbroken, useFormats } from '../../../kit/time/formats.ts'
 import { durationOf, readSlot } from '../../../kit/time/slot.ts'
 import { dayIn } from '../../../kit/time/time.ts'
@@ -114,12 +115,8 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
   if (!refusal) return []
   const { shorter, next_free: next, alternatives, slot: asked } = refusal
   const here = { id: resource.id, name: resource.name, timezone: resource.timezone, day: '' }
-  const takeOf = ({ needs_approval = false }: { needs_approval?: boolean }) =>
-    bookingId === undefined || extended ? bookText(t, needs_approval) : t('bookings.move_this')
-  const priceOf = (other: Alternative) => {
-    const price = priceText(t, formats, other)
-    return price && ` · ${price}`
-  }
+  const takeOf = (isRequest = false) =>
+    bookingId === undefined || extended ? bookText(t, isRequest) : t('bookings.move_this')
   const isOtherDay = next && dayIn(next.datetime_from, resource.timezone) !== date
   return [
     shorter && {
@@ -138,13 +135,14 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
       name: other.resource_name,
       timezone: other.timezone,
       slot: { datetime_from: other.datetime_from, datetime_to: other.datetime_to },
-      note: (
-        <>
-          {t(extended ? 'bookings.afterwards' : 'bookings.same_time')} · <bdi>{other.level_name}</bdi>
-          {priceOf(other)}
-        </>
-      ),
-      verb: takeOf(other),
+      note: [
+        t(extended ? 'bookings.afterwards' : 'bookings.same_time'),
+        isolated(other.level_name),
+        priceText(t, formats, other),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      verb: takeOf(other.needs_approval),
     })),
     next && {
       ...here,
@@ -152,7 +150,7 @@ function useWays({ refusals: [refusal], resource, date, bookingId, extended }: P
       slot: next,
       day: isOtherDay ? `${formats.weekday(next.datetime_from, resource.timezone)} ` : '',
       note: t('bookings.next_free'),
-      verb: takeOf(resource),
+      verb: takeOf(resource.needs_approval),
     },
   ].filter((way) => way !== null)
 }
