@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { day, instant, many, price } from '../fields.ts'
 import { id } from '../ids.ts'
+import { DayReason } from './availability.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A favourite of the caller, or a resource that they book often, with their usual hours, today and on the next open day. */
@@ -22,6 +23,8 @@ export const UsualResource = z.object({
       available: z.boolean(),
       /** Unavailable because the caller has booked it themselves. */
       is_own: z.boolean(),
+      /** Why it is unavailable; null: it is available, or the caller's own. */
+      why: DayReason.pick({ code: true, message: true }).nullable(),
     }),
   ),
 })

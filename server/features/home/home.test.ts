@@ -2,7 +2,8 @@ import { bookings, home } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { dayIn } from '../../test/slots.ts'
+import { limit } from '../../test/grants.ts'
+import { book, dayIn } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -40,6 +41,7 @@ test('what one books most comes first, desks before rooms, at one’s usual hour
     datetime_to: `${tomorrow}T17:00:00Z`,
     available: true,
     is_own: false,
+    why: null,
   })
 })
 
@@ -70,6 +72,21 @@ test('an offer that can be had is booked as it stands; then it can’t be had ag
   })
   expect(answer.status).toBe(201)
   expect(await offer()).toMatchObject({ available: false, is_own: true })
+})
+
+test('an offer that can’t be had says why: a limit that is reached, or whoever has the place', async () => {
+  const office = await makeOffice(server.app)
+  await sat(office, office.ann, office.room, [1, 2])
+  const other = await addRoom(office, { name: 'Brook' })
+  const offer = async () => (await office.ann.call(home.usual)).body.data[0]!.offers.at(-1)!
+  const { datetime_from, datetime_to } = await offer()
+  const slot = { datetime_from, datetime_to }
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await book(office.ann, other, slot)
+  const message = 'The limit is 1 booking of this kind a day; already booked: 1.'
+  expect(await offer()).toMatchObject({ available: false, is_own: false, why: { code: 'too_many_a_day', message } })
+  await book(office.ben, office.room, slot)
+  expect((await offer()).why!.message).toMatch(/^Alster is taken .* by /)
 })
 
 test('a pool that the caller has booked at these hours isn’t offered again, though others still find room in it', async () => {

@@ -4,17 +4,26 @@ import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
-import { implement } from '../../http/implement.ts'
+import { type Call, implement } from '../../http/implement.ts'
 import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsByRange, spanOf } from '../availability/availability.ts'
+import {
+  iso,
+  type Range,
+  readContext,
+  readerOf,
+  reasonsByRange,
+  spanOf,
+  toDayReason,
+} from '../availability/availability.ts'
 import { readOpenDay } from '../levels/levels.ts'
+import { settingsOf } from '../preferences/preferences.ts'
 
 export const homeRoutes = implement(home, {
-  usual: async ({ db, actor }) => ({ data: await readUsual(db, actor) }),
+  usual: async (call) => ({ data: await readUsual(call) }),
 })
 
 interface BookedRow extends Omit<UsualResource, 'offers'> {
@@ -87,9 +96,9 @@ const times = sql`json_build_array(${epoch('b.starts')}, ${epoch('b.ends')})`
 
 /**
  * The caller's usual resources, each for today from now on and for the next open day, with the engine's answer whether
- * it is free.
+ * it is free, or why not.
  */
-async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
+async function readUsual({ db, actor, lang }: Call<typeof home.usual>): Promise<UsualResource[]> {
   const now = Date.now()
   const [booked, { next_open_day }] = await Promise.all([readBooked(db, actor), readOpenDay(db, actor, {}, now)])
   const rows = booked
@@ -104,19 +113,25 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
     const context = contexts.find(({ id }) => id === row.resource_id)
     return context ? [{ row, offers, context, ranges: offers.map(({ range }) => range) }] : []
   })
-  const reasons = await reasonsByRange(db, actor, asked, now)
-  return asked.map(({ row: { first: _, past: __, own, ...resource }, offers }, index) => ({
+  const [reasons, settings] = await Promise.all([
+    reasonsByRange(db, actor, asked, now),
+    settingsOf(db, actor.subjectId),
+  ])
+  const reader = readerOf(lang, settings)
+  return asked.map(({ row: { first: _, past: __, own, ...resource }, context, offers }, index) => ({
     ...resource,
     offers: offers.map(({ date, is_today, range }, n) => {
       // A pool has room for a second booking of the same person, but nobody parks twice.
       const is_own = own.some(([from, to]) => from < range.to && range.from < to)
+      const found = is_own ? null : reasons[index]![n]!
       return {
         date,
         is_today,
         datetime_from: iso(range.from),
         datetime_to: iso(range.to),
-        available: !is_own && reasons[index]![n] === null,
+        available: !is_own && found === null,
         is_own,
+        why: found && toDayReason(context, found, reader, now),
       }
     }),
   }))

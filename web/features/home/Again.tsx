@@ -70,8 +70,8 @@ function Usual({ usual }: { usual: UsualResource }) {
           <span className="cut">
             {usual.offers
               .filter(({ available }) => !available)
-              .map(({ date, is_today, is_own }) =>
-                t(is_own ? 'home.offer_own' : 'home.offer_taken', {
+              .map(({ date, is_today, is_own, why }) =>
+                t(`home.offer_${is_own ? 'own' : why?.code.startsWith('too_many') ? 'limit' : 'taken'}`, {
                   day: is_today ? t('day.today') : formats.calendarDay(date),
                 }),
               )
