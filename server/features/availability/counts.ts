@@ -66,8 +66,15 @@ function addTo({ perDay, perWeek, starts, ends }: Group, { from, to }: HostBooki
   ends.splice(placeIn(ends, to), 0, to)
 }
 
+let lastMonday = { date: '', monday: '' }
+
+/** The Monday of a day's week. The day asked for last is kept, because consecutive ranges mostly share it. */
 export function mondayOf(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
+  if (date !== lastMonday.date) {
+    const days = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+    lastMonday = { date, monday: addDays(date, -days) }
+  }
+  return lastMonday.monday
 }
 
 /** The number of elements in `sorted` that are less than `value`. */
