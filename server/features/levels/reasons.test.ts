@@ -67,7 +67,7 @@ test('a limit of a week names the days from Monday to Sunday, across the end of 
 test('a limit of no bookings says so, and leads to no bookings of one’s own; none ahead is today', async () => {
   const office = await makeOffice(server.app)
   await limit(office, { BOOKINGS_A_DAY: 0 })
-  const message = 'You can’t book Alster: your limit is 0 bookings. Ask your administrator.'
+  const message = 'You can’t make bookings of this kind: the limit is 0. Ask your administrator.'
   expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([{ message, counted_days: null }])
   await limit(office, { BOOKINGS_A_DAY: 9, DAYS_AHEAD: 0 })
   expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([
