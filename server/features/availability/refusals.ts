@@ -42,6 +42,8 @@ export interface Question {
   present?: Range & { resourceId: number }
   /** The start of what is asked of other resources, where a booking goes on elsewhere; its own start unless told otherwise. */
   elsewhereFrom?: number
+  /** A place elsewhere would be another booking, which counts in addition to the present one. */
+  isNewElsewhere?: boolean
   /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
   /** Ids of the other parts of the booking being changed, which count as one booking. */

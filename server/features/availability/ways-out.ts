@@ -23,7 +23,7 @@ const alternativesGiven = 3
 export const searchedFrom = ({ from, to }: Range): Range => ({ from, to: to + daysSearched * day })
 
 type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> &
-  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'parts'>
+  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'isNewElsewhere' | 'parts'>
 
 /**
  * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time, as
@@ -42,6 +42,7 @@ export async function withWaysOut(
     keepsStart = false,
     present,
     elsewhereFrom,
+    isNewElsewhere = false,
     parts = [],
   }: Settings = {},
 ): Promise<Refusal[]> {
@@ -55,8 +56,7 @@ export async function withWaysOut(
   ])
   const contexts = [...later, ...around]
   const counted = await countedOf(db, contexts, { hostId, asked, ignored, parts })
-  // A booking elsewhere comes in addition to the one that is extended.
-  const besides = elsewhereFrom === undefined ? counted : await countedOf(db, contexts, { hostId, asked })
+  const besides = isNewElsewhere ? await countedOf(db, contexts, { hostId, asked }) : counted
   const byId = new Map(later.map((context) => [context.id, context]))
   const neighbours = nearestFirst(
     around.filter((each) => !byId.has(each.id) && isAlike(each, near)),

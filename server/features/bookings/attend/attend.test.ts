@@ -165,6 +165,10 @@ test('R223 an extension into the next booking offers the time until it begins, h
   })
   expect(body.data.datetime_to).toBe(refusal.shorter!.datetime_to)
   expect(refusal.alternatives).toMatchObject([{ resource_id: found.office.room, datetime_from: iso(30) }])
+  // Another place would be a third booking of that day.
+  await limit(found.office, { BOOKINGS_A_DAY: 2 })
+  const [limited] = (await extend(found.office.ann, found.id, 'all-day')).error.refusals as [Refusal]
+  expect([limited.code, limited.alternatives]).toEqual(['taken', []])
   const [nothing] = (await extend(found.office.ann, found.id, 'hours')).error.refusals as [Refusal]
   expect(nothing).toMatchObject({ code: 'taken', next_free: null, shorter: null })
 })

@@ -44,8 +44,9 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
   requireAll(targets, contexts, 'resource_id')
   const rangesOf = Map.groupBy(ranges, ({ resourceId }) => resourceId)
   const [{ before }] = moves as [Moving]
-  // Alternatives to an extension are for the added time alone.
-  const one = moves.length === 1 ? { present: before, ...(keepsStart && { elsewhereFrom: before.to }) } : {}
+  // Alternatives to an extension are bookings of their own, for the added time alone.
+  const extended = keepsStart && { elsewhereFrom: before.to, isNewElsewhere: true }
+  const one = moves.length === 1 ? { present: before, ...extended } : {}
   const question = { ...known, ...one, contexts, ranges, rangesOf, parts, keepsStart, now: Date.now(), lang }
   await refuseUnlessFree(db, actor, question, 'slots')
   const rows = sql<{ id: number; target: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
