@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { day, instant, many, price } from '../fields.ts'
 import { id } from '../ids.ts'
-import { DayReason } from './availability.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A favourite of the caller, or a resource that they book often, with their usual hours, today and on the next open day. */
@@ -21,10 +20,10 @@ export const UsualResource = z.object({
       datetime_from: instant,
       datetime_to: instant,
       available: z.boolean(),
-      /** Unavailable because the caller has booked it themselves. */
-      is_own: z.boolean(),
-      /** Why it is unavailable; null: it is available, or the caller's own. */
-      why: DayReason.pick({ code: true, message: true }).nullable(),
+      /** Why it is unavailable: the caller has booked it, a limit of theirs is reached, or anything else. Null: it is available. */
+      reason: z.enum(['own', 'limit', 'taken']).nullable(),
+      /** The sentence of the reason; null: it is available, or the caller's own. */
+      message: z.string().nullable(),
     }),
   ),
 })

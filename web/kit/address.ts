@@ -26,9 +26,9 @@ export const written = {
   /** yyyy-MM-dd, a day that the calendar has, in a year that requests may name. */
   day: {
     read(text) {
-      const day = new Date(`${text}T00:00:00Z`)
-      const isDay = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
-      return isDay && isInYears(text) ? text : undefined
+      // Null for what is no date, and another day for 31 June.
+      const day = new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10)
+      return day === text && isInYears(text) ? text : undefined
     },
     write: String,
   } as Written<string>,

@@ -19,6 +19,7 @@ export {
   type Found,
   foundIn,
   isFree,
+  isLimit,
   isWithinTimes,
   type Question,
   reasonsByRange,

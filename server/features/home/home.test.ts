@@ -40,8 +40,8 @@ test('what one books most comes first, desks before rooms, at one’s usual hour
     datetime_from: `${tomorrow}T09:00:00Z`,
     datetime_to: `${tomorrow}T17:00:00Z`,
     available: true,
-    is_own: false,
-    why: null,
+    reason: null,
+    message: null,
   })
 })
 
@@ -71,7 +71,7 @@ test('an offer that can be had is booked as it stands; then it can’t be had ag
     body: { declaration: { resource_ids: [office.room], slots: [{ datetime_from, datetime_to }] } },
   })
   expect(answer.status).toBe(201)
-  expect(await offer()).toMatchObject({ available: false, is_own: true })
+  expect(await offer()).toMatchObject({ available: false, reason: 'own', message: null })
 })
 
 test('an offer that can’t be had says why: a limit that is reached, or whoever has the place', async () => {
@@ -84,9 +84,9 @@ test('an offer that can’t be had says why: a limit that is reached, or whoever
   await limit(office, { BOOKINGS_A_DAY: 1 })
   await book(office.ann, other, slot)
   const message = 'The limit is 1 booking of this kind a day; already booked: 1.'
-  expect(await offer()).toMatchObject({ available: false, is_own: false, why: { code: 'too_many_a_day', message } })
+  expect(await offer()).toMatchObject({ available: false, reason: 'limit', message })
   await book(office.ben, office.room, slot)
-  expect((await offer()).why!.message).toMatch(/^Alster is taken .* by /)
+  expect((await offer()).message).toMatch(/^Alster is taken .* by /)
 })
 
 test('a pool that the caller has booked at these hours isn’t offered again, though others still find room in it', async () => {
@@ -100,8 +100,8 @@ test('a pool that the caller has booked at these hours isn’t offered again, th
     body: { declaration: { resource_ids: [pool], slots: [{ datetime_from, datetime_to }] } },
   })
   expect(answer.status).toBe(201)
-  expect(await offer(office.ann)).toMatchObject({ available: false, is_own: true })
-  expect(await offer(office.ben)).toMatchObject({ available: true, is_own: false })
+  expect(await offer(office.ann)).toMatchObject({ available: false, reason: 'own', message: null })
+  expect(await offer(office.ben)).toMatchObject({ available: true, reason: null })
 })
 
 test('who never booked has nothing usual, and it costs as many queries as for somebody who did, or fewer', async () => {

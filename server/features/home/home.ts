@@ -11,6 +11,7 @@ import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import {
+  isLimit,
   iso,
   type Range,
   readContext,
@@ -122,16 +123,16 @@ async function readUsual({ db, actor, lang }: Call<typeof home.usual>): Promise<
     ...resource,
     offers: offers.map(({ date, is_today, range }, n) => {
       // A pool has room for a second booking of the same person, but nobody parks twice.
-      const is_own = own.some(([from, to]) => from < range.to && range.from < to)
-      const found = is_own ? null : reasons[index]![n]!
+      const isOwn = own.some(([from, to]) => from < range.to && range.from < to)
+      const found = isOwn ? null : reasons[index]![n]!
       return {
         date,
         is_today,
         datetime_from: iso(range.from),
         datetime_to: iso(range.to),
-        available: !is_own && found === null,
-        is_own,
-        why: found && toDayReason(context, found, reader, now),
+        available: !isOwn && found === null,
+        reason: isOwn ? 'own' : found && (isLimit(found) ? 'limit' : 'taken'),
+        message: found && toDayReason(context, found, reader, now).message,
       }
     }),
   }))

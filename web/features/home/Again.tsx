@@ -69,11 +69,9 @@ function Usual({ usual }: { usual: UsualResource }) {
           </span>
           <span className="cut">
             {usual.offers
-              .filter(({ available }) => !available)
-              .map(({ date, is_today, is_own, why }) =>
-                t(`home.offer_${is_own ? 'own' : why?.code.startsWith('too_many') ? 'limit' : 'taken'}`, {
-                  day: is_today ? t('day.today') : formats.calendarDay(date),
-                }),
+              .filter(({ reason }) => reason)
+              .map(({ date, is_today, reason }) =>
+                t(`home.offer_${reason!}`, { day: is_today ? t('day.today') : formats.calendarDay(date) }),
               )
               .join(' · ')}
           </span>

@@ -21,7 +21,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
   const may = useMay()
   const formats = useFormats()
   const booking = useBook()
-  const { available, why, date, datetime_from, datetime_to } = offer
+  const { available, message, date, datetime_from, datetime_to } = offer
   const day = formats.calendarDay(date)
   const range = formats.range(datetime_from, datetime_to, usual.timezone)
   const planLevel = openDay?.plan_level_id
@@ -33,7 +33,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
       </p>
       <h2>{t('home.no_desk', { day: formats.longWeekday(date) })}</h2>
       <p className={classes.facts}>
-        {available ? t('home.desk_free', { name: usual.name, range }) : why?.message}{' '}
+        {available ? t('home.desk_free', { name: usual.name, range }) : message}{' '}
         {available && priceText(t, formats, usual)}
       </p>
       <div className={classes.acts}>
