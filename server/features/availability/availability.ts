@@ -7,6 +7,7 @@ export {
   type ResourceContext,
   readContext,
 } from './context.ts'
+export type { HostBooking } from './counts.ts'
 export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
 export { hostBookings } from './host-bookings.ts'
 export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Sentence } from '../../http/labels/sentences.ts'
 import type { ResourceContext } from './context.ts'
+import type { HostBooking } from './counts.ts'
 import { type BareRefusal, type Question, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
 
@@ -26,11 +27,22 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
   const found = await refusalsOf(db, actor, { together: 'booked', ...question, most: mostGiven })
   if (!found.size) return
   const refused = firstOf(question.contexts, found, mostGiven)
-  const refusals = await withWaysOut(db, actor, refused, question.now, question)
+  const refusals = await withWaysOut(db, actor, refused, question.now, {
+    ...question,
+    requested: requestedIn(question),
+  })
   const code = statusOf[refusals[0]!.code]
   if (code) throw new AppError(code, { refusals })
   throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message as Sentence) }, refusals })
 }
+
+/** All that a question asks for, as bookings of the host. */
+const requestedIn = ({ contexts, ranges, rangesOf }: Question): HostBooking[] =>
+  contexts.flatMap(({ id, resource_type_id }) =>
+    (rangesOf?.get(id) ?? ranges)
+      .filter(({ isCountedAlready }) => !isCountedAlready)
+      .map(({ from, to }) => ({ from, to, resource_type_id })),
+  )
 
 /** The first `most` refusals: alternatives are only searched for those that are shown. */
 export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, BareRefusal[]>, most: number) {

@@ -6,11 +6,11 @@ import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
-import type { BookingCounts } from './counts.ts'
+import { BookingCounts, type HostBooking } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { bookableRanges, type Range } from './hours.ts'
-import { type BareRefusal, isFree, isLimit, type Question, type Sought } from './refusals.ts'
-import { brokenLimits, isCounted } from './rules.ts'
+import { type BareRefusal, isFree, type Question, type Sought } from './refusals.ts'
+import { isCounted } from './rules.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
@@ -22,8 +22,12 @@ const alternativesGiven = 3
 /** A range with the days in which its next free time is searched. */
 export const searchedFrom = ({ from, to }: Range): Range => ({ from, to: to + daysSearched * day })
 
-type Settings = Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'> &
-  Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'isNewElsewhere' | 'parts'>
+interface Settings
+  extends Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'>,
+    Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'isNewElsewhere' | 'parts'> {
+  /** All that is booked together with what is refused, which counts as well. */
+  requested?: readonly HostBooking[]
+}
 
 /**
  * Refusals with ways out of each: a part of the time, the next free time, and other resources free at the same time, as
@@ -44,6 +48,7 @@ export async function withWaysOut(
     elsewhereFrom,
     isNewElsewhere = false,
     parts = [],
+    requested = [],
   }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
@@ -72,16 +77,15 @@ export async function withWaysOut(
       const isPresent = ({ id }: ResourceContext) =>
         id === present?.resourceId && present.from <= range.from && present.to >= range.to
       const others = neighbours.filter((neighbour) => !isPresent(neighbour))
-      const sought = { now, ignored, counted }
-      // Only the rest of the request reaches the limit: it would be reached elsewhere too.
-      const isByRequest = isLimit(refusal) && !brokenLimits(read, range, counted).length
-      const isOnlyHere = isByRequest || refusal.code === 'not_on_step' || elsewhere.from >= range.to
+      const rest = counted.length ? [restOf(requested, context, range)] : []
+      const sought = { now, ignored, counted: [...counted, ...rest] }
+      const isOnlyHere = refusal.code === 'not_on_step' || elsewhere.from >= range.to
       found.push({
         ...refusal,
         // A running booking that keeps its start isn't offered a later one.
-        next_free: isByRequest || (keepsStart && range.from <= now) ? null : nextFree(read, range, sought),
-        shorter: isByRequest ? null : freePart(read, range, sought, { keepsStart, present }),
-        alternatives: isOnlyHere ? [] : free(others, elsewhere, { now, ignored, counted: besides }),
+        next_free: keepsStart && range.from <= now ? null : nextFree(read, range, sought),
+        shorter: freePart(read, range, sought, { keepsStart, present }),
+        alternatives: isOnlyHere ? [] : free(others, elsewhere, { now, ignored, counted: [...besides, ...rest] }),
       })
       await pause()
     }
@@ -104,6 +108,12 @@ async function countedOf(
   if (!contexts.some(({ limits }) => isCounted(limits))) return []
   const bookingIds = new Set([...(ignored?.bookingIds ?? []), ...parts])
   return [await hostBookings(db, hostId, searchedFrom(asked), { bookingIds })]
+}
+
+/** The rest of a request, without the range that is refused. */
+function restOf(requested: readonly HostBooking[], { resource_type_id: type }: ResourceContext, { from, to }: Range) {
+  const own = requested.findIndex((each) => each.resource_type_id === type && each.from === from && each.to === to)
+  return new BookingCounts(requested.filter((_, n) => n !== own))
 }
 
 /** The earliest later range of the same length that is free; null when there is none within a week. */

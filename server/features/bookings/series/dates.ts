@@ -5,6 +5,7 @@ import type { Call } from '../../../http/implement.ts'
 import { pacer } from '../../../time/pace.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
 import {
+  type HostBooking,
   iso,
   type Range,
   type ResourceContext,
@@ -48,8 +49,11 @@ export async function seriesDates(
   requireAll(ids, contexts, 'resource_ids')
   const now = Date.now()
   const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang })
-  const explained = await explain(call, [...refused.values()].flat(), now, hostId)
   const byId = byIdOf(contexts)
+  const booked = places.flatMap(({ day, resourceId, from, to }): HostBooking[] =>
+    refused.has(day) ? [] : [{ from, to, resource_type_id: byId.get(resourceId)!.resource_type_id }],
+  )
+  const explained = await explain(call, [...refused.values()].flat(), { now, hostId, requested: booked })
   const others = byIdOf(await readOffered(call, [...explained.values()], series.stored.timezone, hostId))
   const pause = pacer()
   const data: SeriesDate[] = []
@@ -121,14 +125,13 @@ const withoutWays = (refusal: RefusedDate['refusals'][number]) => ({
   alternatives: [],
 })
 
-/** The first refusals with their ways out, by resource and start. */
+/** The first refusals with their ways out, by resource and start. `requested`: the dates that are booked as they are. */
 async function explain(
   { db, actor }: Call<typeof declarations.dates>,
   refused: readonly RefusedDate[],
-  now: number,
-  hostId: number,
+  { now, ...settings }: { now: number; hostId: number; requested: readonly HostBooking[] },
 ) {
   const first = refused.slice(0, mostExplained)
-  const found = await withWaysOut(db, actor, first, now, { hostId })
+  const found = await withWaysOut(db, actor, first, now, settings)
   return new Map(found.map((refusal) => [`${refusal.resource_id} ${refusal.slot.datetime_from}`, refusal]))
 }

@@ -2,6 +2,7 @@ import { bookings, declarations, type NewDeclaration } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Person } from '../../../test/factories.ts'
+import { limit } from '../../../test/grants.ts'
 import { book, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
@@ -229,4 +230,15 @@ test('a date in conflict shows the whole day of each resource that is offered in
       ],
     ],
   )
+})
+
+test('the next free time of a date is a day that neither another booking nor the series itself uses up', async () => {
+  const office = await makeOffice(server.app)
+  const brook = await addRoom(office, { name: 'Brook' })
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await book(office.ann, brook, slotAt('10:00', '11:00', 1))
+  const declaration = series(office.room, { slots: [slotAt()], recurrence: { frequency: 'daily', count: 3 } })
+  const { data } = await datesOf(office.ann, declaration)
+  expect(data.map(({ state }) => state)).toEqual(['rule', 'free', 'free'])
+  expect(data[0]!.refusals[0]!.next_free!.datetime_from).toBe(`${dayIn(4)}T00:00:00Z`)
 })

@@ -31,6 +31,7 @@ export function Offers({ date, timezone, names, hours, onChoose }: Props) {
   if (!refusal || date.resource_ids.length > 1) return null
   const { alternatives, next_free } = refusal
   const later = next_free && readSlot(next_free).from - readSlot(date).from < dayLength ? next_free : null
+  const isThatDay = later !== null && isSameDay(later, date, timezone)
   const barOf = (around: SeriesDate['around'] | undefined, own: Slot) =>
     hours && <SeriesBar {...{ around, own, hours, timezone }} />
   return (
@@ -53,9 +54,9 @@ export function Offers({ date, timezone, names, hours, onChoose }: Props) {
       ))}
       {later && (
         <Offer
-          name={formats.range(later.datetime_from, later.datetime_to, timezone)}
+          name={(isThatDay ? formats.range : formats.period)(later.datetime_from, later.datetime_to, timezone)}
           note={t('bookings.next_free')}
-          bar={barOf(isSameDay(later, date, timezone) ? around : undefined, later)}
+          bar={barOf(isThatDay ? around : undefined, later)}
           onTake={() => onChoose({ day, slot: later })}
         />
       )}
