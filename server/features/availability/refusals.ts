@@ -139,7 +139,7 @@ export async function reasonsByRange(
 }
 
 /** Whether a refusal comes from a limit that counts bookings. */
-const isLimit = ({ code }: Pick<Refusal, 'code'>): boolean => code.startsWith('too_many_')
+export const isLimit = ({ code }: Pick<Refusal, 'code'>): boolean => code.startsWith('too_many_')
 
 export interface Found {
   code: RefusalCode

@@ -8,6 +8,7 @@ import {
   groupsOf,
   isCut,
   openHours,
+  presentQuarter,
   untilNext,
 } from './availability.ts'
 import type { Quarters } from './quarters.ts'
@@ -202,4 +203,13 @@ test('a quarter of an hour that only a limit blocks doesn’t hide who holds the
 
 test('under a limit the occupancy of the day still counts what is booked', () => {
   expect(fullness([found('llll'), found('tttt')])).toEqual([0.5, 0.5])
+})
+
+test('today begins at the first quarter that isn’t over, also in the night, when only lockers are open', () => {
+  const desk = found(`cppccccc${'f'.repeat(8)}`)
+  expect(presentQuarter([desk, found(`ppp${'f'.repeat(13)}`)])).toBe(3)
+  expect(presentQuarter([desk, found(`ppq${'t'.repeat(13)}`)])).toBe(3)
+  expect(presentQuarter([found('ppppcc'), found('pppptt')])).toBe(4)
+  expect(presentQuarter([desk])).toBe(8)
+  expect(presentQuarter([found('pppcc')])).toBe(0)
 })

@@ -197,7 +197,8 @@ export function openHours(resources: readonly PlanResource[]): Quarters {
   return { from: from!, to: to! }
 }
 
-/** The first quarter that isn't over; 0 on a day to come. */
+/** The first quarter of today that isn't over, at the first place that is open from then on; 0 where none is. */
 export function presentQuarter(resources: readonly PlanResource[]): number {
-  return Math.max(0, ...resources.map(({ quarters }) => quarters.search(/[^pqc]/)))
+  const open = resources.map(({ quarters }) => quarters.search(/[^pqc]/)).filter((quarter) => quarter >= 0)
+  return open.length > 0 ? Math.min(...open) : 0
 }
