@@ -6,7 +6,7 @@ import { block, card, gridOf, rowOf, undoOf } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, booked, type FreePlace, floorOf, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { hours, minutes, today } from './time.ts'
+import { clock, hours, minutes, today } from './time.ts'
 
 const quarter = minutes(15)
 const quarterNow = () => Math.floor(Date.now() / quarter) * quarter
@@ -135,8 +135,9 @@ test('an extension into the next booking is refused with its end and other place
     [next.id, end, end + hours(1)],
   ])
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // The card of the map has the same buttons.
-  await page.goto(`/plan/${await floorOf(ada, 'Ground floor')}/resources/maps?resourceId=${locker.id}`)
+  // The card of the map has the same buttons, at a time of the booking: the usual hours don't reach into the evening.
+  const now = `from=${clock(locker.from)}&to=${clock(locker.from + quarter).replace('00:00', '24:00')}`
+  await page.goto(`/plan/${await floorOf(ada, 'Ground floor')}/resources/maps?resourceId=${locker.id}&${now}`)
   await extend()
   await expect(page.getByRole('button', { name: /15.min longer.*Extend$/ })).toBeVisible()
 })
