@@ -30,7 +30,6 @@ export function AttendButtons({ booking, isMain }: Props) {
   return (
     <>
       {/* One button for both, so that it keeps the focus when the one becomes the other. */}
-      {/* One button for both, so that it keeps the focus when the one becomes the other. */}
       {(mayCheckIn || mayCheckOut) && (
         <Button
           variant={mayCheckIn && isMain ? 'filled' : undefined}
