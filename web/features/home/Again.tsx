@@ -50,25 +50,26 @@ function Usual({ usual }: { usual: UsualResource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const booking = useBook()
+  const { resource_id: id, name, timezone, offers } = usual
   const price = priceText(t, formats, usual)
   const Icon = icons[usual.kind]
-  const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
+  const first = offers.find(({ available }) => available) ?? offers[0]
   return (
     <li>
       <div className={classes.row}>
         <Icon size={20} stroke={1.6} aria-hidden />
         <span className={classes.name}>
           <b className="cut" dir="auto">
-            {usual.name}
+            {name}
             {usual.is_favorite && <FavouriteSign />}
           </b>
           <span className="cut">
             <bdi>{usual.level_name}</bdi>
-            {first && ` · ${formats.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
+            {first && ` · ${formats.range(first.datetime_from, first.datetime_to, timezone)}`}
             {price && ` · ${price}`}
           </span>
           <span className="cut">
-            {usual.offers
+            {offers
               .filter(({ reason }) => reason)
               .map(({ date, is_today, reason }) =>
                 t(`home.offer_${reason!}`, { day: is_today ? t('day.today') : formats.calendarDay(date) }),
@@ -76,25 +77,21 @@ function Usual({ usual }: { usual: UsualResource }) {
               .join(' · ')}
           </span>
         </span>
-        {usual.offers.map(({ date, is_today, available, datetime_from, datetime_to }) => (
+        {offers.map(({ date, is_today, available, datetime_from, datetime_to }) => (
           <Button
             key={date}
             disabled={!available}
             loading={booking.isBooking}
             aria-label={
-              is_today
-                ? t('home.book_today', { name: usual.name })
-                : t('home.book_on', { name: usual.name, day: formats.calendarDay(date) })
+              is_today ? t('home.book_today', { name }) : t('home.book_on', { name, day: formats.calendarDay(date) })
             }
-            onClick={() =>
-              void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
-            }
+            onClick={() => void booking.book({ resourceId: id, slots: [{ datetime_from, datetime_to }], subject: '' })}
           >
             {is_today ? t('home.book_now') : bookText(t, false, formats.calendarDay(date))}
           </Button>
         ))}
       </div>
-      <RefusedBooking booking={booking} resource={{ ...usual, id: usual.resource_id }} className={classes.refused} />
+      <RefusedBooking booking={booking} resource={{ ...usual, id }} className={classes.refused} />
     </li>
   )
 }

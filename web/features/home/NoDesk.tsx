@@ -22,8 +22,10 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
   const formats = useFormats()
   const booking = useBook()
   const { available, message, date, datetime_from, datetime_to } = offer
+  const { resource_id: id, name, timezone } = usual
+  const slots = [{ datetime_from, datetime_to }]
   const day = formats.calendarDay(date)
-  const range = formats.range(datetime_from, datetime_to, usual.timezone)
+  const range = formats.range(datetime_from, datetime_to, timezone)
   const planLevel = openDay?.plan_level_id
   return (
     <div className={classes.what}>
@@ -33,7 +35,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
       </p>
       <h2>{t('home.no_desk', { day: formats.longWeekday(date) })}</h2>
       <p className={classes.facts}>
-        {available ? t('home.desk_free', { name: usual.name, range }) : message}{' '}
+        {available ? t('home.desk_free', { name, range }) : message}{' '}
         {available && priceText(t, formats, usual)}
       </p>
       <div className={classes.acts}>
@@ -41,11 +43,9 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
           <Button
             variant="filled"
             loading={booking.isBooking}
-            onClick={() =>
-              void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
-            }
+            onClick={() => void booking.book({ resourceId: id, slots, subject: '' })}
           >
-            {t('home.book_on', { name: usual.name, day })}
+            {t('home.book_on', { name, day })}
           </Button>
         )}
         {may(['PLAN']) && (
@@ -62,7 +62,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
           </LinkButton>
         )}
       </div>
-      <RefusedBooking booking={booking} resource={{ ...usual, id: usual.resource_id }} className={classes.refused} />
+      <RefusedBooking booking={booking} resource={{ ...usual, id }} className={classes.refused} />
     </div>
   )
 }
