@@ -35,8 +35,7 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
       </p>
       <h2>{t('home.no_desk', { day: formats.longWeekday(date) })}</h2>
       <p className={classes.facts}>
-        {available ? t('home.desk_free', { name, range }) : message}{' '}
-        {available && priceText(t, formats, usual)}
+        {available ? t('home.desk_free', { name, range }) : message} {available && priceText(t, formats, usual)}
       </p>
       <div className={classes.acts}>
         {available && (

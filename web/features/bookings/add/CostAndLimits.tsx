@@ -1,7 +1,7 @@
 import type { DeclarationCost, ResourceLimits } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
-import { declarations, planLimits } from '../../../kit/http/api.generated.ts'
+import { planLimits } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { type Formats, lengthOf, useFormats } from '../../../kit/time/formats.ts'
@@ -9,17 +9,23 @@ import { isDay } from '../../../kit/time/read-day.ts'
 import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
 import classes from '../edit/EditBooking.module.css'
 import { costOf } from '../list/rows/cost.ts'
+import { useCost } from '../make/useCost.ts'
 import type { NewBookingForm } from './useNewBooking.ts'
 
 /** The cost of the booking (R219) and the rest of the limits, before it is made. */
 export function CostAndLimits({ form }: { form: NewBookingForm }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const cost = useCost(form)
+  const { values, slot } = form
+  // The cost of a series stands with its dates.
+  const cost = useCost(
+    values.resources.map(({ id }) => id),
+    values.recurrence ? null : slot,
+  )
   const limits = useLimits(form)
   const left = (allowance: ResourceLimits['a_day']) => allowance && t('bookings.left_of', allowance)
   const facts: readonly Fact[] = [
-    [t('bookings.column_cost'), cost && <Cost key="cost" cost={cost} formats={formats} />],
+    [t('bookings.column_cost'), cost && cost.totals.length > 0 && <Cost key="cost" cost={cost} formats={formats} />],
     [t('bookings.left_that_day'), left(strictest(limits, ({ a_day }) => a_day?.left)?.a_day ?? null)],
     [t('bookings.left_that_week'), left(strictest(limits, ({ a_week }) => a_week?.left)?.a_week ?? null)],
     [t('bookings.longest'), longestOf(limits)],
@@ -38,19 +44,6 @@ function Cost({ cost: { resources, totals }, formats }: { cost: DeclarationCost;
       )}
     </>
   )
-}
-
-/** Null: free of charge, not known yet, or a series: what that costs stands with its dates. */
-function useCost({ values, slot }: NewBookingForm): DeclarationCost | null {
-  const resource_ids = values.resources.map(({ id }) => id)
-  const declaration = { resource_ids, slots: slot ? [slot] : [] }
-  const isAsked = slot !== null && !values.recurrence && resource_ids.length > 0
-  const { data } = useCall(
-    declarations.cost,
-    { body: { declaration } },
-    { enabled: isAsked, keepsPrevious: true, retry: false },
-  )
-  return isAsked && data && data.data.totals.length > 0 ? data.data : null
 }
 
 function useLimits({ values }: NewBookingForm): readonly ResourceLimits[] {

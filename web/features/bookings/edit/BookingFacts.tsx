@@ -13,12 +13,14 @@ interface Props {
   beside: Beside
   /** Facts that come first. */
   first?: readonly Fact[]
+  /** The cost after the change that is typed; undefined: it stays, or isn't known yet. Null: free of charge. */
+  nextCost?: string | null | undefined
   /** A field says who hosts it. */
   hasHostField?: boolean
 }
 
 /** The facts of a booking, line by line. */
-export function BookingFacts({ booking, beside, first = [], hasHostField }: Props) {
+export function BookingFacts({ booking, beside, first = [], nextCost, hasHostField }: Props) {
   const { t } = useTranslation()
   const cost = costOf(booking, useFormats())
   return (
@@ -29,10 +31,25 @@ export function BookingFacts({ booking, beside, first = [], hasHostField }: Prop
         [t('bookings.together'), beside.count > 0 && <Others key="others" {...beside} />],
         [t('bookings.column_host'), !hasHostField && <Host key="host" booking={booking} />],
         [t('bookings.column_status'), <State key="state" booking={booking} />],
-        [t('bookings.column_cost'), cost],
+        [
+          t('bookings.column_cost'),
+          nextCost === undefined || nextCost === cost ? cost : <NextCost key="cost" cost={cost} next={nextCost} />,
+        ],
         [t('bookings.column_booking_id'), String(booking.id)],
       ]}
     />
+  )
+}
+
+/** The cost after a change, and below it the present one. */
+function NextCost({ cost, next }: { cost: string | null; next: string | null }) {
+  const { t } = useTranslation()
+  const free = t('bookings.free_of_charge')
+  return (
+    <>
+      {next ?? free}
+      <FactNote>{t('bookings.cost_so_far', { cost: cost ?? free })}</FactNote>
+    </>
   )
 }
 

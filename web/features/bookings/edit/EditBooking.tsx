@@ -31,6 +31,7 @@ import classes from './EditBooking.module.css'
 import { unchangeableUntil, withEndAt } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
+import { useNextCost } from './useNextCost.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
 /** One booking beside the list, to be changed or cancelled. */
@@ -106,6 +107,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         booking={booking}
         beside={beside}
         hasHostField={hasHostField}
+        nextCost={useNextCost(booking, values)}
         endNow={until === null ? null : () => form.endNow(withEndAt(booking, until))}
       />
     </FormPanel>
@@ -161,6 +163,7 @@ function ReadOnly({ booking, beside }: BookingProps) {
 
 interface RestProps extends BookingProps {
   hasHostField?: boolean
+  nextCost?: string | null | undefined
   /** Ends a running booking with the present quarter of an hour; null: it isn't running. */
   endNow?: (() => void) | null
   /** Facts that come first. */
@@ -170,7 +173,7 @@ interface RestProps extends BookingProps {
 }
 
 /** The read-only facts, and the buttons that show it in the grid, end it and cancel it. */
-function Rest({ booking, beside, hasHostField = false, endNow = null, first, again }: RestProps) {
+function Rest({ booking, beside, hasHostField = false, nextCost, endNow = null, first, again }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { gridOf, closesTo } = useFormPlace()
@@ -181,7 +184,7 @@ function Rest({ booking, beside, hasHostField = false, endNow = null, first, aga
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
-      <BookingFacts booking={booking} beside={beside} hasHostField={hasHostField} {...(first && { first })} />
+      <BookingFacts {...{ booking, beside, hasHostField, nextCost }} {...(first && { first })} />
       <AttendNote booking={booking} />
       <div className={classes.actions}>
         {gridOf !== null && isHeld(booking) && (
