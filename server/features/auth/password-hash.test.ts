@@ -19,11 +19,12 @@ test('people who are known at their address sign in during a flood of guesses, a
     isPassword(right, 'harbour lights', known).then((isRight) => void order.push(isRight ? 'in' : 'out')),
   )
   await Promise.all(people)
-  // Known people take every other turn, after the hashes that were under way.
-  expect(order.filter((each) => each === 'guess').length).toBeLessThanOrEqual(2 * people.length + hashBounds.inAll)
-  expect(order.filter((each) => each === 'in')).toHaveLength(3)
-  expect(order.filter((each) => each === 'unavailable')).toHaveLength(5)
+  const before = [...order]
   await Promise.all(guesses)
+  // Known people take every other turn; on a busy machine the other thread may finish some hashes while theirs stands still.
+  expect(before.filter((each) => each === 'guess').length).toBeLessThan(room / 2)
+  expect(before.filter((each) => each === 'in')).toHaveLength(3)
+  expect(before.filter((each) => each === 'unavailable')).toHaveLength(5)
 })
 
 test('one address that asks for much doesn’t keep another stranger waiting until it is done', async () => {
