@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOnChange } from '../../kit/latest.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
@@ -17,13 +17,19 @@ export function useQuestion() {
       for (const key of [...query.keys()]) if (!changed.has(key)) query.delete(key)
       for (const [key, value] of changed) query.set(key, value)
     })
-  // A picker goes back in the history, to an address that doesn't have yet what was picked.
+  /** The picked values that went to the address last. */
+  const kept = useRef<Asked | null>(null)
+  const keep = (next: Asked) => {
+    kept.current = picked
+    write({ ...picked, ...next })
+    if (Object.keys(picked).length > 0) pick({})
+  }
+  // A picker goes back in the history, to an address that doesn't have yet what was picked. In the same step the fields may have
+  // set more, and kept all of it.
   useOnChange(isPicking, (isStill) => {
-    if (isStill || Object.keys(picked).length === 0) return
-    write(picked)
-    pick({})
+    if (!isStill && Object.keys(picked).length > 0 && kept.current !== picked) keep({})
   })
-  const set = isPicking ? (next: Asked) => pick({ ...picked, ...next }) : write
+  const set = isPicking ? (next: Asked) => pick({ ...picked, ...next }) : keep
   return { asked: { ...bookingCheckAddresses.check.read(search), ...picked }, set }
 }
 
