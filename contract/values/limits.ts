@@ -9,5 +9,7 @@ export const mostAtOnce = 1000
 
 /** The most calendars of resources whose events are asked for at once, the most events of each in an answer, and the most days. */
 export const [mostCalendars, mostCalendarEvents, mostEventDays] = [50, 100, 92] as const
+/** Whether a refusal comes from a limit that counts the host's bookings, by its code. */
+export const isCountedLimit = (code: string): boolean => code.startsWith('too_many_')
 /** Resources of a place in one answer of the finder; a larger place is read in parts. */
 export const mostFound = 1000

@@ -20,7 +20,6 @@ export {
   type Found,
   foundIn,
   isFree,
-  isLimit,
   isWithinTimes,
   type Question,
   reasonsByRange,

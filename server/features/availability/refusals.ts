@@ -1,5 +1,6 @@
 import type { DayReason, Refusal, RefusalCode } from '@kontor/contract'
 import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
+import { isCountedLimit } from '@kontor/contract/values/limits.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
@@ -129,7 +130,7 @@ export async function reasonsByRange(
     reasons.push(
       ranges.map((range) => {
         const found = refusalsOfRange(context, range, hostCounts, { now })[0] ?? null
-        const conflict = found && isLimit(found) ? conflictOf(context, range) : null
+        const conflict = found && isCountedLimit(found.code) ? conflictOf(context, range) : null
         return conflict ? foundIn(conflict, range) : found
       }),
     )
@@ -137,9 +138,6 @@ export async function reasonsByRange(
   }
   return reasons
 }
-
-/** Whether a refusal comes from a limit that counts bookings. */
-export const isLimit = ({ code }: Pick<Refusal, 'code'>): boolean => code.startsWith('too_many_')
 
 export interface Found {
   code: RefusalCode

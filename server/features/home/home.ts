@@ -1,4 +1,5 @@
 import { home, type ResourceKind, type UsualResource } from '@kontor/contract'
+import { isCountedLimit } from '@kontor/contract/values/limits.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
@@ -11,7 +12,6 @@ import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import {
-  isLimit,
   iso,
   type Range,
   readContext,
@@ -131,7 +131,7 @@ async function readUsual({ db, actor, lang }: Call<typeof home.usual>): Promise<
         datetime_from: iso(range.from),
         datetime_to: iso(range.to),
         available: !isOwn && found === null,
-        reason: isOwn ? 'own' : found && (isLimit(found) ? 'limit' : 'taken'),
+        reason: isOwn ? 'own' : found && (isCountedLimit(found.code) ? 'limit' : 'taken'),
         message: found && toDayReason(context, found, reader, now).message,
       }
     }),

@@ -1,6 +1,6 @@
 import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { quartersOf } from '../../time/quarters.ts'
@@ -58,19 +58,13 @@ export async function daysOf(
     asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
     await pause()
   }
-  const reasons = await reasonsByRange(db, actor, asked, now)
+  const [reasons, settings] = await together([reasonsByRange(db, actor, asked, now), settingsOf(db, actor.subjectId)])
+  const reader = readerOf(lang, settings)
   const days = new Map<number, Day>()
-  const unexplained: { context: ResourceContext; day: Day; runs: Run[] }[] = []
   for (const [index, each] of asked.entries()) {
     const { runs, ...day } = dayOf(each, reasons[index]!)
-    days.set(each.context.id, day)
-    if (runs.length) unexplained.push({ context: each.context, day, runs })
-    await pause()
-  }
-  if (!unexplained.length) return days
-  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
-  for (const { context, day, runs } of unexplained) {
-    day.reasons = runs.map(({ from, to, found }) => ({ ...toDayReason(context, found, reader, now), from, to }))
+    const told = runs.map(({ from, to, found }) => ({ ...toDayReason(each.context, found, reader, now), from, to }))
+    days.set(each.context.id, { ...day, reasons: told })
     await pause()
   }
   return days
@@ -82,7 +76,10 @@ interface Asked {
   ranges: readonly Range[]
 }
 
-function dayOf({ context, day, ranges }: Asked, reasons: readonly (Found | null)[]): Day & { runs: Run[] } {
+function dayOf(
+  { context, day, ranges }: Asked,
+  reasons: readonly (Found | null)[],
+): Omit<Day, 'reasons'> & { runs: Run[] } {
   const foundAt = new Map(ranges.map(({ from }, index) => [from, reasons[index]!]))
   const quarters = quartersOf({ from: day.start, to: day.end })
   const judged = quarters.map((at): Judged => {
@@ -97,7 +94,6 @@ function dayOf({ context, day, ranges }: Asked, reasons: readonly (Found | null)
     places: context.dated.length ? quarters.map((at) => capacityIn(context, at)) : null,
     longest_minutes: context.limits.longest_minutes,
     held: isPool ? null : heldOn(context, day),
-    reasons: [],
     runs: runsOf(judged),
   }
 }

@@ -43,7 +43,7 @@ export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
   const own = useOwnZone()
   const read = useCall(bookings.list, listOf(asked.days, asked.whose), { keepsPrevious: true })
   const { view, date, days, whose } = useAnswered(asked, read)
-  // On a large screen nothing stands out that books, and the screen has all the calls that it may ask for.
+  // Only a phone has a Book button beside each day; a large screen makes no call for it.
   const isBare = useNothingToBook(phone && read.data?.data[0]?.bookings.length === 0)
   return (
     <Loaded read={read} rows={10} height={3}>

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
 import { lengthOf } from '../../../kit/time/formats.ts'
 import { priceText } from '../../bookings/bookings.ts'
-import { type Availability, isCut, isLimit, isTakenNext } from '../state/availability.ts'
+import { type Availability, isCut, isTakenNext } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
+import { reasonText } from '../state/reason-text.ts'
 import type { usePlanFormats } from '../state/usePlanFormats.ts'
 
 type PlanFormats = ReturnType<typeof usePlanFormats>
 
 /** The second line of a row: "free until 14:00". */
 export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
-  const { resource, state, free, freeUntil, reason } = availability
-  if (state === 'blocked') return blockedText(t, reason, resource.quarters.slice(asked.from, asked.to))
+  const { resource, state, free, freeUntil } = availability
+  if (state === 'blocked') return reasonText(t, codeOf(availability, asked))
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
   if (isCut(availability, asked)) return t('plan.state.longest', { length: lengthOf(resource.longest_minutes!) })
   if (state === 'part' && free) {
@@ -53,13 +54,11 @@ export function markText(t: TFunction, formats: PlanFormats, availability: Avail
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`
 }
 
-function blockedText(t: TFunction, reason: Availability['reason'], letters: string): string {
-  if (/^c+$/.test(letters)) return t('plan.state.closed')
-  if (/^[cp]+$/.test(letters)) return t('plan.state.past')
-  if (reason && isLimit(reason)) return t('plan.state.limit')
-  if (reason?.code === 'too_far_ahead') return t('plan.state.ahead')
-  if (reason?.code === 'not_permitted') return t('plan.state.not_permitted')
-  return t(reason?.code === 'not_clean' ? 'plan.state.unclean' : 'plan.state.blocked')
+/** Hours that are closed or over have no reason of their own. */
+function codeOf({ resource: { quarters }, reason }: Availability, { from, to }: Quarters): string {
+  const letters = quarters.slice(from, to)
+  if (/^c+$/.test(letters)) return 'closed'
+  return /^[cp]+$/.test(letters) ? 'past' : (reason?.code ?? '')
 }
 
 function takenText(t: TFunction, formats: PlanFormats, { resource, state, holder }: Availability): string {

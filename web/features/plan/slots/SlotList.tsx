@@ -1,6 +1,7 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { reasonText } from '../state/reason-text.ts'
 import classes from './SlotsPage.module.css'
 
 interface Props {
@@ -8,22 +9,6 @@ interface Props {
   day: DaySlots
   isChosen: (slot: DaySlot) => boolean
   onToggle: (slot: DaySlot) => void
-}
-
-const reasons: Partial<
-  Record<string, 'past' | 'taken' | 'closed' | 'not_clean' | 'limit' | 'ahead' | 'too_long' | 'not_permitted'>
-> = {
-  past: 'past',
-  taken: 'taken',
-  pool_full: 'taken',
-  closed: 'closed',
-  not_clean: 'not_clean',
-  too_long: 'too_long',
-  too_far_ahead: 'ahead',
-  not_permitted: 'not_permitted',
-  too_many_a_day: 'limit',
-  too_many_a_week: 'limit',
-  too_many_at_once: 'limit',
 }
 
 /** The slots of one type: free ones can be chosen, the others give the reason in a word. */
@@ -39,12 +24,12 @@ export function SlotList({ slots, day, isChosen, onToggle }: Props) {
             <span>
               {slot.available
                 ? [
-                    slot.free > 1 ? t('plan.state.left', { left: slot.free }) : t('plan.state.free_now'),
+                    slot.free > 1 ? t('plan.state.left', { left: slot.free }) : t('plan.state.free'),
                     day.currency && slot.cost !== null && formats.money(slot.cost, day.currency),
                   ]
                     .filter(Boolean)
                     .join(' · ')
-                : t(`plan.reason.${reasons[slot.reason ?? ''] ?? 'blocked'}`)}
+                : reasonText(t, slot.reason ?? '')}
             </span>
           </button>
         </li>

@@ -86,7 +86,7 @@ test('a day on which a limit is reached says so once below its times, with oneâ€
   const why = { code: 'too_many_a_day', message, last_day: null, counted_days: { first: date, last: date } }
   const slots = day.slots.map((slot) => ({ ...slot, available: false, default: false, reason: why.code, why }))
   const { getByRole, getByText, slots: shown } = await showDay({ slots } as object)
-  await expect.element(shown.getByText('Limit reached').first()).toBeVisible()
+  await expect.element(shown.getByText('limit reached').first()).toBeVisible()
   expect(getByText(message).elements().length).toBe(1)
   await expect
     .element(getByRole('link', { name: 'My bookings that day' }))

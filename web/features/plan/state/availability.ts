@@ -1,4 +1,5 @@
 import type { DayReason } from '@kontor/contract/calls/availability.ts'
+import { isCountedLimit } from '@kontor/contract/values/limits.ts'
 import { overlaps } from '../../../kit/time/slot.ts'
 import { meetsNeeds } from '../../needs/needs.ts'
 import { type Quarters, spanAt } from './quarters.ts'
@@ -65,11 +66,8 @@ function takenState(holder: Holder | null, quarters: string, asked: Quarters): M
 /** The first reason in a time, before others that of a limit: it holds wherever one looks. */
 function reasonIn({ reasons }: PlanResource, { from, to }: Quarters): DayReason | null {
   const within = reasons.filter((each) => each.from < to && each.to > from)
-  return within.find(isLimit) ?? within[0] ?? null
+  return within.find(({ code }) => isCountedLimit(code)) ?? within[0] ?? null
 }
-
-/** Whether the caller has as many bookings as they may have. */
-export const isLimit = ({ code }: Pick<DayReason, 'code'>): boolean => code.startsWith('too_many_')
 
 /** A reason that holds for all of some kinds; no names: for everything. */
 export interface CommonReason {
@@ -86,15 +84,15 @@ export function commonReasons(availability: readonly Availability[]): CommonReas
       ? [{ type: common.resource.type.name, reason: common.reason }]
       : []
   })
-  const isAllDay = !availability.some(({ free }) => free)
+  const isNothingFree = !availability.some(({ free }) => free)
   return [...Map.groupBy(found, ({ reason }) => reason.last_day ?? reason.message).values()].map((same) => {
     const { reason } = same[0]!
-    const isNamed = kinds.length > 1 && !(isAllDay && reason.last_day)
+    const isNamed = kinds.length > 1 && !(isNothingFree && reason.last_day)
     return { reason, types: isNamed ? same.map(({ type }) => type) : [] }
   })
 }
 
-const isCommon = (reason: DayReason) => isLimit(reason) || reason.code === 'too_far_ahead'
+const isCommon = ({ code }: DayReason) => isCountedLimit(code) || code === 'too_far_ahead'
 
 /**
  * The longest free stretch in a time, the first of equal ones. It has at least two quarters, unless the time is
