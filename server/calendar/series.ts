@@ -170,6 +170,9 @@ function ruledOf(occasions: readonly Occasion[], { recurrence, timezone, days, f
   if (!isOwnDay || first === undefined || held.length < 2 || startOn(first, from, length, timezone) === null)
     return null
   const shown = days.slice(place.get(first)!, place.get(held.at(-1)!)! + 1)
+  const added = addedByOutlook(shown, recurrence)
+  // Programs built on ical.js don't leave out a day of the rule that follows a day left out which the rule doesn't have.
+  if (added.length > 0 && held.length < shown.length) return null
   return {
     occasions: held.map((day) => byDay.get(day)!) as Occasions,
     timezone,
@@ -177,16 +180,14 @@ function ruledOf(occasions: readonly Occasion[], { recurrence, timezone, days, f
       text: ruleText(recurrence, days[0]!),
       minutes: from,
       length,
-      days: new Map(
-        [...shown, ...addedByOutlook(shown, recurrence)].sort().map((day) => [day, byDay.get(day) ?? null]),
-      ),
+      days: new Map([...shown, ...added].sort().map((day) => [day, byDay.get(day) ?? null])),
     },
   }
 }
 
 /**
  * The days that Outlook adds in months without the day of a monthly rule: it reads a 31st as the last day of the month, and a fifth
- * Monday as the last one. Leaving them out changes nothing in other programs.
+ * Monday as the last one. They are left out, which changes nothing in other programs as long as nothing else is left out.
  */
 function addedByOutlook(days: readonly string[], { frequency, interval, monthly_by }: Recurrence): string[] {
   if (frequency !== 'monthly') return []

@@ -149,6 +149,16 @@ test('a monthly series leaves out the days that Outlook adds in months without i
   }
 })
 
+test('a monthly series with a month without its day and a date left out shows in every program as just its dates', () => {
+  const recurrence = recurrenceOf({ frequency: 'monthly', count: 8 })
+  const series = seriesFrom({ day: '2026-10-29', recurrence, clock: { shift: 0, from: 0, nights: 0, to: 15 } })
+  // There is no 29 February 2027, and 29 March is left out.
+  const occasions = occasionsOf(series).filter(({ day }) => day !== '2027-03-29')
+  const events = eventsOf(series, occasions)
+  expect(events.flatMap((event) => timesIn(contentOf(event))).toSorted()).toEqual(written(occasions).toSorted())
+  expect(occasions).toHaveLength(7)
+})
+
 test('a date that is left out is an EXDATE, a changed one has a RECURRENCE-ID by the rule; one moved past its neighbour is an event of its own', () => {
   const series = seriesFrom({ recurrence: recurrenceOf({}) })
   const [first, second, third, fourth, ...rest] = occasionsOf(series) as [Occasion, Occasion, Occasion, Occasion]
