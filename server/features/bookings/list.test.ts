@@ -22,6 +22,15 @@ const subjects = async (person: Person, preset: object = {}, query: object = {})
   expect(data[0]!.totalNumberOfBookings).toBe(data[0]!.bookings.length)
   return data[0]!.bookings.map(({ subject }) => subject)
 }
+const sortBy = (office: Office, person: Person, first: string, second: string) =>
+  inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into user_preferences (company_id, user_id, key, value)
+       values ($1, $2, 'BookingFirstSortField', to_jsonb($3::text)), ($1, $2, 'BookingSecondSortField', to_jsonb($4::text))
+       on conflict (company_id, user_id, key) do update set value = excluded.value`,
+      [office.id, person.id, first, second],
+    ),
+  )
 
 test('R206 without a preset each active one of the caller gives its group, in their order', async () => {
   const office = await makeOffice(server.app)
@@ -49,21 +58,31 @@ test('R209 a list is sorted by the person’s first field, then by their second:
   await book(office, office.ann, 1, { resource_ids: [other], subject: 'Zulu' })
   await book(office, office.ann, 1, { subject: 'Mike' })
   await book(office, office.ann, 2, { subject: 'Echo' })
-  const sortBy = (first: string, second: string) =>
-    inCompany(office.id, (_, client) =>
-      client.query(
-        `insert into user_preferences (company_id, user_id, key, value)
-         values ($1, $2, 'BookingFirstSortField', to_jsonb($3::text)), ($1, $2, 'BookingSecondSortField', to_jsonb($4::text))
-         on conflict (company_id, user_id, key) do update set value = excluded.value`,
-        [office.id, office.ann.id, first, second],
-      ),
-    )
   expect(await subjects(office.ann)).toEqual(['Mike', 'Zulu', 'Echo'])
-  await sortBy('resource', 'start_time')
+  await sortBy(office, office.ann, 'resource', 'start_time')
   expect(await subjects(office.ann)).toEqual(['Mike', 'Echo', 'Zulu'])
-  await sortBy('resource', 'subject')
+  await sortBy(office, office.ann, 'resource', 'subject')
   expect(await subjects(office.ann)).toEqual(['Echo', 'Mike', 'Zulu'])
 })
+
+test.each(['subject', 'host'])(
+  'R215 private bookings of others stand last in an order by %s, whatever they are about, in the list and its file',
+  async (column) => {
+    const office = await makeOffice(server.app)
+    const { admin, ann, ben } = office
+    await book(office, ann, 1, { subject: 'Aardvark', is_private: true })
+    await book(office, ben, 2, { subject: 'Zulu', is_private: true })
+    await book(office, admin, 3, { subject: 'Mike' })
+    await sortBy(office, admin, column, 'start_time')
+    const body = { preset: {} }
+    const { body: found } = await admin.call(bookings.list, { body })
+    const days = found.data[0]!.bookings.map(({ datetime_from }) => datetime_from.slice(0, 10))
+    expect(days).toEqual([dayIn(3), dayIn(1), dayIn(2)])
+    const { body: file } = await admin.call(bookings.csv, { body })
+    const text = await file.content.text()
+    expect(text.match(/20\d\d-\d\d-\d\d(?= 10:00)/g)).toEqual(days)
+  },
+)
 
 test('the presets people start with don’t overlap: what others have in my building today, and my own', async () => {
   const office = await makeOffice(server.app)

@@ -237,15 +237,20 @@ function periodsIn(timezones: readonly string[], from: string, to: string) {
   }
 }
 
-/** The list's columns, for the two sort settings. Anything else sorts by start. */
+const ifOpen = (value: RawBuilder<unknown>) => sql`case when own.is_open then ${value} end`
+
+/**
+ * The list's columns as the caller reads them, for the two sort settings: an order by a hidden subject would tell it. Anything else sorts
+ * by start.
+ */
 const columns: Record<string, RawBuilder<unknown>> = {
   resource: said('r'),
   booking_id: sql.ref('b.id'),
-  subject: shownTitle,
-  host: sql.ref('h.name'),
+  subject: ifOpen(shownTitle),
+  host: ifOpen(sql.ref('h.name')),
   start_time: sql.ref('b.starts'),
   cost: sql.ref('b.cost'),
-  status: sql.ref('b.status'),
+  status: shownStatus('b'),
   approval_status: sql.ref('d.approval_status'),
 }
 const sortColumn = (field: string) =>
