@@ -10,6 +10,7 @@ import { askSeveralAgain } from './approval.ts'
 import { requireAll } from './book.ts'
 import { bookingsChanged } from './events.ts'
 import { lockResources, lockSeveral } from './locks.ts'
+import { releasedAfter } from './move.ts'
 
 /** Another resource for a booking at the same time. */
 export interface Move {
@@ -69,7 +70,7 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
     .set({
       resource_id: sql<number>`r.id`,
       cost: sql.raw<number | null>(costText('r', 'b.starts', 'b.ends')),
-      release_at: sql<Date | null>`case when b.status = 'booked' then b.starts + make_interval(mins => r.auto_release) end`,
+      release_at: releasedAfter(sql.ref('b.starts')),
       warn_at: sql<Date | null>`b.ends - make_interval(mins => r.expiring_warning)`,
     })
     .execute()

@@ -6,6 +6,7 @@ import { readContext, refuseUnlessFree, windowOf } from '../../availability/avai
 import { askAgain, isWithin } from './approval.ts'
 import { requireAll } from './book.ts'
 import { keepResources, lockResources } from './locks.ts'
+import { releasedAfter } from './move.ts'
 import type { Place } from './running.ts'
 
 /** A booking with its present place, and its new one. */
@@ -62,7 +63,7 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
       starts: sql<Date>`m.starts`,
       ends: sql<Date>`m.ends`,
       cost: sql.raw<number | null>(costText('r', 'm.starts', 'm.ends')),
-      release_at: sql<Date | null>`case when b.status = 'booked' then m.starts + make_interval(mins => r.auto_release) end`,
+      release_at: releasedAfter(sql.ref('m.starts')),
       warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
     })
     .execute()

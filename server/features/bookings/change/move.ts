@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { costText } from '../../../sql/bookings.ts'
 import { withValues } from '../../../sql/with-values.ts'
@@ -18,13 +18,21 @@ export async function moveToPlace(db: Db, id: number, step: Step): Promise<numbe
   return step.kind === 'join' ? step.first.id : id
 }
 
-/** The columns of a booking that follow from its place, over its resource `r`. */
+/**
+ * When a booking `b` that is moved to a start at a resource `r` is released: whoever moves it has as long to check in as
+ * anybody, and what keeps both keeps the time it had (decision 0064).
+ */
+export const releasedAfter = (starts: RawBuilder<unknown>): RawBuilder<Date | null> =>
+  sql`case when b.status <> 'booked' then null when b.resource_id = r.id and b.starts = ${starts} then b.release_at
+    else greatest(${starts}, now()) + make_interval(mins => r.auto_release) end`
+
+/** The columns of a booking `b` that follow from its place, over its resource `r`. */
 function whereItIs({ from, to }: Place) {
   const [starts, ends] = [new Date(from), new Date(to)]
   return {
     starts,
     ends,
-    release_at: sql<Date | null>`${starts}::timestamptz + make_interval(mins => r.auto_release)`,
+    release_at: releasedAfter(sql`${starts}::timestamptz`),
     ...warnedBefore(ends),
     cost: withValues<number | null>(costText('r', '$1::timestamptz', '$2::timestamptz'), [starts, ends]),
   }
@@ -36,15 +44,10 @@ const warnedBefore = (ends: Date) => ({
 })
 
 async function move(db: Db, id: number, place: Place): Promise<void> {
-  const { release_at, ...columns } = whereItIs(place)
   await db
     .updateTable('bookings as b')
     .from('resources as r')
-    .set({
-      resource_id: place.resourceId,
-      ...columns,
-      release_at: sql<Date | null>`case when b.status = 'booked' then ${release_at} end`,
-    })
+    .set({ resource_id: place.resourceId, ...whereItIs(place) })
     .where('b.id', '=', id)
     .where('r.id', '=', place.resourceId)
     .execute()
@@ -69,7 +72,8 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
  * time.
  */
 async function insertRest(db: Db, id: number, place: Place): Promise<number> {
-  const { starts, ends, release_at, warn_at, cost } = whereItIs(place)
+  const { starts, ends, warn_at, cost } = whereItIs(place)
+  const release_at = sql<Date | null>`${starts}::timestamptz + make_interval(mins => r.auto_release)`
   const { id: rest } = await db
     .insertInto('bookings')
     .columns([
