@@ -1,6 +1,7 @@
 import type { approvals } from '@kontor/contract'
 import type { Approval, decisionRefusals } from '@kontor/contract/calls/approvals.ts'
 import { approvalChoices } from '@kontor/contract/values/approval-choices.ts'
+import { together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { now } from '../../sql/instants.ts'
@@ -50,8 +51,9 @@ async function decide(work: UnitOfWork, { requests, status, note }: Decision) {
   const asked = [...versions.keys()].sort((a, b) => a - b)
   // A caller without the right makes nobody wait.
   const known = (await readApprovals(db, actor, asked)).map(({ id }) => id)
-  await lockReservations(db, known)
-  const [found, left] = await Promise.all([readApprovals(db, actor, known), leftOf(db, actor, known)])
+  const [found, left] = await lockReservations(db, known, () =>
+    together([readApprovals(db, actor, known), leftOf(db, actor, known)]),
+  )
   const byId = new Map(found.map((each) => [each.id, each]))
   const open = new Set(left.map(({ declaration_id }) => declaration_id))
   const reasonOf = (id: number): Refusal | null => {

@@ -62,7 +62,7 @@ export async function carryOut(work: UnitOfWork, { decided, reason, resources, h
   const cancelled = decided.flatMap(({ booking, action }) => (action === 'cancel' ? [booking] : []))
   const touched = [...moves, ...cancelled].map(({ id }) => id)
   if (touched.length === 0) return
-  await lockSeveral(work.db, touched)
+  await lockSeveral(work.db, touched, async () => {})
   const targets = moves.map(({ resourceId }) => resourceId)
   const still = [...resources, ...targets]
   if (holds) await hold(work.db, still)

@@ -95,9 +95,10 @@ export async function takeTurn(db: Db): Promise<void> {
  * books one of them may already wait to hear whether that time is free.
  */
 async function withoutThem(db: Db, ids: readonly number[], held: readonly number[]): Promise<Broken[]> {
-  await lockSeveral(db, ids)
+  const rows = await lockSeveral(db, ids, () =>
+    manyRows<Broken>(db, comingRows(db).where('b.id', '=', among([...ids]))),
+  )
   if (held.length > 0) await hold(db, held)
-  const rows = await manyRows<Broken>(db, comingRows(db).where('b.id', '=', among([...ids])))
   await db
     .updateTable('bookings')
     .set({ status: 'cancelled' })

@@ -42,7 +42,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   requireZone(body)
   if (!before.meta.update) throw new AppError('forbidden')
   const row = { table: 'levels', id: params.id, fields: { takes_timezone: 'timezone' } } as const
-  await requireVersion(call, row, async () => before)
+  await requireVersion(call, row, () => findLevel(db, actor, params.id))
   const isMoved = body.parent_id !== before.parent_id
   const isNewAtTop = isMoved && body.parent_id === null
   if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()

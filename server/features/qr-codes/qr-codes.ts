@@ -27,8 +27,8 @@ export const qrCodeRoutes = implement(qrCodes, {
   update: async (call) => {
     const { db, params, body, emit } = call
     const row = { table: 'qr_codes', id: params.id } as const
-    const before = await readCode(call, params.id)
-    await requireVersion(call, row, async () => before.data)
+    await readCode(call, params.id)
+    await requireVersion(call, row, async () => (await readCode(call, params.id)).data)
     const { qr_code_template_id } = body
     await db.updateTable('qr_codes').set({ qr_code_template_id }).where('id', '=', params.id).execute()
     await emit(['qr-code.changed'], [params.id])

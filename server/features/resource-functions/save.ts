@@ -60,7 +60,7 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
     device_template_id: 'codes',
     language_id: 'codes',
   }
-  await requireVersion(call, { table: 'resource_functions', id: params.id, fields }, async () => before)
+  await requireVersion(call, { table: 'resource_functions', id: params.id, fields }, () => changeable(call, params.id))
   if (body.resource_function_type_id !== before.resource_function_type_id)
     throw invalidField('resource_function_type_id', 'function_stays')
   const row = toRow(body)

@@ -136,7 +136,9 @@ export async function update(
   await takeTurn(db)
   const before = await requireRight(db, actor, params.id, 'update')
   const fields = { equipped_at: 'resource_attribute_ids' }
-  await requireVersion(call, { table: 'resources', id: params.id, fields }, async () => before)
+  await requireVersion(call, { table: 'resources', id: params.id, fields }, () =>
+    requireRight(db, actor, params.id, 'update'),
+  )
   const make = async () => {
     await db.updateTable('resources').set(toRow(rest)).where('id', '=', params.id).execute()
     await equip(db, params.id, equipment ?? [])

@@ -1,12 +1,13 @@
 import type { Declaration } from '@kontor/contract'
 import { sql } from 'kysely'
-import { manyRows, together } from '../../../db/connection.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { type Db, manyRows } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type Approved, asksForCheckIn, isApprovedStatus, isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import type { Range } from '../../availability/availability.ts'
-import { type LockedBooking, lockReservation } from '../change/locks.ts'
+import { type Held, type LockedBooking, lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 
 /** A booking that somebody may check in to, check out of or extend. Epoch milliseconds. */
@@ -32,8 +33,22 @@ export async function lockAttended(
   id: number,
   { only, counts = false }: { only?: readonly number[] | undefined; counts?: boolean },
 ): Promise<{ bookings: Attended[]; locked: LockedBooking[] }> {
+  const { locked, found } = await lockReservation(db, actor, { id, counts }, (held) =>
+    readAttended(held, db, actor, id),
+  )
+  if (!found.length) throw new AppError('not_found')
+  const named = only && new Set(only)
+  const asked = found.filter((each) => !named || named.has(each.id))
+  const open = asked.filter(({ is_open }) => is_open)
+  if (!open.length) throw new AppError('not_changeable')
+  const allowed = open.filter(({ may_act }) => may_act)
+  if (!allowed.length) throw new AppError('forbidden')
+  return { bookings: allowed, locked }
+}
+
+function readAttended(_: Held, db: Db, actor: Actor, id: number) {
   const reader = readerOf(actor)
-  const rows = manyRows<Attended & { may_act: boolean; is_open: boolean }>(
+  return manyRows<Attended & { may_act: boolean; is_open: boolean }>(
     db,
     knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
@@ -50,15 +65,6 @@ export async function lockAttended(
       .orderBy('b.starts')
       .orderBy('b.id') as never,
   )
-  const [locked, found] = await together([lockReservation(db, actor, { id, counts }), rows])
-  if (!found.length) throw new AppError('not_found')
-  const named = only && new Set(only)
-  const asked = found.filter((each) => !named || named.has(each.id))
-  const open = asked.filter(({ is_open }) => is_open)
-  if (!open.length) throw new AppError('not_changeable')
-  const allowed = open.filter(({ may_act }) => may_act)
-  if (!allowed.length) throw new AppError('forbidden')
-  return { bookings: allowed, locked }
 }
 
 /** The answer of a call: the reservation with the ids of the bookings it was of. */

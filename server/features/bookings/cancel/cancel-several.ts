@@ -29,8 +29,8 @@ export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_pre
     // Locks only bookings that the caller may cancel, then checks them again. A caller without the right makes nobody
     // wait.
     const free = found.filter(({ reason }) => reason === null).map(({ id }) => id)
-    await lockSeveral(db, free)
-    const locked = new Map((await look(free)).map((each) => [each.id, each]))
+    const again = await lockSeveral(db, free, () => look(free))
+    const locked = new Map(again.map((each) => [each.id, each]))
     found = found.map((each) => locked.get(each.id) ?? each)
   }
   const going = found.flatMap(({ booking, reason }) => (booking && reason === null ? [booking] : []))

@@ -25,9 +25,9 @@ export async function cancelBooking(
   scope: (typeof seriesScopes)[number] = 'one',
 ): Promise<{ success: true; cancelled: number[] }> {
   const whole = scope !== 'one'
-  const { before } = await lockChangeable(work.db, work.actor, { id, action: 'delete', whole })
+  const { before, held } = await lockChangeable(work.db, work.actor, { id, action: 'delete', whole })
   const { declaration_id, occurs_on } = before
-  const others = whole && occurs_on !== null ? await readReservation(work.db, work.actor, declaration_id) : []
+  const others = whole && occurs_on !== null ? await readReservation(held, work.db, work.actor, declaration_id) : []
   const also = others.filter(
     (each) => each.id !== id && each.is_open && each.occurs_on && (scope === 'all' || each.occurs_on >= occurs_on!),
   )
@@ -39,10 +39,9 @@ export async function cancelBooking(
 /** Cancels the rest of a reservation: its bookings that aren't over. Answers which, so that Undo can name them. */
 export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{ success: true; cancelled: number[] }> {
   const { db, actor } = work
-  const [, bookings] = await together([
-    lockReservation(db, actor, { id, counts: false }),
-    readReservation(db, actor, id),
-  ])
+  const { found: bookings } = await lockReservation(db, actor, { id, counts: false }, (held) =>
+    readReservation(held, db, actor, id),
+  )
   const open = bookings.filter(({ is_open }) => is_open)
   if (!open.length) throw new AppError('not_changeable')
   if (open.some(({ may_cancel }) => !may_cancel)) throw new AppError('forbidden')
@@ -60,10 +59,9 @@ export async function restoreDeclaration(
   only: readonly number[] | undefined,
 ): Promise<{ data: Declaration }> {
   const { db, actor } = work
-  const [locked, bookings] = await together([
-    lockReservation(db, actor, { id, counts: true }),
-    readReservation(db, actor, id),
-  ])
+  const { locked, found: bookings } = await lockReservation(db, actor, { id, counts: true }, (held) =>
+    readReservation(held, db, actor, id),
+  )
   const named = only && new Set(only)
   const back = bookings.filter(({ id, was_cancelled, was_cancelled_last }) =>
     named ? was_cancelled && named.has(id) : was_cancelled_last,

@@ -20,7 +20,13 @@ export async function changeOne(
 ): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
   if (scope !== 'one') return changeSeries(work, wanted, scope)
   if (changesReservation(wanted)) {
-    const { before } = await lockChangeable(work.db, work.actor, { id: wanted.id, action: 'update', whole: true })
+    const hostId = wanted.host_id ?? undefined
+    const { before } = await lockChangeable(work.db, work.actor, {
+      id: wanted.id,
+      action: 'update',
+      hostId,
+      whole: true,
+    })
     await refuseOutdated(work, before, wanted.version ?? before.version)
     if (before.occurs_on !== null) {
       await takeOut(work.db, before)

@@ -148,7 +148,8 @@ interface Changeable {
 
 /** The booking with its locks. 404 where it may not be known, 403 where it isn't the caller's to change. */
 export async function lockChangeable(db: Db, actor: Actor, { id, action, hostId, whole }: Changeable) {
-  const [locks, before] = await together([lockBooking(db, actor, { id, hostId, whole }), findBooking(db, actor, id)])
+  const locking = lockBooking(db, actor, { id, hostId, whole }, () => findBooking(db, actor, id))
+  const { found: before, ...locks } = await locking
   const { status, datetime_to } = before
   if (!isChangeableAt(Date.now(), { status, to: Date.parse(datetime_to) })) throw new AppError('not_changeable')
   if (!before.meta[action]) throw new AppError('forbidden')

@@ -3,6 +3,7 @@ import type { Actor } from '../../../access/actor.ts'
 import { allows, limitsOf } from '../../../access/grants.ts'
 import { callFunction, type Db, manyRows, together } from '../../../db/connection.ts'
 import { prepared } from '../../../db/query/prepared.ts'
+import { Outdated } from '../../../db/transaction.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
@@ -15,6 +16,16 @@ import { releaseDue } from '../cancel/release.ts'
  * id (decision 0011). Sent without waiting, a lock holds for the queries sent after it. Rows are locked against changes alone: a
  * change of a resource, which holds that already, may write holds that refer to them.
  */
+
+declare const isHeld: unique symbol
+/**
+ * Says that a reservation is locked. Only the locks here make one, for what they read next: whoever decides on a change by rows takes
+ * it, and so can't have read them before, when somebody else was still changing them.
+ */
+export interface Held {
+  readonly [isHeld]: true
+}
+const held = {} as Held
 
 /**
  * Whether a limit counts this caller's bookings anywhere. Known without a query, so that nobody else pays for locks.
@@ -44,6 +55,7 @@ async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number
 /** A locked booking, as far as changes need it. Epoch milliseconds. */
 export interface LockedBooking extends Range {
   id: number
+  declaration_id: number
   host_id: number
   resource_id: number
   status: string
@@ -53,7 +65,7 @@ export interface LockedBooking extends Range {
 const lockedRows = (db: Db) =>
   db
     .selectFrom('bookings as b')
-    .select(['b.id', 'b.host_id', 'b.resource_id', 'b.status', 'b.part_of'])
+    .select(['b.id', 'b.declaration_id', 'b.host_id', 'b.resource_id', 'b.status', 'b.part_of'])
     .select([epoch('b.starts').as('from'), epoch('b.ends').as('to')])
     .orderBy('b.id')
     .forNoKeyUpdate()
@@ -82,53 +94,68 @@ const bookingsBeside = prepared((db, { id }: { id: number }, whole: boolean) =>
 
 /**
  * Locks the host if a limit counts (`hostId`: the new host of a change), then the reservation, then the booking with
- * all parts of a split one, or with `whole` all bookings of the reservation. `countedHost`: the person whose bookings
- * may be counted now; null: nobody's.
+ * all parts of a split one, or with `whole` all bookings of the reservation; then reads. `countedHost`: the person whose
+ * bookings may be counted now; null: nobody's. Throws `Outdated` where the booking went to another reservation while this
+ * waited: that one isn't locked.
  */
-export async function lockBooking(
+export async function lockBooking<T>(
   db: Db,
   actor: Actor,
   { id, hostId, whole }: { id: number; hostId?: number | undefined; whole: boolean },
-): Promise<{ locked: LockedBooking[]; countedHost: number | null }> {
-  const [countedHost, , locked] = await together([
+  read: (held: Held) => Promise<T>,
+): Promise<{ locked: LockedBooking[]; countedHost: number | null; found: T; held: Held }> {
+  const [countedHost, reservations, locked, found] = await together([
     hostId === undefined
       ? lockHost(db, actor, id)
       : lockPerson(db, actor, hostId).then(() => (hasCountedLimit(actor) ? hostId : null)),
     reservationOf(db, { id }).execute(),
     manyRows<LockedBooking>(db, bookingsBeside(db, { id }, whole)),
+    read(held),
   ])
-  return { locked, countedHost }
+  if (reservations[0]?.id !== locked.find((each) => each.id === id)?.declaration_id) throw new Outdated()
+  return { locked, countedHost, found, held }
 }
 
-/** Locks all bookings of a reservation. `counts`: they are about to count for limits again. */
-export async function lockReservation(
+/** Locks all bookings of a reservation, then reads. `counts`: they are about to count for limits again. */
+export async function lockReservation<T>(
   db: Db,
   actor: Actor,
   { id, counts }: { id: number; counts: boolean },
-): Promise<LockedBooking[]> {
-  const [, , locked] = await together([
+  read: (held: Held) => Promise<T>,
+): Promise<{ locked: LockedBooking[]; found: T }> {
+  const [, , locked, found] = await together([
     counts && hasCountedLimit(actor)
       ? db.selectFrom('declarations').where('id', '=', id).select(hostsLock).execute()
       : null,
     db.selectFrom('declarations').where('id', '=', id).select('id').forNoKeyUpdate().execute(),
     manyRows<LockedBooking>(db, lockedRows(db).where('b.declaration_id', '=', id)),
+    read(held),
   ])
-  return locked
+  return { locked, found }
 }
 
-/** Locks whole reservations, then all of their bookings, each in the order of ids. Deciding counts for no limit. */
-export async function lockReservations(db: Db, ids: readonly number[]): Promise<void> {
+/** Locks whole reservations, then all of their bookings, each in the order of ids, and then reads. Deciding counts for no limit. */
+export async function lockReservations<T>(
+  db: Db,
+  ids: readonly number[],
+  read: (held: Held) => Promise<T>,
+): Promise<T> {
   const some = among([...ids])
-  await together([
+  const [, , found] = await together([
     db.selectFrom('declarations').where('id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
     db.selectFrom('bookings').where('declaration_id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
+    read(held),
   ])
+  return found
 }
 
-/** Locks several bookings after their reservations, each in the order of ids. Cancelling counts for no limit. */
-export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void> {
+/**
+ * Locks several bookings after their reservations, each in the order of ids, and then reads. Cancelling counts for no limit. Throws
+ * `Outdated` where one went to another reservation while this waited.
+ */
+export async function lockSeveral<T>(db: Db, ids: readonly number[], read: (held: Held) => Promise<T>): Promise<T> {
   const some = among([...ids])
-  await together([
+  const [reservations, locked, found] = await together([
     db
       .selectFrom('declarations')
       .where('id', 'in', (eb) => eb.selectFrom('bookings').where('id', '=', some).select('declaration_id'))
@@ -136,8 +163,12 @@ export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void>
       .orderBy('id')
       .forNoKeyUpdate()
       .execute(),
-    db.selectFrom('bookings').where('id', '=', some).select('id').orderBy('id').forNoKeyUpdate().execute(),
+    db.selectFrom('bookings').where('id', '=', some).select('declaration_id').orderBy('id').forNoKeyUpdate().execute(),
+    read(held),
   ])
+  const known = new Set(reservations.map(({ id }) => id))
+  if (locked.some(({ declaration_id }) => !known.has(declaration_id))) throw new Outdated()
+  return found
 }
 
 /**

@@ -27,8 +27,9 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
   const { db, actor, lang, isLastTry } = work
   if (moves.length === 0) return
   const ids = moves.map(({ id }) => id)
-  await lockSeveral(db, ids)
-  const rows = await bookingRows(db, readerOf(actor)).where('b.id', '=', among(ids)).execute()
+  const rows = await lockSeveral(db, ids, () =>
+    bookingRows(db, readerOf(actor)).where('b.id', '=', among(ids)).execute(),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const now = Date.now()
   const places = moves.map(({ id, resourceId, version }) => {

@@ -6,6 +6,7 @@ import { isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import type { Ignored, Range } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
+import type { Held } from './locks.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
@@ -29,8 +30,8 @@ export interface Reserved extends Range {
   is_rejected: boolean
 }
 
-/** The bookings of a reservation that the caller may see; `not_found` where there are none. */
-export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
+/** The bookings of a locked reservation that the caller may see; `not_found` where there are none. */
+export async function readReservation(_: Held, db: Db, actor: Actor, id: number): Promise<Reserved[]> {
   const reader = readerOf(actor)
   const cancelsOwn = sql<boolean>`own.is_subjects and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`

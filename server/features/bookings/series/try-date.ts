@@ -19,20 +19,22 @@ import { datesOf, type StoredSeries } from './plan.ts'
  */
 export async function tryDate(work: UnitOfWork, id: number, day: string): Promise<{ data: Declaration }> {
   const { db, actor, lang, isLastTry } = work
-  const locked = await lockReservation(db, actor, { id, counts: true })
-  const [row, mine] = await together([
-    db
-      .selectFrom('declarations')
-      .where('id', '=', id)
-      .select(['series', 'host_id', 'approval_status'])
-      .executeTakeFirst(),
-    knownBookings(db, readerOf(actor))
-      .where('b.declaration_id', '=', id)
-      .where(sql<boolean>`(own.is_subjects or coalesce(access.change_others, false))`)
-      .select('b.id')
-      .limit(1)
-      .executeTakeFirst(),
-  ])
+  const { locked, found } = await lockReservation(db, actor, { id, counts: true }, () =>
+    together([
+      db
+        .selectFrom('declarations')
+        .where('id', '=', id)
+        .select(['series', 'host_id', 'approval_status'])
+        .executeTakeFirst(),
+      knownBookings(db, readerOf(actor))
+        .where('b.declaration_id', '=', id)
+        .where(sql<boolean>`(own.is_subjects or coalesce(access.change_others, false))`)
+        .select('b.id')
+        .limit(1)
+        .executeTakeFirst(),
+    ]),
+  )
+  const [row, mine] = found
   const series = row?.series as StoredSeries | null | undefined
   if (!row || !locked.length || !mine) throw new AppError('not_found')
   if (!series) throw new AppError('not_skipped')
