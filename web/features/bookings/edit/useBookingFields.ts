@@ -10,10 +10,20 @@ type Body<Values extends object> = ReturnType<typeof useBody<Values>>
 /** The values that the forms of a new and of a stored booking share. */
 type Typed = Pick<BookingValues, (typeof times)[number] | 'subject'>
 
-/** Minutes from the start to the end on one day; null: over midnight, or half typed. `00:00` as an end closes the day. */
+const day = 1440
+
+/** Minutes on the clock from the start to the end; null: one of them is no time. `00:00` as an end closes the day. */
 function lengthOf({ date, until, from, to }: Typed): number | null {
-  if (date !== until || !clockTime.test(from) || !clockTime.test(to)) return null
-  return (minutesOf(to) || 1440) - minutesOf(from)
+  if (!isDay(date) || !isDay(until) || !clockTime.test(from) || !clockTime.test(to)) return null
+  return daysBetween(date, until) * day + (minutesOf(to) || day) - minutesOf(from)
+}
+
+/** The end so many minutes after the start. A booking of one day ends with that day: midnight is crossed on purpose only. */
+function endOf({ date, until, from }: Typed, length: number): Pick<Typed, 'until' | 'to'> {
+  const end = minutesOf(from) + length
+  if (date === until) return { until, to: clockOf(Math.min(day, end)) }
+  const days = Math.ceil(end / day) - 1
+  return { until: addDays(date, days), to: clockOf(end - days * day) }
 }
 
 /** The fields of a booking's form. `onType` is called with every change. */
@@ -39,11 +49,13 @@ export function useBookingFields<Values extends Typed>(body: Body<Values>, onTyp
     const days = daysBetween(lastDate.current, until)
     set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
   }
-  /** Moves the end along with a start that was set to the end or later. */
-  const pushEnd = () => {
-    const length = lengthOf(latest.current)
-    if (length === null || length > 0 || lastLength.current === null) return
-    set({ to: clockOf(Math.min(1440, minutesOf(latest.current.from) + lastLength.current)) })
+  /** Moves the end along with the start, so that the length stays. An end that is wrong stays if the new start makes it right. */
+  const setFrom = (from: string) => {
+    const { current } = latest
+    const isRightNow = (lengthOf({ ...current, from }) ?? 0) > 0
+    const length = lengthOf(current)
+    const kept = length === null || length > 0 ? length : isRightNow ? null : lastLength.current
+    set({ from, ...(kept !== null && clockTime.test(from) && endOf({ ...current, from }, kept)) })
   }
   const field = <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
     const own = body.part.field(name)
@@ -58,9 +70,8 @@ export function useBookingFields<Values extends Typed>(body: Body<Values>, onTyp
   // All fields of the time are checked together, because an end can be wrong because of the start.
   const when = (name: (typeof times)[number]): TypedField<string> => ({
     ...part.typed(name),
-    set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
+    set: (value) => (name === 'date' ? setDate(value) : name === 'from' ? setFrom(value) : set({ [name]: value })),
     onBlur: () => {
-      if (name === 'from') pushEnd()
       for (const each of times) part.typed(each).onBlur()
     },
   })

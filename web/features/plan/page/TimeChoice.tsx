@@ -1,7 +1,15 @@
+import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { IconChevronDown, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
+import type { TypedField } from '../../../kit/form/form-part.ts'
+import { useOnChange } from '../../../kit/latest.ts'
 import { useOverlay } from '../../../kit/overlay/useOverlay.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
+import { clockOf } from '../state/day-clock.ts'
+import type { Quarters } from '../state/quarters.ts'
+import { timeWith } from '../state/typed-time.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import classes from './TimeChoice.module.css'
@@ -31,47 +39,30 @@ export function TimeButton({ plan }: { plan: Plan }) {
   )
 }
 
-const half = 2
-
-/** The start and the end of the time looked for, by half hours of the place's own hours. */
-export function TimeFields({ plan: { asked, open, choose, resources } }: { plan: Plan }) {
+/** The start and the end of the time looked for, on the clock of the place. */
+export function TimeFields({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
-  const formats = usePlanFormats()
+  const { asked, choose, resources } = plan
   const [any] = resources
+  const [wrong, setWrong] = useState<Partial<Record<keyof Quarters, string>>>({})
+  useOnChange(`${asked.from} ${asked.to}`, () => setWrong({}))
   if (!any) return null
-  const options = (from: number, to: number, chosen: number) =>
-    [...new Set([chosen, ...range(from, to)])]
-      .sort((a, b) => a - b)
-      .map((at) => (
-        <option key={at} value={at}>
-          {formats.quarter(any, at)}
-        </option>
-      ))
+  const field = (name: keyof Quarters): TypedField<string> => ({
+    name,
+    value: wrong[name] ?? clockOf(any, asked[name]),
+    error:
+      wrong[name] === undefined ? null : t(clockTime.test(wrong[name]) ? 'error.end_before_start' : 'error.clock_time'),
+    set: (clock) => {
+      const time = timeWith(any, asked, { [name]: clock })
+      setWrong(time ? {} : { [name]: clock })
+      if (time) choose(time)
+    },
+    onBlur: () => undefined,
+  })
   return (
     <div className={classes.fields}>
-      <label>
-        <span>{t('plan.from')}</span>
-        <select
-          value={asked.from}
-          onChange={(event) => {
-            const from = Number(event.target.value)
-            choose({ from, to: asked.to > from ? asked.to : Math.min(from + 4, any.quarters.length) })
-          }}
-        >
-          {options(open.from, open.to, asked.from)}
-        </select>
-      </label>
-      <label>
-        <span>{t('plan.to')}</span>
-        <select value={asked.to} onChange={(event) => choose({ from: asked.from, to: Number(event.target.value) })}>
-          {options(asked.from + half, open.to + half, asked.to)}
-        </select>
-      </label>
+      <TimeField label={t('plan.from')} field={field('from')} />
+      <TimeField label={t('plan.to')} field={field('to')} />
     </div>
   )
 }
-
-const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, Math.ceil((to - from) / half)) }, (_, n) => from - (from % half) + n * half).filter(
-    (at) => at >= from,
-  )

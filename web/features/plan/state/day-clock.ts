@@ -3,7 +3,7 @@ import { instantAt } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
 /** A resource's day and the clock of its place. */
-type Day = Pick<PlanResource, 'dayStart' | 'timezone' | 'quarters'>
+export type Day = Pick<PlanResource, 'dayStart' | 'timezone' | 'quarters'>
 
 /** HH:mm; the end of the day is 24:00. */
 export const clockOf = (resource: Day, quarter: number) =>

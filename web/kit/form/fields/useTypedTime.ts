@@ -7,34 +7,38 @@ import type { TypedField } from '../form-part.ts'
 const quarter = 15
 
 /**
- * A time of day (HH:mm, or what is still being typed) as people type it: `9`, `930`, `2 pm`. Up and down step by a quarter of
- * an hour. Returns the properties of its input.
+ * A time of day (HH:mm, or text that is none) as people type it: `9`, `930`, `2 pm`. It counts once the field is left or
+ * Enter is pressed: a half-typed `11` would be one o'clock. Escape may close the form, which then asks about it. Up and down
+ * step by a quarter of an hour. Returns the properties of its input.
  */
 export function useTypedTime(field: TypedField<string>) {
   const { wallTime } = useFormats()
   // Midnight at the end of a day isn't that at its start.
   const says = (time: string) => (time === '24:00' ? time : wallTime(time))
   const [typed, setTyped] = useState<string | null>(null)
-  const step = (minutes: number) => {
-    if (!clockTime.test(field.value)) return
+  const time = typed === null ? field.value : (readTime(typed) ?? typed)
+  const take = () => {
     setTyped(null)
-    field.set(stepped(field.value, minutes))
+    if (time !== field.value) field.set(time)
+  }
+  const step = (minutes: number) => {
+    if (!clockTime.test(time)) return
+    setTyped(null)
+    field.set(stepped(time, minutes))
   }
   const input = {
     autoComplete: 'off',
     value: typed ?? says(field.value),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(target.value)
-      field.set(readTime(target.value) ?? target.value)
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
     onKeyDown: (event: KeyboardEvent) => {
+      if (['Enter', 'Escape'].includes(event.key)) take()
       const by = { ArrowUp: quarter, ArrowDown: -quarter }[event.key]
       if (!by) return
       event.preventDefault()
       step(by)
     },
     onBlur: () => {
-      setTyped(null)
+      take()
       field.onBlur()
     },
   }
