@@ -29,6 +29,7 @@ test('R295 a car park gets fewer places for a day; a booking in the way is decid
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('textbox', { name: 'Last day' })).toHaveAccessibleDescription(/after the start/)
   await panel.getByRole('textbox', { name: 'Until' }).fill('20:00')
+  await page.keyboard.press('Tab')
   await expect(panel.getByText('This affects 2 bookings')).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel all' }).click()
   await expectAccessible(page, 'a capacity for a time')

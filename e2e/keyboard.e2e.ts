@@ -156,6 +156,7 @@ test('the booking check is asked from an empty question: a person, a resource an
   await page.getByRole('textbox', { name: 'Day' }).fill(day.split('-').reverse().join('.'))
   await page.getByRole('textbox', { name: 'From' }).fill('9')
   await page.getByRole('textbox', { name: 'To' }).fill('10')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/booking-check\?user_id=\d+&resource_id=\d+&from=[^&]+&to=/)
   await expect(page.getByRole('region', { name: / rules apply, in order/ })).toBeVisible()
 })

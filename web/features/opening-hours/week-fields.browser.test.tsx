@@ -18,12 +18,15 @@ function Week() {
   )
 }
 
-test('a typed hour counts before its field is left, and an arrow key changes it by a quarter', async () => {
+test('a typed hour counts once its field is left, and an arrow key changes it by a quarter', async () => {
   const { getByRole } = await show(<Week />)
   const opens = getByRole('textbox').first()
   await opens.fill('9')
-  await expect.element(getByRole('status')).toHaveTextContent('[["09:00","18:00"]]')
+  await expect.element(getByRole('status')).toHaveTextContent('[["08:00","18:00"]]')
   await expect.element(opens).toHaveValue('9')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(getByRole('status')).toHaveTextContent('[["09:00","18:00"]]')
+  await opens.click()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(getByRole('status')).toHaveTextContent('[["09:15","18:00"]]')
   await expect.element(opens).toHaveValue('09:15')
