@@ -37,6 +37,23 @@ function valuesOf(schema: unknown): number {
   }
 }
 
+/** Bytes that a letter takes at most in JSON, as `\\ud83d`. */
+const bytesOfLetter = 6
+/** Letters of a text without a bound of its own. */
+const unbounded = 500
+/** Bytes of a body beside its texts: keys, marks, blanks, and fields that the call doesn't declare. */
+const bytesBeside = 4_000
+
+/** The most bytes that a body of these texts may have, for calls whose bodies are texts in an object. A text without a bound counts as `unbounded`. */
+export const mostBytesOf = (schema: unknown): number => bytesBeside + bytesOfLetter * lettersOf(schema)
+
+function lettersOf(schema: unknown): number {
+  const { def, bag } = (schema as z.ZodType)._zod as unknown as { def: Bounded; bag: { maximum?: number } }
+  if (def.type === 'object') return Object.values(def.shape!).reduce<number>((sum, part) => sum + lettersOf(part), 0)
+  if (def.type === 'string') return bag.maximum ?? unbounded
+  return Math.max(0, ...[def.innerType, def.in, def.out, ...(def.options ?? [])].filter(Boolean).map(lettersOf))
+}
+
 const mostItems = ({ checks = [] }: Bounded): number =>
   checks.map(({ _zod: { def } }) => def).find(({ check }) => check === 'max_length')?.maximum ?? mostValues
 

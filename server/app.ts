@@ -73,7 +73,16 @@ export interface AppOptions {
 }
 
 /** Connections to each database for calls without a session. */
-const publicConnections = 3
+const publicConnections = 5
+/** Of one kind of such calls in a company, so that the others find some free; more than these wait, or are refused. */
+const publicTurns: TurnBounds = {
+  inAll: publicConnections,
+  inGroup: 2,
+  inMember: 2,
+  waitingInGroup: 300,
+  waitingInMember: 64,
+  patience: 10_000,
+}
 
 /** Bytes a body may have; a file has its own limit (`upload` in the contract). */
 const mostBody = 1_000_000
@@ -130,6 +139,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
   const publicPools = {
     regions: openRegions({ default: options.appUrl }, publicConnections),
     master: openPool(options.masterUrl, publicConnections),
+    turns: new Turns(publicTurns),
   }
   const tokens = tokensOf(secret)
   const companies = companiesIn(platform)

@@ -76,7 +76,7 @@ export const calendarFeeds = feature({
     access: 'public',
     params: z.object({ address: z.string().max(100) }),
     response: file('text/calendar'),
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
     summary: 'A calendar feed, for whoever knows its address. Replaced, forged and switched-off ones are not found.',
   }),
 })

@@ -32,7 +32,7 @@ export interface Ground {
    * A few connections for calls without a session, to the databases of `regions` and `master`, so that a flood of such
    * calls can use up only these.
    */
-  publicPools: { regions: Regions; master: pg.Pool }
+  publicPools: { regions: Regions; master: pg.Pool; turns: Turns }
   /** Refusals that this node repeats without asking the database. */
   refusals: Refusals
   /** The rows whose ids a caller may name; the same for every call. */

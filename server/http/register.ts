@@ -1,4 +1,5 @@
 import { answerKindOf, type Endpoint, isReading, uploadRulesOf } from '@kontor/contract'
+import { mostBytesOf } from '@kontor/contract/values-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -41,6 +42,7 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
     app.route({
       method: route.endpoint.method,
       config: { endpoint: route.endpoint },
+      ...(route.endpoint.access === 'public' && route.endpoint.body && { bodyLimit: mostBytesOf(route.endpoint.body) }),
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       preParsing: async (request, reply) => {
         watchClient(request, reply)

@@ -28,11 +28,21 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
   return { companyId: id, name, url: addressOf(company, publicUrl), sendsMail, run }
 }
 
+/** Whose turn the work of a call without a session takes: its kind, and the caller's address. */
+export interface PublicCaller {
+  kind: 'known sign-in' | 'sign-in' | 'hand-over' | 'forgotten' | 'link' | 'feed' | 'map' | 'qr-code'
+  address: string
+}
+
 /**
- * The area for calls without a session, which have a few connections of their own: a flood of them delays nobody else.
+ * The area for calls without a session, which have a few connections of their own: a flood of them delays nobody else. Kinds of calls
+ * take turns at these, and so do addresses, so that a flood of one kind delays no other. Throws NoTurn.
  */
-export const publicAreaOf = (ground: Ground, company: Company | null): Area =>
-  areaOf(ground, company, ground.publicPools)
+export function publicAreaOf(ground: Ground, company: Company | null, { kind, address }: PublicCaller): Area {
+  const area = areaOf(ground, company, ground.publicPools)
+  const party = { group: `${kind} ${area.companyId}`, member: address }
+  return { ...area, run: (work) => ground.publicPools.turns.run(party, () => area.run(work)) }
+}
 
 const companys = {
   users: 'users',

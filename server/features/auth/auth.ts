@@ -11,7 +11,7 @@ import { initialData } from './initial.ts'
 import { changedLetter } from './letters.ts'
 import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
-import { checkPassword, markFor, settleSignIn } from './sign-in.ts'
+import { checkPassword, markFor, settleSignIn, signInAreaOf } from './sign-in.ts'
 import { signInLabels } from './sign-in-labels.ts'
 
 export { publicAreaOf } from './area.ts'
@@ -25,9 +25,13 @@ export const authRoutes = implement(auth, {
   },
 
   login: async ({ ground, company, body, query, address }) => {
-    const area = publicAreaOf(ground, company)
     const { email = '', password = '', token, code, browser } = body
-    const proven = token === undefined ? await checkPassword(ground, area, { email, password, browser }, address) : null
+    const given = { email, password, browser }
+    const area =
+      token === undefined
+        ? signInAreaOf(ground, company, given, address)
+        : publicAreaOf(ground, company, { kind: 'hand-over', address })
+    const proven = token === undefined ? await checkPassword(ground, area, given, address) : null
     if (proven) await checkMailCode(ground, area, proven, code)
     return area.run(async (db) => {
       const userId = proven?.userId ?? (await useCode(db, token!))
@@ -40,9 +44,10 @@ export const authRoutes = implement(auth, {
     })
   },
 
-  handOver: async ({ ground, company, body }) => ({
-    data: { email: await publicAreaOf(ground, company).run((db) => emailOfCode(db, body.token)) },
-  }),
+  handOver: async ({ ground, company, body, address }) => {
+    const area = publicAreaOf(ground, company, { kind: 'hand-over', address })
+    return { data: { email: await area.run((db) => emailOfCode(db, body.token)) } }
+  },
 
   refresh: async ({ ground, company, token }) => {
     const access_token = await renewToken(areaOf(ground, company), ground.tokens, token)
@@ -61,18 +66,18 @@ export const authRoutes = implement(auth, {
   },
 
   forgotPassword: async ({ ground, company, body, address }) => {
-    await askForReset(ground, publicAreaOf(ground, company), body.email, address)
+    await askForReset(ground, publicAreaOf(ground, company, { kind: 'forgotten', address }), body.email, address)
     return { success: true as const, sends_mail: ground.mailer !== null }
   },
 
-  resetToken: async ({ ground, company, params }) => {
-    const area = publicAreaOf(ground, company)
+  resetToken: async ({ ground, company, params, address }) => {
+    const area = publicAreaOf(ground, company, { kind: 'link', address })
     const { email } = await area.run((db) => ownerOfToken(db, area, params.token))
     return { data: { email } }
   },
 
   resetPassword: async ({ ground, company, body, address }) => {
-    const area = publicAreaOf(ground, company)
+    const area = publicAreaOf(ground, company, { kind: 'link', address })
     await setPassword(ground, area, body, address, (db, { email, lang }) =>
       writeMail(db, ground, email, changedLetter(area, lang)),
     )

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Company } from '../../access/companies.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
-import { type Area, publicAreaOf } from './area.ts'
+import type { Area } from './area.ts'
 import { companiesOf } from './directory.ts'
 import { rememberAddress } from './guessing/known.ts'
 import { checkMailCode } from './guessing/mail-code.ts'
@@ -17,6 +17,7 @@ import {
   reserve,
   reserveFromBaseHost,
   settleSignIn,
+  signInAreaOf,
 } from './sign-in.ts'
 
 type GivenHere = Given & { code?: string | undefined }
@@ -90,7 +91,7 @@ async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessed
   const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
   const answers = await Promise.allSettled(
     companies.map(async (company) => {
-      const area = publicAreaOf(ground, company)
+      const area = signInAreaOf(ground, company, given, address)
       const attempt = { email: given.email.toLowerCase(), address, browser: null }
       const found = await reserveFromBaseHost(area, attempt, isKnown)
       const reserved = { ...found, isGuessedAt: found.isGuessedAt || isGuessedAt }

@@ -7,12 +7,12 @@ import { askForReset } from './forgot.ts'
 import { masterInitialData } from './initial.ts'
 import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
-import { markFor } from './sign-in.ts'
+import { markFor, signInAreaOf } from './sign-in.ts'
 
 /** The base host: master users sign in to it, all others are handed over to their company. */
 export const masterAuthRoutes = implement(masterAuth, {
   login: async ({ ground, body, query, address }) => {
-    const area = publicAreaOf(ground, null)
+    const area = signInAreaOf(ground, null, body, address)
     const { proven, companies } = await signInOnBaseHost(ground, area, body, address)
     if (!proven) {
       if (companies.length > 1) return { data: { companies } }
@@ -38,18 +38,18 @@ export const masterAuthRoutes = implement(masterAuth, {
   initial: async ({ db, actor, query }) => ({ data: await masterInitialData(db, actor.userId, query) }),
 
   forgotPassword: async ({ ground, body, address }) => {
-    await askForReset(ground, publicAreaOf(ground, null), body.email, address)
+    await askForReset(ground, publicAreaOf(ground, null, { kind: 'forgotten', address }), body.email, address)
     return { success: true as const, sends_mail: ground.mailer !== null }
   },
 
-  resetToken: async ({ ground, params }) => {
-    const area = publicAreaOf(ground, null)
+  resetToken: async ({ ground, params, address }) => {
+    const area = publicAreaOf(ground, null, { kind: 'link', address })
     const { email } = await area.run((db) => ownerOfToken(db, area, params.token))
     return { data: { email } }
   },
 
   resetPassword: async ({ ground, body, address }) => {
-    await setPassword(ground, publicAreaOf(ground, null), body, address, (db, changed) =>
+    await setPassword(ground, publicAreaOf(ground, null, { kind: 'link', address }), body, address, (db, changed) =>
       enqueueForMaster(db, 'send-master-changed', changed),
     )
     return { success: true as const }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Company } from '../../access/companies.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
-import { type Area, tablesOf } from './area.ts'
+import { type Area, publicAreaOf, tablesOf } from './area.ts'
 import { nameOfMark, newMark } from './guessing/browser-mark.ts'
 import { type Counter, countDown, countUp, delayNextAttempt, forgetCount } from './guessing/counters.ts'
 import { knownAt, rememberAddress } from './guessing/known.ts'
 import { delayOf, limits, tooManyRequests } from './guessing/limits.ts'
+import { hasSignedIn, rememberSignIn } from './guessing/recent.ts'
 import { isPassword } from './password-hash.ts'
 
 export interface Given {
@@ -54,12 +56,20 @@ const nameOf = ({ companyId }: Pick<Area, 'companyId'>, { kind, key }: Counter) 
 
 export function attemptOf(
   { secret }: Ground,
-  { companyId }: Area,
+  { companyId }: Pick<Area, 'companyId'>,
   { email, browser }: Given,
   address: string,
 ): Attempt {
   const lower = email.toLowerCase()
   return { email: lower, address, browser: nameOfMark({ secret, companyId, email: lower }, browser) }
+}
+
+/** The area for an attempt to sign in: people known by their browser or from a while ago don't wait for strangers. */
+export function signInAreaOf(ground: Ground, company: Company | null, given: Given, address: string): Area {
+  const of = { companyId: company?.id ?? null }
+  const attempt = attemptOf(ground, of, given, address)
+  const isKnown = attempt.browser !== null || hasSignedIn(of, attempt)
+  return publicAreaOf(ground, company, { kind: isKnown ? 'known sign-in' : 'sign-in', address })
 }
 
 /**
@@ -191,6 +201,7 @@ export async function settleSignIn(
   area: Pick<Area, 'companyId'>,
   { attempt, counted }: Pick<ProvenAttempt, 'attempt' | 'counted'>,
 ): Promise<void> {
+  rememberSignIn(area, attempt)
   const [pairs, others] = [counted.filter(({ kind }) => kind === 'pair'), counted.filter(({ kind }) => kind !== 'pair')]
   await Promise.all([
     pairs[0] && forgetCount(db, area, pairs[0]),

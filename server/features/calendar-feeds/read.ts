@@ -10,6 +10,7 @@ import { setLanguageOfNames } from '../../db/tenant.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { type Language, languageOf, sentence } from '../../http/labels/sentences.ts'
+import { limiterOf } from '../../http/limits/limiter.ts'
 import { type Approved, isHeld, shownTitle } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
@@ -21,11 +22,19 @@ const [daysBefore, daysAfter, most] = [60, 400, 2_000]
 
 /**
  * A feed by its secret address. Addresses that don't work are all answered alike and aren't counted: calendar services read
- * replaced ones for months, and from the same network as everybody else's. Throws `not_found`.
+ * replaced ones for months, and from the same network as everybody else's. Throws `not_found`, and `too_many_requests` where an address is
+ * read too often.
  */
-export async function read({ ground, company, params }: Call<typeof calendarFeeds.read>): Promise<FileContent> {
+export async function read({
+  ground,
+  company,
+  params,
+  address,
+}: Call<typeof calendarFeeds.read>): Promise<FileContent> {
   const digest = hashOf(params.address.replace(/\.ics$/, ''))
-  const found = await publicAreaOf(ground, company).run(async (db) => {
+  const retryAfter = isTooOften(digest.toString('base64'))
+  if (retryAfter) throw new AppError('too_many_requests', { retryAfter, values: { count: 1 } })
+  const found = await publicAreaOf(ground, company, { kind: 'feed', address }).run(async (db) => {
     const feed = await findFeed(db, digest)
     if (!feed) return null
     await setLanguageOfNames(db, feed.locale)
@@ -39,6 +48,9 @@ export async function read({ ground, company, params }: Call<typeof calendarFeed
     content: Buffer.from(await longCalendarText({ name: nameOf(reading), events: eventsOf(bookings, reading) })),
   }
 }
+
+/** Calendars read a feed a few times an hour. */
+const isTooOften = limiterOf({ most: 30, seconds: 60 })
 
 interface Feed {
   id: number

@@ -29,11 +29,17 @@ import { sharing } from './sharing.ts'
  * one that is switched off, and of people who may no longer see it. The displays of a person share the state of a second.
  * Throws `not_found`, and `too_many_requests` where a token asks too often.
  */
-export async function live({ ground, company, params, body }: Call<typeof liveMaps.live>): Promise<{ data: LiveMap }> {
+export async function live({
+  ground,
+  company,
+  params,
+  body,
+  address,
+}: Call<typeof liveMaps.live>): Promise<{ data: LiveMap }> {
   const digest = hashOf(body.access_token)
   const retryAfter = isTooOften(digest.toString('base64'))
   if (retryAfter) throw new AppError('too_many_requests', { retryAfter, values: { count: 1 } })
-  const { run } = publicAreaOf(ground, company)
+  const { run } = publicAreaOf(ground, company, { kind: 'map', address })
   const actor = await run((db) => readerOfMap(db, company, params.id, digest))
   if (!actor) throw new AppError('not_found')
   const { userId, actingFor, accessVersion } = actor

@@ -21,7 +21,7 @@ export async function read({ ground, company, params, address }: Call<typeof qrC
   const wait = ground.refusals.secondsLeft(name)
   if (wait) throw tooManyRequests(wait)
   const code = readCode(params.code)
-  const area = publicAreaOf(ground, company)
+  const area = publicAreaOf(ground, company, { kind: 'qr-code', address })
   const missed = await area.run(async (db) => {
     const found = await db
       .selectFrom('qr_codes as q')
