@@ -13,6 +13,8 @@ export interface TurnBounds {
   patience: number
   /** Most turns at once for a group that isn't alone, so that its neighbours find the processors free; slow ones apart. */
   besideOthers?: number
+  /** Most turns at once for a member beside whom others of the group are, so that a short turn of theirs isn't slowed by many long ones. */
+  besideColleagues?: number
 }
 
 /** Milliseconds after which a turn counts as slow: it waits for a lock, or would hold up its group. */
@@ -32,27 +34,53 @@ export class ClientGone extends Error {}
 
 interface Member {
   running: number
+  /** The number of the turn that began last; 0: none. */
+  served: number
   /** Callbacks that each begin one piece of work, in order of arrival. */
   waiting: (() => void)[]
 }
 interface Group {
   name: string
   running: number
+  /** As for a member. */
+  served: number
+  /** The member that came last, and the last one before it. */
+  seen: Seen
   /** Those of the running ones that aren't slow. */
   quick: number
   waiting: number
   members: Map<string, Member>
 }
 
+/** Who came last, and the last one before them: whether one of them is alone. */
+class Seen {
+  #last = { name: '', at: 0 }
+  #before = { name: '', at: 0 }
+
+  see(name: string) {
+    if (name !== this.#last.name) this.#before = this.#last
+    this.#last = { name, at: Date.now() }
+  }
+
+  isAlone(name: string): boolean {
+    const another = this.#last.name === name ? this.#before : this.#last
+    return Date.now() - another.at > stay
+  }
+}
+
+/** Parties that left, whose last turn is remembered: one that comes again doesn't stand before those that waited. */
+const mostRemembered = 1_000
+
 /** Work of many parties, each of which runs when it is its turn: groups take turns, and members take turns in their group. */
 export class Turns {
   readonly #bounds: TurnBounds
-  /** The order of the maps' keys is the order of turns: a party that is served moves to the end. */
   readonly #groups = new Map<string, Group>()
+  /** The last turn of groups that left. */
+  readonly #left = new Map<string, number>()
   #running = 0
-  /** The group that came last, and the last one before it. */
-  #last = { name: '', at: 0 }
-  #before = { name: '', at: 0 }
+  /** Turns that began so far. */
+  #begun = 0
+  readonly #seen = new Seen()
 
   constructor(bounds: TurnBounds) {
     this.#bounds = bounds
@@ -65,8 +93,9 @@ export class Turns {
   async run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw new ClientGone()
     const { group, member } = this.#find(party)
-    this.#see(party.group)
-    if (this.#hasRoom(group) && member.running < this.#bounds.inMember) this.#begin(group, member)
+    this.#seen.see(party.group)
+    group.seen.see(party.member)
+    if (this.#hasRoom(group) && this.#hasRoomFor(party.member, group, member)) this.#begin(group, member)
     else await this.#wait(party, group, member, signal)
     const end = this.#watch(group)
     try {
@@ -89,8 +118,8 @@ export class Turns {
   }
 
   #find(party: Party) {
-    const group = this.#groups.get(party.group) ?? newGroup(party.group)
-    const member = group.members.get(party.member) ?? { running: 0, waiting: [] }
+    const group = this.#groups.get(party.group) ?? newGroup(party.group, this.#left.get(party.group))
+    const member = group.members.get(party.member) ?? { running: 0, served: 0, waiting: [] }
     if (!this.#groups.has(party.group)) this.#groups.set(party.group, group)
     if (!group.members.has(party.member)) group.members.set(party.member, member)
     return { group, member }
@@ -98,23 +127,22 @@ export class Turns {
 
   #forget(party: Party, group: Group, member: Member) {
     if (!member.running && !member.waiting.length) group.members.delete(party.member)
-    if (!group.members.size) this.#groups.delete(party.group)
+    if (group.members.size || this.#groups.get(party.group) !== group) return
+    this.#groups.delete(party.group)
+    this.#left.delete(party.group)
+    this.#left.set(party.group, group.served)
+    if (this.#left.size > mostRemembered) this.#left.delete(this.#left.keys().next().value!)
   }
 
   #hasRoom(group: Group): boolean {
     const { inAll, inGroup, besideOthers = inGroup } = this.#bounds
     if (this.#running >= inAll || group.running >= inGroup) return false
-    return group.quick < besideOthers || this.#isAlone(group)
+    return group.quick < besideOthers || this.#seen.isAlone(group.name)
   }
 
-  #see(name: string) {
-    if (name !== this.#last.name) this.#before = this.#last
-    this.#last = { name, at: Date.now() }
-  }
-
-  #isAlone({ name }: Group): boolean {
-    const another = this.#last.name === name ? this.#before : this.#last
-    return Date.now() - another.at > stay
+  #hasRoomFor(name: string, { seen }: Group, { running }: Member): boolean {
+    const { inMember, besideColleagues = inMember } = this.#bounds
+    return running < besideColleagues || (running < inMember && seen.isAlone(name))
   }
 
   /** Lets a turn that has begun count as quick until it is slow, or ends by what this returns. */
@@ -139,6 +167,7 @@ export class Turns {
     group.running++
     group.quick++
     member.running++
+    group.served = member.served = ++this.#begun
   }
 
   #wait(party: Party, group: Group, member: Member, signal?: AbortSignal): Promise<void> {
@@ -172,29 +201,33 @@ export class Turns {
     })
   }
 
-  /** Begins as much work as the bounds allow, one piece of each group in turn. */
+  /** Begins as much work as the bounds allow, one piece of each group in turn: first of the one whose last turn is longest ago. */
   #serve() {
     while (this.#running < this.#bounds.inAll && this.#serveNext()) {}
   }
 
   #serveNext(): boolean {
-    for (const [groupName, group] of this.#groups) {
-      if (!group.waiting || !this.#hasRoom(group)) continue
-      for (const [memberName, member] of group.members) {
-        if (!member.waiting.length || member.running >= this.#bounds.inMember) continue
-        moveToEnd(this.#groups, groupName, group)
-        moveToEnd(group.members, memberName, member)
-        member.waiting[0]!()
-        return true
-      }
+    let next: { group: Group; member: Member } | undefined
+    for (const group of this.#groups.values()) {
+      if (!group.waiting || !this.#hasRoom(group) || (next && next.group.served <= group.served)) continue
+      const member = this.#nextOf(group)
+      if (member) next = { group, member }
     }
-    return false
+    next?.member.waiting[0]!()
+    return next !== undefined
+  }
+
+  #nextOf(group: Group): Member | undefined {
+    let next: Member | undefined
+    for (const [name, member] of group.members) {
+      if (!member.waiting.length || !this.#hasRoomFor(name, group, member)) continue
+      if (!next || member.served < next.served) next = member
+    }
+    return next
   }
 }
 
-const newGroup = (name: string): Group => ({ name, running: 0, quick: 0, waiting: 0, members: new Map() })
-
-function moveToEnd<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key)
-  map.set(key, value)
-}
+const newGroup = (name: string, served = 0): Group => ({
+  ...{ name, served, running: 0, quick: 0, waiting: 0 },
+  ...{ seen: new Seen(), members: new Map() },
+})

@@ -9,6 +9,7 @@ export const callBounds: TurnBounds = {
   inAll: Number.POSITIVE_INFINITY,
   inGroup: 64,
   inMember: 8,
+  besideColleagues: 4,
   waitingInGroup: 400,
   waitingInMember: 100,
   patience: 10_000,
