@@ -23,6 +23,13 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠x', "'＠x"],
+  ['﹦1', "'﹦1"],
+  ['﹢1', "'﹢1"],
+  ['﹣1', "'﹣1"],
+  ['﹫x', "'﹫x"],
+  ['⁼1', "'⁼1"],
+  ['x;₊1', '"x;\'₊1"'],
+  ['−1', "'−1"],
   [' - ', "' - "],
   ['-1.5', '-1.5'],
   ['\u200e\u00ad=1', "'\u200e\u00ad=1"],
@@ -34,6 +41,13 @@ test.each([
   ['x, -1; y', '"x, -1; y"'],
 ])('a cell is quoted where it must be, and never a formula: %s', (text, cell) => {
   expect(cellOf(text, english)).toBe(cell)
+})
+
+test('every letter that a compatible form makes a sign of a formula is marked', () => {
+  for (let code = 0; code < 0x110000; code++) {
+    const letter = code >= 0xd800 && code < 0xe000 ? '' : String.fromCodePoint(code)
+    if (/^[=+\-@]/.test(letter.normalize('NFKC'))) expect(cellOf(`${letter}x`, english)).toBe(`'${letter}x`)
+  }
 })
 
 test('where semicolons separate, what follows a comma is no formula either', () => {

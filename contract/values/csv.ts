@@ -21,8 +21,8 @@ export function csvStyle(locale: string): CsvStyle {
 /** The byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** A sign that begins a formula. Some spreadsheets read the full-width ones as the plain ones. */
-const sign = '[=+\\-@＝＋－＠]'
+/** A sign that begins a formula. Some spreadsheets read compatible ones, such as the full-width, small and raised, as the plain ones. */
+const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁺₊⁼₌⁻₋−﬩⩵⩶]'
 /** A spreadsheet skips blanks and characters without a shape before it. */
 const startsFormula = new RegExp(`^[\\s\\p{Cf}\\0]*${sign}|^[\\t\\r\\n]`, 'u')
 /**
