@@ -213,8 +213,9 @@ export class Turns {
       const member = this.#nextOf(group)
       if (member) next = { group, member }
     }
-    next?.member.waiting[0]!()
-    return next !== undefined
+    if (!next) return false
+    next.member.waiting[0]!()
+    return true
   }
 
   #nextOf(group: Group): Member | undefined {
