@@ -91,6 +91,7 @@ test('a mail server that is down is asked again, and gets the mail when it is ba
   const { id } = await mailOf(office)
   expect(smtp.received).toHaveLength(1)
   expect(smtp.received[0]!.text).toContain(`Message-ID: <mail.${office.id}.${id}@kontor.localhost>`)
+  expect(smtp.received[0]!.raw).toContain('Auto-Submitted: auto-generated')
 })
 
 test('a recipient the server refuses for good is not tried again', async () => {

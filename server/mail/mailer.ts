@@ -58,6 +58,8 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
         subject,
         text,
         html,
+        // Tells programs that answer mails by themselves, such as of people on holiday, not to.
+        headers: { 'Auto-Submitted': 'auto-generated' },
         // Both an alternative to the text, which mail programs with a calendar read, and a file for all others.
         ...(calendar && { icalEvent: { filename: 'booking.ics', ...calendar } }),
       })
