@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { levelAccess, resourceAccess } from '../access/scope.ts'
 import type { Db } from '../db/connection.ts'
+import type { Database } from '../db/types.generated.ts'
 import type { KnownRows } from '../http/known-ids.ts'
 import { mayGiveMaps } from './maps/maps.ts'
 import { seenCodes } from './qr-codes/qr-codes.ts'
@@ -62,21 +63,57 @@ const maps = (db: Db, actor: Actor) =>
       ]),
     )
 
-/**
- * The rows that a caller may refer to in a query or a body, for the kinds where these aren't simply all rows of the
- * company in the table named after the kind (`resource_type`: `resource_types`).
- */
+/** Every row of the company in this table. */
+const all = (table: TableWithIds) => (db: Db) => db.selectFrom(table as 'users').select('id')
+
+type TableWithIds = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown } ? Table : never
+}[keyof Database]
+
+/** Rows that no query or body names: an id of one is unknown there. */
+const none = (db: Db) => db.selectFrom('users').select('id').where(sql<boolean>`false`)
+
+/** The rows that a caller may refer to in a query or a body. */
 export const knownRows: KnownRows<IdKind> = {
-  level: levels,
-  resource: resources,
-  booking: (db, actor) => bookings(db, actor).select('b.id'),
-  declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
-  map: maps,
-  qr_code: (db, actor) => seenCodes(db, actor).select('q.id'),
-  preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
-  container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
+  application: all('applications'),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
-  country: (db) => db.selectFrom('countries').select('id'),
+  availability: all('availabilities'),
+  booking: (db, actor) => bookings(db, actor).select('b.id'),
+  booking_change: none,
+  company: all('companies'),
+  container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
+  country: all('countries'),
+  currency: all('currencies'),
+  declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
+  device_template: all('device_templates'),
+  document: all('company_documents'),
+  help_css: all('help_css'),
+  help_page: all('help_pages'),
+  job: none,
+  language: all('languages'),
+  level: levels,
+  mail: all('mails'),
+  map: maps,
+  preference: all('preferences'),
+  preference_category: all('preference_categories'),
+  preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
+  qr_code: (db, actor) => seenCodes(db, actor).select('q.id'),
+  qr_code_template: all('qr_code_templates'),
+  resource: resources,
+  resource_assignment: all('resource_assignments'),
+  resource_assignment_break: all('resource_assignment_breaks'),
+  resource_attribute: all('attributes'),
+  resource_calendar: all('resource_calendars'),
+  resource_capacity_date: all('resource_capacity_dates'),
+  resource_capacity_type: all('resource_capacity_types'),
+  resource_distance: all('resource_links'),
+  resource_function: all('resource_functions'),
   resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),
-  resource_attribute: (db) => db.selectFrom('attributes').select('id'),
+  resource_import_row: none,
+  resource_link: all('resource_links'),
+  resource_model: all('resource_models'),
+  resource_type: all('resource_types'),
+  timezone: all('timezones'),
+  unavailability: all('unavailabilities'),
+  user: all('users'),
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type IdKind, pluralOf } from '@kontor/contract'
+import type { Endpoint, IdKind } from '@kontor/contract'
 import { type IdPlace, idsIn } from '@kontor/contract/ids-in.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -6,8 +6,8 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 import type { Parsed } from './validation.ts'
 
-/** The query of the ids that the caller may name, for each kind. */
-export type KnownRows<Kind extends string> = Partial<
+/** The query of the ids that the caller may name, for each kind: one without an entry doesn't compile. */
+export type KnownRows<Kind extends string> = Readonly<
   Record<Kind, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, { id: number }>>
 >
 
@@ -71,7 +71,7 @@ export async function unknownOf(
   sent: readonly Sent[],
 ): Promise<Sent[]> {
   const columns = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, these]) => {
-    const rows = known[kind]?.(db, actor) ?? db.selectFrom(pluralOf(kind) as 'users').select('id')
+    const rows = known[kind](db, actor)
     const ids = [...new Set(these.map(({ id }) => id))]
     return sql<number[]>`array(select id from ${rows.as('known_rows')} where id = any (${ids}))`.as(kind)
   })
