@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IdKind, id } from './ids.ts'
+import { type IdKind, id, pickedText } from './ids.ts'
 import { wrongDate, wrongNumber } from './issues.ts'
 import { mostAtOnce } from './values/limits.ts'
 import { firstYear, isInYears, lastYear } from './values/years.ts'
@@ -157,7 +157,7 @@ export const listQuery = <const Column extends string, Filters extends z.ZodRawS
   const orders = columns.flatMap((column) => [column, `-${column}`] as const)
   return pageQuery.extend({
     query: z.string().trim().max(200).optional(),
-    picked: anyOf(z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+    picked: anyOf(pickedText),
     sort: z.enum(orders as [Column | `-${Column}`, ...(Column | `-${Column}`)[]]).default(columns[0] as never),
     ...filters,
   })

@@ -52,8 +52,18 @@ const kinds = z.registry<{ kinds: readonly IdKind[] }>()
 export const id = (...of: [IdKind, ...IdKind[]]) =>
   z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(kinds, { kinds: of })
 
+const spelledOnce = (text: unknown) =>
+  typeof text === 'string' ? (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN) : text
+
+/** A number as a query or a path writes it, in one spelling: neither `1e3`, `0x10`, `+5`, `05` nor ` 5`. */
+const written = <S extends z.ZodType<number, number>>(number: S) =>
+  z.preprocess(spelledOnce, number) as unknown as z.ZodType<number, number | string>
+
 /** An id in a path or a query string. */
-export const idText = (...of: [IdKind, ...IdKind[]]) => z.coerce.number<number | string>().pipe(id(...of))
+export const idText = (...of: [IdKind, ...IdKind[]]) => written(id(...of))
+
+/** The id of a row of the list that a query asks for. */
+export const pickedText = written(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
 
 export const idParam = (kind: IdKind) => z.object({ id: idText(kind) })
 

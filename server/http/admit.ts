@@ -53,7 +53,7 @@ async function admitToCompany(ground: Ground, endpoint: Endpoint, request: Fasti
 function actingFor(request: FastifyRequest): number | null {
   const header = request.headers['acting-for']
   if (header === undefined) return null
-  const id = Number(header)
+  const id = /^[1-9]\d*$/.test(String(header)) ? Number(header) : Number.NaN
   if (!Number.isSafeInteger(id) || id < 1) throw new AppError('forbidden')
   return id
 }
