@@ -74,7 +74,7 @@ export interface AppOptions {
 
 /** Connections to each database for calls without a session. */
 const publicConnections = 5
-/** Of one kind of such calls in a company, so that the others find some free; more than these wait, or are refused. */
+/** Bounds of such calls: one kind of a company's leaves connections to the others. */
 const publicTurns: TurnBounds = {
   inAll: publicConnections,
   inGroup: 2,

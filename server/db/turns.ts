@@ -52,7 +52,7 @@ interface Group {
   members: Map<string, Member>
 }
 
-/** Who came last, and the last one before them: whether one of them is alone. */
+/** The party that came last, and the last other one before it. */
 class Seen {
   #last = { name: '', at: 0 }
   #before = { name: '', at: 0 }

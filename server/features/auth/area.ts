@@ -28,7 +28,7 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
   return { companyId: id, name, url: addressOf(company, publicUrl), sendsMail, run }
 }
 
-/** Whose turn the work of a call without a session takes: its kind, and the caller's address. */
+/** The turn of a call without a session: by its kind, and by the caller's address. */
 export interface PublicCaller {
   kind: 'known sign-in' | 'sign-in' | 'hand-over' | 'forgotten' | 'link' | 'feed' | 'map' | 'qr-code'
   address: string
