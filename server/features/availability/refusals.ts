@@ -14,7 +14,7 @@ import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
 import { brokenLimits, brokenRules, closed, isCounted, lastDay, notBookable, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
-import { conflictWithin, linkedInRequest } from './within.ts'
+import { conflictWithin, fullWithin, linkedInRequest } from './within.ts'
 import { hoursIn, lengthIn, listIn, type Reader, rangeIn, readerOf } from './words.ts'
 
 /** `isCountedAlready`: it continues another part of the same booking, which was counted for it. */
@@ -81,15 +81,22 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     const refusals: Found[] = []
     const resourceRanges = rangesOf(context.id)
     const linked = links?.get(context.id)?.map(({ kind, by }) => ({ kind, ranges: rangesOf(by) })) ?? []
+    const isPool = context.capacity > 1
+    const before: Range[] = []
     let latest: Range | undefined
     for (const range of resourceRanges) {
       const isCountedHere = hasCountedLimit && !range.isCountedAlready
       const broken = refusalsOfRange(context, range, isCountedHere ? [...hostCounts, ownCounts] : [], question)
       const checksWithin = question.together && !question.only && !broken.length
-      const conflict = checksWithin && conflictWithin(context, range, latest, linked)
+      const inTheWay = () =>
+        isPool
+          ? latest && latest.to > range.from && fullWithin(context, range, before)
+          : conflictWithin(context, range, latest, linked)
+      const conflict = checksWithin && inTheWay()
       refusals.push(...(conflict ? [foundIn(conflict, range)] : broken))
       if (isCountedHere) ownCounts.add({ ...range, resource_type_id: context.resource_type_id })
       if (!latest || range.to > latest.to) latest = range
+      if (isPool) before.push(range)
       await pause()
     }
     if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { among } from '../../sql/with-values.ts'
-import type { Conflict } from './conflicts.ts'
+import { quarter } from '../../time/quarters.ts'
+import { capacityIn } from './capacity.ts'
+import { type Conflict, freeIn } from './conflicts.ts'
 import type { Hold, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
 
@@ -31,6 +33,19 @@ export async function linkedInRequest(
   const rows = await linksAmong(db, { ids }).execute()
   const links = Map.groupBy(rows, ({ other_id }) => other_id)
   return new Map([...links].map(([id, all]) => [id, all.map(({ kind, resource_id: by }) => ({ kind, by }))]))
+}
+
+/** The first quarter of an hour in which a pool has no place left for a range, since the ranges before it in the request take theirs. */
+export function fullWithin(context: ResourceContext, range: Range, before: readonly Range[]): Conflict | null {
+  const beside = before.filter(({ from, to }) => from < range.to && range.from < to)
+  const starts = Math.min(...beside.map(({ from }) => from))
+  const ends = Math.max(...beside.map(({ to }) => to))
+  for (let from = Math.max(range.from, starts); from < Math.min(range.to, ends); from += quarter) {
+    const cell = { from, to: from + quarter }
+    const taken = beside.filter((each) => each.from < cell.to && from < each.to).length
+    if (freeIn(context, cell) <= taken) return { code: 'pool_full', range: cell, capacity: capacityIn(context, cell) }
+  }
+  return null
 }
 
 /** A conflict within the request: with a linked resource of it, or with the latest of the ranges before, or its buffer. */

@@ -54,3 +54,25 @@ test('rooms that have been linked since are refused together, and one of them co
   expect([refused.status, refused.error.code]).toEqual([409, 'slot_taken'])
   expect((await restore([first!.id])).status).toBe(200)
 })
+
+test('a cancelled reservation of two places of a pool at one time comes back, as long as both places are free', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Bicycles', capacity: 3 })
+  const declaration = { resource_ids: [pool], slots: [slotAt('09:00', '10:00'), slotAt('11:00', '12:00')] }
+  const { data } = (await office.ann.call(bookings.store, { body: { declaration } })).body
+  const slots = [slotAt('09:30', '10:30')]
+  const moved = await office.ann.call(bookings.update, {
+    params: { id: data.bookings[1]!.id },
+    body: { declaration: { slots } },
+  })
+  expect(moved.status).toBe(200)
+  const undone = async () => {
+    expect((await office.ann.call(declarations.remove, { params: { id: data.id } })).status).toBe(200)
+    return () => office.ann.call(declarations.restore, { params: { id: data.id } })
+  }
+  expect((await (await undone())()).status).toBe(200)
+  const restore = await undone()
+  for (const who of [office.ben, office.admin]) expect((await book(who, pool, slots[0]!)).status).toBe(201)
+  const refused = await restore()
+  expect([refused.status, refused.error.code]).toEqual([409, 'pool_full'])
+})
