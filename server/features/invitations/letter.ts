@@ -57,7 +57,9 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
   const decides = isApprover && present.approval === 'pending'
   return {
     lang,
-    subject: sentence(lang, `mail.told_${cause}_subject`, { what: headOf(reader, shown.length ? shown : lost) }),
+    subject: sentence(lang, `mail.told_${cause}_subject`, {
+      what: headOf(reader, [shown, lost, coming].find(({ length }) => length)!),
+    }),
     paragraphs: [
       opening(telling, writing, { reader, times }),
       ...(times.isLoss ? remaining(reader, telling, times) : standing(reader, telling, times)),
