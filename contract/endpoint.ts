@@ -49,7 +49,7 @@ export interface Endpoint {
   readonly summary: string
   /** Events sent after the commit. */
   readonly emits?: readonly EventName[]
-  /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
+  /** Honours an `Idempotency-Key` header; a retry returns the first answer. A PUT and a DELETE do without saying so (`takesKey`). */
   readonly idempotent?: true
   /**
    * The topics of the answer: the web reads it again when a call or an event changes one of them. Without it, every
@@ -79,6 +79,10 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
+
+/** Whether a call honours an `Idempotency-Key`: each that says so, and each PUT and DELETE of a person who is signed in. */
+export const takesKey = ({ method, access, idempotent }: Endpoint): boolean =>
+  idempotent === true || (access !== 'public' && (method === 'PUT' || method === 'DELETE'))
 
 export type Feature = Readonly<Record<string, Endpoint>>
 

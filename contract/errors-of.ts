@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, takesKey } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Codes that any call may answer with. Each call takes `lang`, so each can be given a wrong one. */
@@ -23,7 +23,7 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
     // A public call of the master family doesn't exist on a company's host.
     ...(call.params || (isPublic && call.path.startsWith('/master/')) ? (['not_found'] as const) : []),
     ...(call.body ? ofBodies : []),
-    ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),
+    ...(takesKey(call) ? (['idempotency_key_reused'] as const) : []),
     ...(call.versioned && call.method !== 'GET' ? (['version_changed'] as const) : []),
     ...(call.errors ?? []),
     ...general,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, Feature, Schema } from './endpoint.ts'
+import { type Endpoint, type Feature, type Schema, takesKey } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 import { errorsOf } from './errors-of.ts'
 import { answerKindOf, uploadRulesOf } from './media.ts'
@@ -65,13 +65,14 @@ const everyCalls = {
   },
 }
 
-function everyCallsOf({ path, access, idempotent }: Endpoint): { $ref: string }[] {
+function everyCallsOf(call: Endpoint): { $ref: string }[] {
+  const { path, access } = call
   const isCompanys = !path.startsWith('/master/')
   const names: (keyof typeof everyCalls)[] = [
     'lang',
     ...(isCompanys ? (['Subdomain'] as const) : []),
     ...(isCompanys && (access === 'login' || typeof access === 'object') ? (['Acting-For'] as const) : []),
-    ...(idempotent ? (['Idempotency-Key'] as const) : []),
+    ...(takesKey(call) ? (['Idempotency-Key'] as const) : []),
   ]
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }

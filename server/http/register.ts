@@ -1,4 +1,4 @@
-import { answerKindOf, type Endpoint, isReading, uploadRulesOf } from '@kontor/contract'
+import { answerKindOf, type Endpoint, isReading, takesKey, uploadRulesOf } from '@kontor/contract'
 import { mostBytesOf } from '@kontor/contract/values-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -180,20 +180,28 @@ async function answerOnce(
     if (call.db) await checkIds?.(call.db, call.actor!, call)
     return handler(call)
   }
-  if (kind) return { kind, answer: await handle() }
-  const status = endpoint.status ?? 200
+  const isNothing = kind?.is === 'nothing'
+  if (kind && !isNothing) return { kind, answer: await handle() }
+  const status = isNothing ? 204 : (endpoint.status ?? 200)
   const answer = async () => {
     const result = await handle()
+    if (isNothing) return { status, text: 'null' }
     tellVersion(endpoint, reply, result)
     return { status, text: await toJson(endpoint.response as z.ZodType, result) }
   }
-  const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
-  if (typeof key !== 'string') return answer()
+  const asSent = (sent: SentAnswer) => (isNothing && sent.status === 204 ? { kind, answer: undefined } : sent)
+  const key = takesKey(endpoint) && call.actor ? request.headers['idempotency-key'] : undefined
+  if (typeof key !== 'string') return asSent(await answer())
   const actingFor = request.actor?.actingFor
   const files = Object.values(request.upload ?? {}).map(({ hash }) => hash)
-  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : []), ...files]
+  const more = endpoint.idempotent ? [] : [endpoint.method, call.query, call.version]
+  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : []), ...files, ...more]
   const first = await firstAnswer(call, key, asked)
-  if (first) return { status: first.status ?? status, text: first.text }
+  if (first) {
+    const sent = { status: first.status ?? status, text: first.text }
+    if (!isNothing && sent.status === status) tellVersion(endpoint, reply, JSON.parse(sent.text))
+    return asSent(sent)
+  }
   const given = await answer().catch(async (error) => {
     const refusal = refusalIn(error)
     if (!refusal) throw error
@@ -203,7 +211,7 @@ async function answerOnce(
     return { status: refusal.status, text: JSON.stringify(toAnswer(refusal, call.lang, request.id)) }
   })
   await keepAnswer(call, key, given)
-  return given
+  return asSent(given)
 }
 
 /**

@@ -135,11 +135,6 @@ test('where body and header say two versions the change is refused, whichever is
   expect(Object.keys(renamed.error.errors!)).toEqual(['If-Match'])
 })
 
-test('a versioned change takes no Idempotency-Key: sent again, its version tells', () => {
-  const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
-  expect(calls.filter(({ versioned, idempotent }) => versioned && idempotent)).toEqual([])
-})
-
 test('saving what is stored already is no new version', async () => {
   const { admin, roomType } = await makeOffice(server.app)
   const params = { id: roomType }

@@ -1,4 +1,4 @@
-import { bookings } from '@kontor/contract'
+import { bookings, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { inCompany, makeOffice } from '../../../test/factories.ts'
@@ -39,4 +39,38 @@ test('an Idempotency-Key used for oneself isn’t answered again for the person 
   expect((await send()).status).toBe(201)
   const onBehalf = await send({ 'acting-for': String(ben.id) })
   expect([onBehalf.status, onBehalf.error.code]).toEqual([409, 'idempotency_key_reused'])
+})
+
+test('a change and a deletion sent again with their Idempotency-Key get the first answer, and nothing is done twice', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, admin, room, roomType } = office
+  const booked = (await ann.call(bookings.store, { body: { declaration: { resource_ids: [room], slots } } })).body.data
+  const { id, version } = booked.bookings[0]!
+  const rename = (subject: string, key: string) =>
+    ann.call(
+      bookings.update,
+      { params: { id }, body: { declaration: { subject, version } } },
+      { 'idempotency-key': key },
+    )
+  const [first, again] = [await rename('Ebbe', 'p1'), await rename('Ebbe', 'p1')]
+  expect([first.status, again.status, again.headers.etag]).toEqual([200, 200, first.headers.etag])
+  expect(again.body).toEqual(first.body)
+  expect((await rename('Flut', 'p1')).error.code).toBe('idempotency_key_reused')
+  expect((await rename('Flut', 'p2')).error.code).toBe('version_changed')
+  expect((await rename('Flut', 'p2')).error.code).toBe('version_changed')
+
+  const type = { name: 'Hall', kind: 'room' } as const
+  const edit = () =>
+    admin.call(resourceTypes.update, { params: { id: roomType }, body: type }, { 'idempotency-key': 't1' })
+  const [edited, twice] = [await edit(), await edit()]
+  expect([edited.status, twice.body]).toEqual([200, edited.body])
+
+  const cancel = (scope?: 'all', key = 'd1') =>
+    ann.call(bookings.remove, { params: { id }, query: { ...(scope && { scope }) } }, { 'idempotency-key': key })
+  const [cancelled, copy] = await Promise.all([cancel(), cancel()])
+  expect([cancelled.status, copy.status, copy.body]).toEqual([200, 200, cancelled.body])
+  expect((await cancel('all')).error.code).toBe('idempotency_key_reused')
+  expect((await cancel(undefined, 'd2')).error.code).toBe('not_changeable')
+  // The key of a change under another method is another request.
+  expect((await cancel(undefined, 'p1')).error.code).toBe('idempotency_key_reused')
 })
