@@ -12,7 +12,7 @@ import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import classes from './CalendarPage.module.css'
 import shared from './calendar.module.css'
 import type { View } from './time/dates.ts'
-import { clockOfAll, eventsByDay, listOf, type Whose } from './time/events.ts'
+import { eventsByDay, listOf, type Whose } from './time/events.ts'
 import { useAnswered } from './useAnswered.ts'
 import { Agenda } from './views/Agenda.tsx'
 import { MonthEvents } from './views/MonthEvents.tsx'
@@ -50,8 +50,8 @@ export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
       {({ data: [list] }) => {
         if (isBare) return <NothingToBook />
         const shown = (list?.bookings ?? []).filter(isHeld)
-        const events = eventsByDay(shown, days, timezone)
-        const clock = clockOfAll(shown, timezone, zone ?? own)
+        const clock = timezone ?? zone ?? own
+        const events = eventsByDay(shown, days, clock)
         const today = dayIn(new Date(now), clock)
         const left = (list?.totalNumberOfBookings ?? 0) - (list?.bookings.length ?? 0)
         return (
@@ -63,11 +63,12 @@ export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
                 month={date.slice(0, 7)}
                 today={today}
                 events={events}
+                clock={clock}
                 isSmall={phone}
                 onDay={onView}
               />
             ) : phone ? (
-              <Agenda days={days} today={today} events={events} />
+              <Agenda days={days} today={today} events={events} clock={clock} />
             ) : (
               <div className={shared.beside}>
                 <SideMonth date={date} days={days} today={today} whose={whose} onDay={onDay} />

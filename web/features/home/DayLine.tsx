@@ -1,8 +1,9 @@
 import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { comma } from '../../i18n.ts'
+import { comma, isolated } from '../../i18n.ts'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
-import { clockOf, dayIn } from '../../kit/time/time.ts'
+import { clockOf, dayIn, offsetIn, offsetText } from '../../kit/time/time.ts'
+import { useOwnZone } from '../../kit/time/useMoment.ts'
 import classes from './DayLine.module.css'
 import { hoursAt, type OnLine, piecesOf } from './day-line.ts'
 
@@ -17,20 +18,27 @@ interface Props {
 /** The day on one line: the desk as a bar, rooms as blocks under it, now in red. */
 export function DayLine({ bookings, now, date, openDay }: Props) {
   const { t } = useTranslation()
-  const { range, wallTime, calendarDay, timePattern } = useFormats()
-  const zone = bookings[0]!.timezone
+  const { range, time, wallTime, calendarDay, timePattern } = useFormats()
+  const own = useOwnZone()
+  // The screen's day and its hours are the building's.
+  const zone = openDay?.timezone ?? own
   const isOpenDay = openDay?.day === date
   const { pieces, first, last, lanes } = piecesOf(
     bookings,
+    zone,
     isOpenDay && openDay.closes_at ? hoursOf(openDay.closes_at) : undefined,
   )
   const share = (hours: number) => `${(100 * (Math.min(last, hours) - first)) / (last - first)}%`
   const step = last - first > 12 ? 4 : 2
   const ticks = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + step * n)
-  const nameOf = ({ relation, resource_name: name }: OnLine) =>
-    relation === 'offered' ? t('home.not_booked_yet', { name }) : name
+  const nameOf = ({ relation, resource_name: name, from, timezone }: OnLine) => {
+    if (relation === 'offered') return t('home.not_booked_yet', { name })
+    const there = offsetIn(from, timezone)
+    if (there === offsetIn(from, zone)) return name
+    return `${name} · ${time(new Date(from), timezone)} ${isolated(offsetText(there))}`
+  }
   const words = bookings.map(
-    (booking) => `${nameOf(booking)} ${range(new Date(booking.from), new Date(booking.to), booking.timezone)}`,
+    (booking) => `${nameOf(booking)} ${range(new Date(booking.from), new Date(booking.to), zone)}`,
   )
   const at = dayIn(new Date(now), zone) === date ? hoursAt(now, zone) : -1
   const hours =

@@ -12,7 +12,7 @@ const booking = (resource_name: string, from: string, to: string, day = 23) =>
     timezone: 'UTC',
   } as Booking)
 const drawn = (bookings: OwnBooking[], closes?: number) => {
-  const { pieces, first, last, lanes } = piecesOf(bookings, closes)
+  const { pieces, first, last, lanes } = piecesOf(bookings, 'UTC', closes)
   return { first, last, lanes, pieces: pieces.map(({ booking, lane, to }) => [booking.resource_name, lane, to]) }
 }
 const locker = booking('Locker', '07:00', '20:00', 27)
@@ -62,7 +62,7 @@ test('the name of a short meeting stands after it, free of the next one; at the 
     booking('Alster', '10:30', '13:00'),
     booking('Elbe', '17:00', '17:30'),
   ]
-  const { pieces } = piecesOf(day)
+  const { pieces } = piecesOf(day, 'UTC')
   expect(pieces.map(({ lane, isShort }) => [lane, isShort])).toEqual([
     [2, true],
     [1, false],
@@ -77,7 +77,7 @@ test('the name after a short meeting ends where the next one of its line begins,
     booking('Elbe', '12:00', '12:30'),
     booking('Fleet', '14:30', '15:30'),
   ]
-  expect(piecesOf(day).pieces.map(({ booking, lane, until }) => [booking.resource_name, lane, until])).toEqual([
+  expect(piecesOf(day, 'UTC').pieces.map(({ booking, lane, until }) => [booking.resource_name, lane, until])).toEqual([
     ['Desk', 0, 18],
     ['Alster', 1, 14.5],
     ['Elbe', 2, 18],
@@ -88,7 +88,8 @@ test('the name after a short meeting ends where the next one of its line begins,
 test('over a change of the clocks a piece ends where the clock does', () => {
   const night = (from: string, to: string) =>
     timed({ datetime_from: from, datetime_to: to, timezone: 'Europe/Berlin' } as Booking)
-  const drawnAt = (booking: OwnBooking) => piecesOf([booking]).pieces.map(({ from, to }) => [from, to])[0]
+  const drawnAt = (booking: OwnBooking) =>
+    piecesOf([booking], 'Europe/Berlin').pieces.map(({ from, to }) => [from, to])[0]
   // Clocks go back from 03:00 to 02:00.
   expect(drawnAt(night('2027-10-30T22:00:00Z', '2027-10-31T06:00:00Z'))).toEqual([0, 7])
   expect(drawnAt(night('2027-10-30T23:30:00Z', '2027-10-31T01:00:00Z'))).toEqual([1.5, 3])
@@ -96,4 +97,11 @@ test('over a change of the clocks a piece ends where the clock does', () => {
   // Clocks go forward from 02:00 to 03:00.
   expect(drawnAt(night('2027-03-28T00:30:00Z', '2027-03-28T02:00:00Z'))).toEqual([1.5, 4])
   expect(drawnAt(night('2027-03-28T20:00:00Z', '2027-03-29T02:00:00Z'))).toEqual([22, 24])
+})
+
+test('a meeting in New York stands where the clock of the line shows it', () => {
+  const there = { ...booking('Fulton', '17:30', '18:15'), timezone: 'America/New_York' }
+  const { pieces, last } = piecesOf([there], 'Europe/Berlin')
+  expect(pieces.map(({ from, to }) => [from, to])).toEqual([[18.5, 19.25]])
+  expect(last).toBe(20)
 })

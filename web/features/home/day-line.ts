@@ -18,7 +18,7 @@ export const offered = ({ usual, offer }: DeskOffer): OnLine => ({
   relation: 'offered',
 })
 
-/** A booking on the line of a day; `from` and `to` in hours of the place's clock. Lane 0 is the bar of where one sits. */
+/** A booking on the line of a day; `from` and `to` in hours of the line's clock. Lane 0 is the bar of where one sits. */
 export interface Piece {
   booking: OnLine
   from: number
@@ -43,18 +43,18 @@ export const hoursAt = (instant: number, zone: string): number =>
 
 /**
  * The pieces of a day, and the first and last hour of its line. A booking of several days, such as a locker, is left
- * out unless it is the only one. In a lane no two pieces overlap, and none covers the name of another. `closes`: hours
- * of the place's clock.
+ * out unless it is the only one. In a lane no two pieces overlap, and none covers the name of another. `zone`: that of the
+ * line, also for bookings elsewhere. `closes`: hours of its clock.
  */
-export function piecesOf(bookings: readonly OnLine[], closes = 18) {
+export function piecesOf(bookings: readonly OnLine[], zone: string, closes = 18) {
   const ofADay = bookings.filter((booking) => !isForDays(booking))
   const shown = ofADay.length > 0 ? ofADay : bookings
   const hasPlace = shown.some(isWherePeopleAre)
   const pieces: Piece[] = []
   for (const booking of [...shown].sort(byPlace)) {
-    const from = hoursAt(booking.from, booking.timezone)
+    const from = hoursAt(booking.from, zone)
     const duration = durationOf(booking)
-    const to = isForDays(booking) ? Math.max(from + 1, closes) : latestHourOf(booking)
+    const to = isForDays(booking) ? Math.max(from + 1, closes) : latestHourOf(booking, zone)
     const isShort = to - from < ofName
     const reach = Math.max(to, from + ofName)
     const isTaken = (lane: number) =>
@@ -78,9 +78,9 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
 }
 
 /** The latest hour that the clock of the first day shows during a booking: clocks may go forward or back meanwhile. */
-const latestHourOf = ({ from, to, timezone }: OnLine) =>
+const latestHourOf = ({ from, to }: OnLine, zone: string) =>
   Math.max(
-    ...Array.from({ length: Math.ceil((to - from) / quarter) }, (_, n) => hoursAt(from + n * quarter, timezone) + 0.25),
+    ...Array.from({ length: Math.ceil((to - from) / quarter) }, (_, n) => hoursAt(from + n * quarter, zone) + 0.25),
   )
 
 /** The hour at which a piece ends, its name included. */

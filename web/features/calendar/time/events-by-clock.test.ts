@@ -25,7 +25,7 @@ test(
             ...{ id: 1, timezone, resource_kind: 'room' },
             ...{ datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() },
           } as CalendarBooking
-          const byDay = eventsByDay([booking], days, null)
+          const byDay = eventsByDay([booking], days, timezone)
           for (const day of days) {
             const shown = quarters.filter((each) => each.toPlainDate().toString() === day)
             const minutes = shown.map(({ hour, minute }) => hour * 60 + minute)

@@ -17,7 +17,7 @@ export type CalendarBooking = Pick<
   | 'approval_status'
 >
 
-/** A booking on one day of its place's calendar; minutes of the clock there. */
+/** A booking on one day of the calendar; minutes of the calendar's clock. */
 export interface DayEvent {
   booking: CalendarBooking
   from: number
@@ -32,24 +32,14 @@ const wholeDay = 1440
 /** Places that one has beside what one does. */
 export const asides: readonly Booking['resource_kind'][] = ['desk', 'locker', 'parking']
 
-/**
- * The clock on which the hours of the calendar run: the one that the reader has chosen for all places, or that of the
- * places where all bookings are, else the reader's own.
- */
-export function clockOfAll(bookings: readonly Pick<Booking, 'timezone'>[], chosen: string | null, own: string): string {
-  const [first, ...others] = new Set(bookings.map(({ timezone }) => timezone))
-  return chosen ?? (others.length === 0 && first ? first : own)
-}
-
-/** The events of each day, in order of time; `zone`: the clock that the reader has chosen for all places. */
+/** The events of each day, in order of time, all on one clock: on several, overlaps couldn't be seen. */
 export function eventsByDay(
   bookings: readonly CalendarBooking[],
   days: readonly string[],
-  zone: string | null,
+  clock: string,
 ): Map<string, DayEvent[]> {
   const byDay = new Map<string, DayEvent[]>(days.map((day) => [day, []]))
   for (const booking of bookings) {
-    const clock = zone ?? booking.timezone
     const first = dayIn(booking.datetime_from, clock)
     // An end at midnight belongs to the day before.
     const last = dayIn(new Date(instantOf(booking.datetime_to) - 1), clock)

@@ -2,10 +2,11 @@ import { IconHourglass, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { comma } from '../../../i18n.ts'
+import { comma, isolated } from '../../../i18n.ts'
 import { useStart } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
+import { offsetIn, offsetText } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
 import { useWhen } from '../../bookings/bookings.ts'
@@ -14,6 +15,8 @@ import classes from './EventLink.module.css'
 
 interface Props {
   event: DayEvent
+  /** The zone on whose clock the calendar runs. */
+  clock: string
   look: 'block' | 'line' | 'aside' | 'row'
   style?: CSSProperties
 }
@@ -22,7 +25,7 @@ interface Props {
 const twoLines = 45
 
 /** A booking that opens its panel. Its colour says whose it is; an hourglass that it waits, a lock that it is private; once it is over it loses its fill. */
-export function EventLink({ event: { booking, from, to }, look, style }: Props) {
+export function EventLink({ event: { booking, from, to }, clock, look, style }: Props) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const now = useNow()
@@ -39,10 +42,14 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
     timezone,
   } = booking
   const title = subject ?? (is_private ? t('calendar.private') : resource_name)
+  const beside = title === resource_name ? (host ?? '') : resource_name
   const isPending = approval_status === 'pending'
   const formats = useFormats()
   const { timezone: chosen } = useStart().usertimepreference
   const time = `${when.day} ${when.range}`
+  const offset = offsetIn(datetime_from, chosen ?? timezone)
+  /** The time on the clock of the place, if the calendar runs on another one. */
+  const there = offset === offsetIn(datetime_from, clock) ? null : `${when.range} ${isolated(offsetText(offset))}`
   const words = [
     title,
     when.zone ? t('bookings.done.in_zone', { when: time, zone: when.zone }) : time,
@@ -60,7 +67,7 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
       aria-label={words.filter(Boolean).join(comma())}
       title={words.filter(Boolean).join(comma())}
     >
-      {look === 'line' && <time>{formats.time(datetime_from, chosen ?? timezone)}</time>}
+      {look === 'line' && <time>{formats.time(datetime_from, clock)}</time>}
       <b className="cut" dir="auto">
         {isPending && <IconHourglass size={12} stroke={1.9} aria-hidden />}
         {is_private && <IconLock size={12} stroke={1.9} aria-hidden />}
@@ -68,8 +75,10 @@ export function EventLink({ event: { booking, from, to }, look, style }: Props) 
       </b>
       {((look === 'block' && to - from >= twoLines) || look === 'row') && (
         <span className="cut">
-          {look === 'row' && `${when.range} · `}
-          <bdi>{title === resource_name ? (host ?? '') : resource_name}</bdi>
+          {look === 'row' && `${formats.range(datetime_from, datetime_to, clock)} · `}
+          {there}
+          {there && beside && ' · '}
+          <bdi>{beside}</bdi>
         </span>
       )}
     </Link>

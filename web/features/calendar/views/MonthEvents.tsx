@@ -10,13 +10,15 @@ import { MonthView } from './MonthView.tsx'
 interface Props extends Omit<ComponentProps<typeof MonthView>, 'countOf' | 'children'> {
   /** Undefined: not known yet. */
   events: ReadonlyMap<string, readonly DayEvent[]> | undefined
+  /** The zone on whose clock the calendar runs. */
+  clock: string
 }
 
 /** Events of a day that are named; the others are counted. */
 const mostShown = 3
 
 /** A month with its events: named where there is room, else as dots. */
-export function MonthEvents({ events, ...month }: Props) {
+export function MonthEvents({ events, clock, ...month }: Props) {
   const { t } = useTranslation()
   const { longCalendarDay } = useFormats()
   const all = (day: string) => events?.get(day) ?? []
@@ -32,7 +34,7 @@ export function MonthEvents({ events, ...month }: Props) {
         return (
           <>
             {named.map((event) => (
-              <EventLink key={event.booking.id} event={event} look="line" />
+              <EventLink key={event.booking.id} event={event} clock={clock} look="line" />
             ))}
             {more > 0 && (
               <button

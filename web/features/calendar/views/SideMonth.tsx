@@ -3,6 +3,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useStart } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { useOwnZone } from '../../../kit/time/useMoment.ts'
 import { useVeryWide } from '../../../kit/ui/theme/media.ts'
 import { isHeld } from '../../bookings/bookings.ts'
 import classes from '../calendar.module.css'
@@ -30,6 +31,7 @@ function Shown({ date, days, today, whose, onDay }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { usertimepreference } = useStart()
+  const own = useOwnZone()
   const all = daysOf('month', date, weekFrom(usertimepreference))
   const isMine = whose === 'mine'
   const list = useCall(bookings.list, listOf(all, 'mine'), { keepsPrevious: true, enabled: isMine })
@@ -43,7 +45,7 @@ function Shown({ date, days, today, whose, onDay }: Props) {
     <aside className={classes.side} aria-label={t('calendar.small_month')}>
       <h2>{formats.time(`${date.slice(0, 7)}-01T12:00:00Z`, 'UTC', 'MMMM yyyy')}</h2>
       {isMine ? (
-        <MonthEvents {...month} events={held && eventsByDay(held, all, usertimepreference.timezone)} />
+        <MonthEvents {...month} events={held && eventsByDay(held, all, own)} clock={own} />
       ) : (
         <MonthCounts {...month} counts={counted && countsByDay(counted.data, all, '')} />
       )}

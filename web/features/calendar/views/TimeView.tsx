@@ -47,7 +47,7 @@ export function TimeView({ days, today, events, clock }: Props) {
             <DayLink day={day} today={today}>
               {formats.weekdayOfMonth(day)}
             </DayLink>
-            <Asides day={day} all={events.get(day)!.filter(({ isAside }) => isAside)} />
+            <Asides day={day} all={events.get(day)!.filter(({ isAside }) => isAside)} clock={clock} />
           </div>
         ))}
       </div>
@@ -80,6 +80,7 @@ export function TimeView({ days, today, events, clock }: Props) {
               <EventLink
                 key={event.booking.id}
                 event={event}
+                clock={clock}
                 look="block"
                 style={{
                   top: at(event.from),
@@ -97,12 +98,12 @@ export function TimeView({ days, today, events, clock }: Props) {
 }
 
 /** Names the first places above the hours of a day: the calendar of all has hundreds, which would leave no hour in sight. */
-function Asides({ day, all }: { day: string; all: readonly DayEvent[] }) {
+function Asides({ day, all, clock }: { day: string; all: readonly DayEvent[]; clock: string }) {
   const named = all.length > mostAside ? all.slice(0, mostAside - 1) : all
   return (
     <>
       {named.map((event) => (
-        <EventLink key={event.booking.id} event={event} look="aside" />
+        <EventLink key={event.booking.id} event={event} clock={clock} look="aside" />
       ))}
       {all.length > named.length && <Others day={day} count={all.length - named.length} />}
     </>

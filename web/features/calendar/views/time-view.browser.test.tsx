@@ -19,7 +19,7 @@ const events = (count: number) =>
   eventsByDay(
     Array.from({ length: count }, (_, n) => desk(n + 1)),
     [day],
-    null,
+    'Europe/Berlin',
   )
 const view = (count: number, clock = 'Europe/Berlin') => (
   <TimeView days={[day]} today={day} events={events(count)} clock={clock} />
@@ -42,17 +42,37 @@ test('four of them are all named', async () => {
 
 test('the name of a booking elsewhere says whose clock it is on', async () => {
   const elsewhere = { ...desk(1), timezone: 'Asia/Kathmandu' }
-  const all = eventsByDay([elsewhere], [day], null)
+  const all = eventsByDay([elsewhere], [day], 'Asia/Kathmandu')
   const screen = await show(<TimeView days={[day]} today={day} events={all} clock="Asia/Kathmandu" />, {
     preference: { timezone: null },
   })
   await expect.element(screen.getByRole('link', { name: 'A-1, Fri 27 Nov 13:45 – 21:45, UTC+5:45' })).toBeVisible()
 })
 
+test('a meeting elsewhere stands at the hour of the calendar’s clock, and notes the time at its place', async () => {
+  const at = { datetime_from: `${day}T17:30:00Z`, datetime_to: `${day}T18:30:00Z` }
+  const fulton = {
+    ...desk(1),
+    ...at,
+    resource_name: 'Fulton',
+    resource_kind: 'room' as const,
+    timezone: 'America/New_York',
+  }
+  const all = eventsByDay([fulton], [day], 'Europe/Berlin')
+  const screen = await show(<TimeView days={[day]} today={day} events={all} clock="Europe/Berlin" />, {
+    preference: { timezone: null },
+  })
+  const block = screen.getByRole('link', { name: /^Fulton, / })
+  await expect.element(block).toBeVisible()
+  expect(block.element().textContent).toContain('12:30')
+  // The hours run from 8 to 20; it begins at 18:30.
+  expect(Number.parseFloat((block.element() as HTMLElement).style.top)).toBeCloseTo(87.5)
+})
+
 test('the name of a booking elsewhere says the offset once where the clocks show its time twice', async () => {
   const at = { datetime_from: '2020-04-04T14:00:00Z', datetime_to: '2020-04-04T15:00:00Z' }
   const elsewhere = { ...desk(1), ...at, timezone: 'Pacific/Chatham' }
-  const all = eventsByDay([elsewhere], ['2020-04-05'], null)
+  const all = eventsByDay([elsewhere], ['2020-04-05'], 'Pacific/Chatham')
   const screen = await show(<TimeView days={['2020-04-05']} today={day} events={all} clock="Pacific/Chatham" />, {
     preference: { timezone: null },
   })
@@ -144,7 +164,12 @@ describe('a free hour', () => {
     const event = { ...night, resource_kind: 'room', subject: 'Night' } as CalendarBooking
     const { asked, hour } = await shown(
       `${spring}T00:00:00Z`,
-      <TimeView days={[spring]} today={spring} events={eventsByDay([event], [spring], null)} clock="Europe/Berlin" />,
+      <TimeView
+        days={[spring]}
+        today={spring}
+        events={eventsByDay([event], [spring], 'Europe/Berlin')}
+        clock="Europe/Berlin"
+      />,
     )
     ;(hour('Sun 29 Mar, 02:00: book').element() as HTMLElement).click()
     await vi.waitFor(() => expect(asked()).toMatchObject({ from: `${spring}T01:00:00Z`, to: `${spring}T02:00:00Z` }))
