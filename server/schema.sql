@@ -2,6 +2,8 @@
 
 create extension btree_gist;
 
+create extension unaccent;
+
 create domain translations as jsonb CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() == "object").*?(@.type() != "string")'::jsonpath))));
 
 create sequence block_lanes;
@@ -2748,6 +2750,22 @@ AS $function$
 $function$;
 grant execute on function first_use(bigint,bigint,timestamp with time zone,boolean) to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.folded(written text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  if octet_length(written) = length(written) then
+    return lower(written collate "C");
+  end if;
+  return lower(public.unaccent('public.unaccent', regexp_replace(
+    normalize(translate(written collate "C", '´`ʼ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ى', '''''''01234567890123456789ي'), nfkd),
+    '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g')) collate "und-x-icu");
+end $function$;
+grant execute on function folded(text) to kontor_app;
+grant execute on function folded(text) to kontor_master;
+
 CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3254,6 +3272,18 @@ begin
   where company_id = new.company_id and parent_id = new.id and takes_timezone and timezone <> new.timezone;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.patterns_of(words text, begins boolean DEFAULT false)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct case when begins then '% ' else '%' end
+    || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), '{}')
+  from regexp_split_to_table(public.folded(words), '\s+') as word where word <> ''
+$function$;
+grant execute on function patterns_of(text,boolean) to kontor_app;
+grant execute on function patterns_of(text,boolean) to kontor_master;
 
 CREATE OR REPLACE FUNCTION public.place_level()
  RETURNS trigger

@@ -3,13 +3,14 @@ import { endpoint, feature } from '../endpoint.ts'
 import { done, email, locale, one, translated } from '../fields.ts'
 import { type IdKind, id } from '../ids.ts'
 import type { PermissionCode } from '../permissions.ts'
+import { verbatimText } from '../values/normal-text.ts'
 import { menuPreferenceCodes } from './menu.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 import { ListedPreset } from './presets.ts'
 
 export const Credentials = z.object({
   email,
-  password: z.string().min(1).max(200),
+  password: verbatimText().min(1).max(200),
   /** Sent by mail, where the last answer was `code_required`. */
   code: z.string().trim().min(1).max(20).optional(),
   /** The mark from an earlier sign-in, so that other people's guesses can't lock this browser out. */

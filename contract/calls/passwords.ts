@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, email, one } from '../fields.ts'
+import { verbatimText } from '../values/normal-text.ts'
 import { passwordLength } from './password-length.ts'
 
 export const ForgottenPassword = z.object({ email })
@@ -16,6 +17,6 @@ export const EmailOfToken = one(z.object({ email: z.string() }))
 export const NewPassword = z.object({
   token: resetToken,
   email,
-  password: z.string().min(passwordLength.min).max(passwordLength.max),
-  password_confirmation: z.string(),
+  password: verbatimText().min(passwordLength.min).max(passwordLength.max),
+  password_confirmation: verbatimText(),
 })

@@ -1,3 +1,5 @@
+import { normalText } from '@kontor/contract/values/normal-text.ts'
+
 type Value = string | string[] | Record<string, string>
 
 const said = Symbol('every value of a key')
@@ -11,7 +13,8 @@ export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)
   const values = new Map<string, string[]>()
   Object.defineProperty(query, said, { value: values })
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, written] of new URLSearchParams(text)) {
+    const value = normalText(written)
     const [, name = key, inner] = key.match(/^([^[\]]+)\[(\w*)\]$/) ?? []
     // Lists and groups grow in place: a copy for each value would take seconds for the longest query.
     if (inner) {

@@ -3,6 +3,7 @@ import { partsOf } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { type Language, type Sentence, sentence } from './labels/sentences.ts'
+import { normalBody } from './normal-body.ts'
 import { listIn } from './query.ts'
 
 export interface Parsed {
@@ -20,7 +21,9 @@ export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language):
   const params = parse(endpoint.params, given.params)
   if (params.issues.length || unstorableIn(given.params).length) throw new AppError('not_found')
   const query = parse(endpoint.query, withLists(endpoint.query, (given.query ?? {}) as Record<string, unknown>))
-  const body = uploadRulesOf(endpoint.body) ? received(endpoint.body!, given.body) : parse(endpoint.body, given.body)
+  const body = uploadRulesOf(endpoint.body)
+    ? received(endpoint.body!, given.body)
+    : parse(endpoint.body, unstorable.length ? given.body : normalBody(endpoint.body, given.body))
   const issues = [...query.issues, ...body.issues, ...unstorable]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }

@@ -9,6 +9,8 @@ export interface Page<Row> {
 interface Wanted<Row> {
   page: number
   per_page: number
+  /** Words searched for. Where the order is that of the names, the closest names come first. */
+  query?: string | undefined
   /** Only rows with these ids: a caller who may list a row may also ask for its name. */
   picked?: readonly number[] | undefined
   /** A column of the rows; with `-` before it descending. */
@@ -16,21 +18,21 @@ interface Wanted<Row> {
 }
 
 /**
- * One page of these rows in the requested order, with the total, by one statement. Rows for which `first` (over `row`) holds
- * come before the others. What the rows look like is computed for those of the page alone, the order for all.
+ * One page of these rows in the requested order, with the total, by one statement. What the rows look like is computed for
+ * those of the page alone, the order for all.
  */
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
-  { page: current, per_page, sort, picked }: Wanted<Row>,
-  first: RawBuilder<boolean> = sql`true`,
+  { page: current, per_page, sort, query: words, picked }: Wanted<Row>,
 ): Promise<Page<Row>> {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
   const isPicked = picked === undefined ? sql`true` : sql`row.id = any (${picked}::bigint[])`
-  const found = sql`found as materialized (select row.id, ${column} as key, ${first} as leads from (${rows}) row where ${isPicked})`
+  const close = words && /^-?name$/.test(sort) ? closeness(words, sql.ref('row.name')) : sql`0`
+  const found = sql`found as materialized (select row.id, ${column} as key, ${close} as close from (${rows}) row where ${isPicked})`
   const { rows: counted } = await sql<Row & { found: number }>`with ${found}, shown as (
-      select array(select id from found order by leads desc, key ${direction} nulls last, id ${direction}
+      select array(select id from found order by close desc, key ${direction} nulls last, id ${direction}
         limit ${per_page} offset ${(current - 1) * per_page}) as ids
     )
     select row.*, (select count(*)::int from found) as found from (${rows}) row
@@ -66,14 +68,31 @@ export const between = (number: RawBuilder<number>, { from, to }: Range<number>)
     ...(to === undefined ? [] : [sql<boolean>`${number} <= ${to}`]),
   ])
 
-/** Patterns of `ilike`, one for each different word: anywhere in a text, with its special characters escaped. */
-export const patternsOf = (words: string): string[] =>
-  [...new Set(words.split(/\s+/))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** A text as searches compare it: without accents, case and forms of letters (decision 0073). */
+const folded = (text: RawBuilder<string>) => sql`folded(${text}) collate "C"`
 
-/** Whether these texts together contain all of the words, in any order and case. */
+/** Whether a text contains all of the words, in any order. The words are folded once a query. */
+export const hasWords = (words: string, text: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`${folded(text)} like all ((select patterns_of(${words}))::text[])`
+
+/** Whether a text contains any of the words. */
+export const hasAnyWord = (words: string, text: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`${folded(text)} like any ((select patterns_of(${words}))::text[])`
+
+/** Whether these texts together contain all of the words, in any order. */
 export const matching = (words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> =>
-  sql`concat_ws(' ', ${sql.join(texts)}) ilike all (${patternsOf(words)}::text[])`
+  hasWords(words, sql`concat_ws(' ', ${sql.join(texts)})`)
 
 /** Whether each of the words begins a word of this text. */
-export const beginning = (words: string, text: RawBuilder<string>): RawBuilder<boolean> =>
-  sql`(' ' || ${text}) ilike all (${patternsOf(words).map((pattern) => `% ${pattern.slice(1)}`)}::text[])`
+const beginning = (words: string, text: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`' ' || ${folded(text)} like all ((select patterns_of(${words}, true))::text[])`
+
+const lowered = (text: RawBuilder<unknown>) => sql`lower(${text} collate "und-x-icu")`
+
+/**
+ * Ranks a name against words: 3 where it is the same but for case, 2 but for accents too, 1 where its words begin with
+ * these, else 0.
+ */
+export const closeness = (words: string, name: RawBuilder<string>): RawBuilder<number> =>
+  sql`case when ${lowered(name)} = ${lowered(sql`${words}`)} then 3 when folded(${name}) = folded(${words}) then 2
+    when ${beginning(words, name)} then 1 else 0 end`

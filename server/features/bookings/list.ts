@@ -2,7 +2,7 @@ import type { Booking, BookingFilter, BookingList, bookings, ListedBooking } fro
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
-import { patternsOf } from '../../db/query/page.ts'
+import { hasWords } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said, seededName } from '../../db/query/translations.ts'
 import type { Call } from '../../http/implement.ts'
@@ -79,7 +79,7 @@ export async function groupsOf({
         ...readerOf(actor),
         ...narrowed,
         ...{ in_levels: chosen.levels, of_types: chosen.resource_types, of_resources: chosen.resources, timezones },
-        ...{ in_states: chosen.declaration_status, patterns: chosen.query ? patternsOf(chosen.query) : undefined },
+        ...{ in_states: chosen.declaration_status, words: chosen.query || undefined },
         ...periodsIn(timezones, from, to),
       },
       kind: { whose: onlyOwn ? 'own' : filter.others ? 'others' : 'all', order },
@@ -152,8 +152,8 @@ interface Narrowed
   of_types?: readonly number[] | undefined
   of_resources?: readonly number[] | undefined
   in_states?: readonly string[] | undefined
-  /** The words to search for, as patterns. */
-  patterns?: readonly string[] | undefined
+  /** The words to search for. */
+  words?: string | undefined
   timezones: readonly string[]
   /** The starts and ends of the group's days in each zone, and the first and last of those instants. */
   starts: readonly Date[]
@@ -179,7 +179,7 @@ const readable = sql<string>`concat_ws(' ', r.name, ${said('r')}, ${said('l')},
 function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
-  const { in_levels, of_types, of_resources, in_states, patterns } = given
+  const { in_levels, of_types, of_resources, in_states, words } = given
   return (
     bookingRows(db, given)
       .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
@@ -196,7 +196,7 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
       where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)`)
       .where('b.starts', '>=', sql<Date>`${from}::timestamptz - interval '32 days'`)
       .where('b.starts', '<', to)
-      .$if(patterns !== undefined, (rows) => rows.where(sql<boolean>`${readable} ilike all (${patterns}::text[])`))
+      .$if(words !== undefined, (rows) => rows.where(hasWords(words!, readable)))
       // Cancelled bookings show only on request.
       .$if(declaration_status === undefined && in_states === undefined, (rows) =>
         rows.where('b.status', '<>', 'cancelled'),

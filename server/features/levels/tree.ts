@@ -5,7 +5,7 @@ import { type Actor, may } from '../../access/actor.ts'
 import { accessMeta, levelAccess, metaOf, resourceAccess } from '../../access/scope.ts'
 import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
-import { patternsOf } from '../../db/query/page.ts'
+import { hasWords } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { inTreeOrder, namesAbove, namesOnPath } from '../../sql/tree.ts'
@@ -51,7 +51,7 @@ const bookingsOf = prepared((db, { subjectId }: { subjectId: number }) => bookin
 interface Given extends Granted {
   subjectId: number
   mayPlan: boolean
-  patterns: readonly string[] | undefined
+  words: string | undefined
   parentId: number | undefined
 }
 
@@ -81,9 +81,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
       accessMeta('s').as('meta'),
     ])
     .$if(depth === 'TOP', (levels) => levels.where('s.parent_id', 'is', null))
-    .$if(given.patterns !== undefined, (levels) =>
-      levels.where(sql<boolean>`${namesOnPath('s')} ilike all (${given.patterns}::text[])`),
-    )
+    .$if(given.words !== undefined, (levels) => levels.where(hasWords(given.words!, namesOnPath('s'))))
     .$if(given.parentId !== undefined, (levels) => levels.where('s.parent_id', '=', given.parentId!))
     .orderBy(inTreeOrder('s'))
 })
@@ -113,14 +111,13 @@ async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Pro
  * have all of the words in their name or in a name above.
  */
 export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
-  const patterns = words ? patternsOf(words) : undefined
-  return levelsWithCounts(db, { ...readerOf(actor), patterns, parentId: undefined }, depth)
+  return levelsWithCounts(db, { ...readerOf(actor), words, parentId: undefined }, depth)
 }
 
 /** The levels directly inside a level; `not_found` if the caller may not see it. */
 export async function readSublevels(db: Db, actor: Actor, id: number): Promise<Level[]> {
   const [levels] = await together([
-    levelsWithCounts(db, { ...readerOf(actor), patterns: undefined, parentId: id }, 'ALL'),
+    levelsWithCounts(db, { ...readerOf(actor), words: undefined, parentId: id }, 'ALL'),
     findLevel(db, actor, id),
   ])
   return levels

@@ -1,4 +1,5 @@
 import { textOfCell } from '@kontor/contract/values/csv.ts'
+import { normalText } from '@kontor/contract/values/normal-text.ts'
 import { joinedColumns, type ResourceColumn } from '@kontor/contract/values/resource-columns.ts'
 import { type Draft, type Known, pathMark, readCells } from '../resource-changes/resource-changes.ts'
 
@@ -13,7 +14,7 @@ export function textsOf(cells: readonly string[], mapping: Mapping): Map<Resourc
   const texts = new Map<ResourceColumn, string>()
   for (const [index, key] of mapping.entries()) {
     if (key === '') continue
-    const text = textOfCell(cells[index] ?? '').trim()
+    const text = normalText(textOfCell(cells[index] ?? '')).trim()
     const before = texts.get(key)
     const mark = key === 'place' ? pathMark : '; '
     texts.set(key, before && text ? `${before}${mark}${text}` : before || text)

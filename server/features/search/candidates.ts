@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db, TablesOf } from '../../db/connection.ts'
-import { patternsOf } from '../../db/query/page.ts'
 import { allNames, said } from '../../db/query/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
 import { attributeNames, currencyOf, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
@@ -134,13 +133,13 @@ const withMeaning = (habits: ReturnType<typeof withHabits>, { db, actor, words, 
     .with(
       'asked',
       () => sql<{ word: string; pattern: string; is_known: boolean }>`(
-      select word, pattern, exists (select from wanted where words ilike pattern) as is_known
-      from unnest(${words}::text[], ${words.map((word) => patternsOf(word)[0])}::text[]) as each (word, pattern))`,
+      select word, pattern, exists (select from wanted where words like pattern) as is_known
+      from unnest(${words}::text[]) as word, lateral (select (patterns_of(word))[1] as pattern) as each)`,
     )
 
 /** Whether one text contains another as whole words. */
 const says = (text: string, name: string) =>
-  sql`position(' ' || lower(${sql.raw(name)}) || ' ' in ' ' || lower(${text}::text) || ' ') > 0`
+  sql`position(' ' || folded(${sql.raw(name)}) || ' ' in ' ' || folded(${text}::text) || ' ') > 0`
 
 /**
  * Types with their names. `words`: in all languages; `named`: the length of the longest name that the wish contains,
@@ -181,8 +180,8 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
       sql<string | null>`(${above})[cardinality(l.path) - 1]`.as('building'),
       scheduleOf<Schedule>('r').as('hours'),
       sql<boolean>`${says(what, 'r.name')} or ${says(what, 'said(r.name, r.translations)')}`.as('is_called'),
-      sql<string>`concat_ws(' ', r.name, ${said('r')}, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
-        array_to_string(equipment.names, ' '))`.as('words'),
+      sql<string>`folded(concat_ws(' ', r.name, ${said('r')}, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
+        array_to_string(equipment.names, ' '))) collate "C"`.as('words'),
     ])
 }
 
@@ -192,12 +191,12 @@ const withFound = (meaning: ReturnType<typeof withMeaning>, { actor, kind }: Que
     found
       .selectFrom('wanted as w')
       .leftJoin('used', 'used.resource_id', 'w.id')
-      .where(sql<boolean>`w.words ilike all (select pattern from asked where is_known)
+      .where(sql<boolean>`w.words like all (select pattern from asked where is_known)
           and (exists (select from asked where is_known) or not exists (select from asked) or ${kind} is not null
             or ${named} is not null)`)
       .selectAll('w')
       .select([
-        sql<boolean>`w.is_called or coalesce((select bool_and(w.name ilike pattern) from asked where is_known), false)`.as(
+        sql<boolean>`w.is_called or coalesce((select bool_and(folded(w.name) like pattern) from asked where is_known), false)`.as(
           'is_named',
         ),
         sql<number>`case when used.n >= ${often} then used.n else 0 end`.as('n'),

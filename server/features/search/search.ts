@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
-import { matching, patternsOf } from '../../db/query/page.ts'
+import { closeness, hasAnyWord, hasWords, matching } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
@@ -19,7 +19,7 @@ import { offers } from './offers.ts'
 const most = 6
 
 export const searchRoutes = implement(search, {
-  find: async ({ db, actor, query }) => ({ data: await find(db, actor, patternsOf(query.query)) }),
+  find: async ({ db, actor, query }) => ({ data: await find(db, actor, query.query) }),
   bookings: async ({ db, actor, query: { query, kind, date } }) => {
     const window = date ? daysAnywhere(date) : null
     const own = await bookingRows(db, readerOf(actor))
@@ -46,15 +46,12 @@ const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name,
 
 interface Given extends Granted {
   subjectId: number
-  patterns: readonly string[]
-  /** A pattern for names that begin with the first word. */
-  beginning: string
+  words: string
 }
 
 const matches = prepared((db, given: Given) => {
-  const all = sql`all (${given.patterns}::text[])`
-  const any = sql`any (${given.patterns}::text[])`
-  const beginsSo = sql<boolean>`name ilike ${given.beginning}`
+  const { words } = given
+  const name = sql<string>`name`
   return db
     .with('places', () =>
       db
@@ -85,9 +82,10 @@ const matches = prepared((db, given: Given) => {
         eb
           .selectFrom('places')
           .where('read', '=', true)
-          .where(sql<boolean>`concat_ws(' ', name, array_to_string(parents, ' ')) ilike ${all} and name ilike ${any}`)
+          .where(matching(words, name, sql`array_to_string(parents, ' ')`))
+          .where(hasAnyWord(words, name))
           .select(['id', 'name', 'parents'])
-          .orderBy(beginsSo, 'desc')
+          .orderBy(closeness(words, name), 'desc')
           .orderBy(sql`cardinality(path)`)
           .orderBy('name')
           .limit(most),
@@ -95,9 +93,9 @@ const matches = prepared((db, given: Given) => {
       jsonArrayFrom(
         eb
           .selectFrom('things')
-          .where(sql<boolean>`words ilike ${all}`)
+          .where(hasWords(words, sql`words`))
           .select(['id', 'name', 'level_id', 'level_name', 'parents', 'type'])
-          .orderBy(beginsSo, 'desc')
+          .orderBy(closeness(words, name), 'desc')
           .orderBy('is_near', 'desc')
           .orderBy('name')
           .limit(most),
@@ -106,16 +104,14 @@ const matches = prepared((db, given: Given) => {
 })
 
 /**
- * Levels and resources with all words in their own name or in those of the places above. Names that begin with the
- * first word come first, then those in the caller's own building.
+ * Levels and resources with all words in their own name or in those of the places above, the closest names first, then those
+ * in the caller's own building.
  */
-async function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found> {
-  const beginning = patterns[0]!.slice(1)
+async function find(db: Db, actor: Actor, words: string): Promise<Found> {
   const [found] = await matches(db, {
     grants: grantsOf(actor),
     subjectId: actor.subjectId,
-    patterns,
-    beginning,
+    words,
   }).execute()
   return found!
 }

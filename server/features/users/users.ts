@@ -1,7 +1,7 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
 import { hostsOf, knownTo, peopleOf } from '../../access/people.ts'
-import { beginning, matching, page } from '../../db/query/page.ts'
+import { matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
 import { type Call, implement } from '../../http/implement.ts'
 
@@ -28,6 +28,8 @@ export function pageOfNames(
   people: ReturnType<typeof hostsOf>,
 ) {
   const { query: words } = query
-  const rows = people.select(['u.id', 'u.name']).$if(!!words, (some) => some.where(matching(words!, sql.ref('u.name'))))
-  return page(db, rows, query, words ? beginning(words, sql.ref('row.name')) : undefined)
+  const rows = people
+    .select(['u.id', 'u.name'])
+    .$if(!!words, (some) => some.where(matching(words!, sql.ref('u.name'), sql.ref('u.email'))))
+  return page(db, rows, query)
 }

@@ -5,6 +5,7 @@ import { help } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
 import { SearchField } from '../../kit/list/search/SearchField.tsx'
+import { hasWords } from '../../kit/list/search/words.ts'
 import { gateNamed } from '../../kit/session/gates.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
@@ -35,7 +36,7 @@ function Topics() {
   })
   // Several screens may share one text, which is listed once.
   const listed = topics?.filter(({ content }, at) => topics.findIndex((topic) => topic.content === content) === at)
-  const found = listed?.filter(({ name, content }) => mentions(`${name} ${textOf(content)}`, words))
+  const found = listed?.filter(({ name, content }) => hasWords(`${name} ${textOf(content)}`, words))
   const shown = open ?? (listed?.[0] && slugOf(listed[0].route))
   return (
     <Page
@@ -73,13 +74,6 @@ function Topics() {
     </Page>
   )
 }
-
-/** Whether every word stands in the text, in any order. */
-const mentions = (text: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 

@@ -1,3 +1,4 @@
+import { folded } from '@kontor/contract/values/folded.ts'
 import { wordsOf } from '../list/search/words.ts'
 
 /** A row of a tree, as calls send them: each before its children. A row whose parent isn't among them stands at the top. */
@@ -25,7 +26,7 @@ export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: str
   // The names from the top down to each row.
   const paths = new Map<number, string>()
   for (const row of wanted.length > 0 ? rows : []) {
-    const name = row.name.toLocaleLowerCase()
+    const name = folded(row.name)
     const path = `${paths.get(row.parent_id ?? 0) ?? ''} ${name}`
     paths.set(row.id, path)
     if (!wanted.some((word) => name.includes(word)) || !wanted.every((word) => path.includes(word))) continue

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../search/SearchField.tsx'
+import { hasWords } from '../search/words.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
@@ -33,8 +34,7 @@ export function ChoiceFilter<Value extends string | number>({ label, options, lo
   const toggle = (one: Value) => set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const labelOf = (one: Value) => options.find((option) => option.value === one)?.label ?? String(one)
   const chips = chosen.map((one) => ({ key: String(one), label: labelOf(one), remove: () => toggle(one) }))
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const found = options.filter((option) => hasWords(option.label, words))
   return (
     <FilterMenu label={label} chosen={chips} loadChoices={loadChoices}>
       {options.length > manyOptions && (

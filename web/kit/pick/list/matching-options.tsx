@@ -1,5 +1,6 @@
+import { folded } from '@kontor/contract/values/folded.ts'
 import type { ReactNode } from 'react'
-import { hasWords, wordsOf } from '../../list/search/words.ts'
+import { firstMatch, hasWords, wordsOf } from '../../list/search/words.ts'
 import type { Option } from './options.ts'
 
 /** The options that hold all words; those in others by their label and the labels above, which then show as well. */
@@ -17,8 +18,8 @@ function matchingBelow<Value>(options: readonly Option<Value>[], wanted: readonl
   const isShown = new Set<Option<Value>>()
   for (const option of options) {
     way.splice(option.depth ?? 0, way.length, option)
-    const own = option.label.toLocaleLowerCase()
-    const path = way.map(({ label }) => label.toLocaleLowerCase()).join(' ')
+    const own = folded(option.label)
+    const path = way.map(({ label }) => folded(label)).join(' ')
     if (!wanted.some((word) => own.includes(word)) || !wanted.every((word) => path.includes(word))) continue
     for (const above of way) {
       if (isShown.has(above)) continue
@@ -31,14 +32,13 @@ function matchingBelow<Value>(options: readonly Option<Value>[], wanted: readonl
 
 /** The label with the first of the words in bold. */
 export function markedLabel(label: string, words: string): ReactNode {
-  const word = words.trim().split(/\s+/)[0] ?? ''
-  const at = word ? label.toLocaleLowerCase().indexOf(word.toLocaleLowerCase()) : -1
-  if (at < 0) return label
+  const match = firstMatch(label, words)
+  if (!match) return label
   return (
     <>
-      {label.slice(0, at)}
-      <b>{label.slice(at, at + word.length)}</b>
-      {label.slice(at + word.length)}
+      {label.slice(0, match.start)}
+      <b>{label.slice(match.start, match.end)}</b>
+      {label.slice(match.end)}
     </>
   )
 }
