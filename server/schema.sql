@@ -2720,6 +2720,25 @@ begin
 end $function$;
 grant execute on function enqueue(text,jsonb,timestamp with time zone,text) to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.enqueue_all(task text, payloads jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company bigint := current_company();
+begin
+  if company is null then
+    raise exception 'a job belongs to a company, and none was set';
+  end if;
+  -- As many tries as a job of `enqueue` has.
+  perform graphile_worker.add_jobs(array(
+    select row(enqueue_all.task, (payload || jsonb_build_object('company', company))::json, null, null, 10, null, null, null)::graphile_worker.job_spec
+    from unnest(payloads) with ordinality as given (payload, place) order by place));
+end $function$;
+grant execute on function enqueue_all(text,jsonb[]) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.enqueue_for_master(task text, payload jsonb)
  RETURNS void
  LANGUAGE plpgsql

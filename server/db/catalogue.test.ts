@@ -159,6 +159,7 @@ test('nobody calls what runs as another role, but for traffic’s way to the wor
   expect(open).toEqual([
     'dead_jobs()',
     'enqueue(text,jsonb,timestamp with time zone,text)',
+    'enqueue_all(text,jsonb[])',
     'of the keeper: access_states(bigint[],uuid[])',
     'of the keeper: companies_that_clean()',
     'of the keeper: companies_to_count()',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { callFunction, type Db } from '../db/connection.ts'
 import type { MasterPayloads, MasterTaskName, Payloads, TaskName } from './tasks.ts'
 
@@ -16,6 +17,16 @@ export async function enqueue<Name extends TaskName>(
   { runAt, key }: Timing = {},
 ): Promise<void> {
   await callFunction(db, 'enqueue', task, JSON.stringify(payload), runAt ?? null, key ?? null)
+}
+
+/** Adds jobs of one task by one statement, whatever their number. */
+export async function enqueueAll<Name extends TaskName>(
+  db: Db,
+  task: Name,
+  payloads: readonly Payloads[Name][],
+): Promise<void> {
+  const texts = payloads.map((payload) => JSON.stringify(payload))
+  await callFunction(db, 'enqueue_all', task, sql`${texts}::jsonb[]`)
 }
 
 /** Adds a job of the master area, in its transaction (`withPlatform`). */

@@ -16,9 +16,12 @@ interface Due {
   failure: string
 }
 
+/** Companies whose work runs at the same time. */
+const atOnce = 4
+
 /**
- * Runs the work of a minute for each company where some is due, in turn. A failure in one company holds up no other and is tried
- * again in the next minute.
+ * Runs the work of a minute for each company where some is due, a few at a time, so that a slow one holds up no other. A failure is
+ * tried again in the next minute.
  */
 export function forEveryDueCompany(
   ground: EveryRegion,
@@ -27,7 +30,11 @@ export function forEveryDueCompany(
 ): Promise<void> {
   return forEveryRegion(ground, async (region) => {
     const due = await askRegion<{ id: number }>(ground.regions, region, `select ${companies}() as id`)
-    for (const { id } of due)
-      await work({ id, region }).catch((err: unknown) => ground.log.error({ err, region, company: id }, failure))
+    const left = due.values()
+    const lane = async () => {
+      for (const { id } of left)
+        await work({ id, region }).catch((err: unknown) => ground.log.error({ err, region, company: id }, failure))
+    }
+    await Promise.all(Array.from({ length: atOnce }, lane))
   })
 }

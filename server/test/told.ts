@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 import { openRegions } from '../db/regions.ts'
 import { tellCompany } from '../features/invitations/invitations.ts'
-import { inCompany, type Office } from './factories.ts'
+import { inCompany, type Office, ownerPool } from './factories.ts'
 import { appUrl } from './urls.ts'
 
 /** Lets a minute pass for the changes of an office, and sends the mails about them. */
@@ -10,6 +11,18 @@ export async function tell(app: FastifyInstance, { id }: Pick<Office, 'id'>): Pr
   const regions = openRegions({ default: appUrl() }, 1)
   await tellCompany({ regions }, { id, region: 'default' }).finally(() => regions.close())
   await app.jobs.drain()
+  // The program of another test file may have taken a job of this company, and still be at it.
+  await expect.poll(() => jobsOf(id), { timeout: 10_000 }).toBe(0)
+}
+
+/** The number of jobs of a company that are due or under way. */
+async function jobsOf(id: number): Promise<number> {
+  const { rows } = await (await ownerPool()).query<{ jobs: number }>(
+    `select count(*)::int as jobs from graphile_worker._private_jobs
+     where payload ->> 'company' = $1 and (locked_at is not null or run_at <= now() and attempts < max_attempts)`,
+    [String(id)],
+  )
+  return rows[0]!.jobs
 }
 
 /** The mails of an office as they were written, the oldest first. */

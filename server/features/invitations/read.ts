@@ -133,12 +133,20 @@ export async function readPlaces(db: Db, ids: readonly number[], lang: string): 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Keeps what a person was told. */
-export async function keepTold(db: Db, declaration: number, user: number, sequence: number, told: Told): Promise<void> {
-  const columns = { sequence, told: JSON.stringify(told) }
-  await db
-    .insertInto('told_reservations')
-    .values({ declaration_id: declaration, user_id: user, ...columns })
-    .onConflict((conflict) => conflict.constraint('told_reservations_pkey').doUpdateSet(columns))
-    .execute()
+/** The last telling of a person, with the number of its invitation. */
+export interface KeptTold {
+  user: number
+  sequence: number
+  told: Told
+}
+
+/** Keeps what people were told of a reservation. */
+export async function keepTold(db: Db, declaration: number, all: readonly KeptTold[]): Promise<void> {
+  await sql`
+    insert into told_reservations (declaration_id, user_id, sequence, told)
+    select ${declaration}, k."user", k.sequence, k.told
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as k ("user" bigint, sequence integer, told jsonb)
+    on conflict on constraint told_reservations_pkey do update set sequence = excluded.sequence, told = excluded.told`.execute(
+    db,
+  )
 }

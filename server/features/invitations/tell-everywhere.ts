@@ -32,8 +32,10 @@ async function handOver(db: Db): Promise<void> {
     ), told as (
       select declaration_id, min(made_at) as since, (array_agg(by_user order by id desc) filter (where by_user is not null))[1] as by_user,
         (array_agg(reason order by id desc) filter (where reason is not null))[1] as reason
-      from taken group by declaration_id order by declaration_id
+      from taken group by declaration_id
     )
-    select enqueue('tell-people', jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason), null, null)
-    from told`.execute(db)
+    select enqueue_all('tell-people', array(
+      select jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason) from told order by declaration_id))`.execute(
+    db,
+  )
 }

@@ -4,12 +4,21 @@ import { withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 import { languageOf } from '../../http/labels/sentences.ts'
 import type { Payloads, Work } from '../../jobs/tasks.ts'
-import { writeMail } from '../../mail/write.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { type Mail, writeMails } from '../../mail/write.ts'
 import { peopleWithAll } from '../resource-permissions/resource-permissions.ts'
-import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present } from './cause.ts'
+import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present, type Told } from './cause.ts'
 import { invitationsOf } from './invitation.ts'
 import { letterOf, type Telling } from './letter.ts'
-import { keepTold, type Person, type Reservation, readPeople, readPlaces, readReservation } from './read.ts'
+import {
+  type KeptTold,
+  keepTold,
+  type Person,
+  type Reservation,
+  readPeople,
+  readPlaces,
+  readReservation,
+} from './read.ts'
 
 type Payload = Payloads['tell-people']
 
@@ -45,10 +54,17 @@ async function tell(db: Db, context: Context): Promise<void> {
     const isApprover = approvers.includes(person.id)
     return tellingOf(person, { reservation, isApprover, people, by }) ?? []
   })
+  const mails: Mail[] = []
+  const all: KeptTold[] = []
   for (const [locale, some] of Map.groupBy(decided, ({ person }) => person.locale)) {
     const places = await readPlaces(db, resourcesOf(some), locale)
-    for (const each of some) await write(db, { ...context, reservation }, { ...each, places })
+    for (const each of some) {
+      const { letters, told } = writtenTo({ ...context, reservation }, { ...each, places })
+      mails.push(...letters.map((letter) => ({ to: each.person.email, letter })))
+      all.push(told)
+    }
   }
+  await Promise.all([writeMails(db, context.ground, mails), keepTold(db, id, all)])
 }
 
 const resourcesOf = (decided: readonly Decided[]): number[] => [
@@ -112,12 +128,11 @@ function presentFor(person: Person, { reservation, people }: Known): Present {
   }
 }
 
-/** A mail for each invitation; a person who was only asked gets none. */
-async function write(
-  db: Db,
+/** A letter for each invitation, of which a person who was only asked gets none; and what it tells. */
+function writtenTo(
   { ground, company, payload, reservation }: Context & { reservation: Reservation },
   telling: Telling,
-): Promise<void> {
+): { letters: Letter[]; told: KeptTold } {
   const { person, cause, present, held, coming } = telling
   const lang = languageOf(person.locale)
   const url = addressOf(company, ground.publicUrl)
@@ -127,11 +142,13 @@ async function write(
   const invitations = isInvited ? invitationsOf(telling, { ...from, reservation, sequence, lang }) : []
   const letter = (only?: (typeof invitations)[number]) =>
     letterOf(telling, { lang, url, reservation, reason: payload.reason, only })
-  for (const each of invitations.length ? invitations : [undefined])
-    await writeMail(db, ground, person.email, letter(each))
   const { approval, subject, host } = present
-  await keepTold(db, reservation.id, person.id, sequence, {
+  const told: Told = {
     ...{ approval, subject, host, bookings: held },
     invitations: invitations.filter(({ method }) => method === 'REQUEST').length,
-  })
+  }
+  return {
+    letters: invitations.length ? invitations.map(letter) : [letter()],
+    told: { user: person.id, sequence, told },
+  }
 }

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { said } from '../../../db/query/translations.ts'
 import type { Ground } from '../../../http/ground.ts'
-import { inRow, languageOf, sentence } from '../../../http/labels/sentences.ts'
+import { inRow, type Language, sentence } from '../../../http/labels/sentences.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { writeMail } from '../../../mail/write.ts'
+import type { Mail } from '../../../mail/write.ts'
 import { asksForCheckIn, isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import { offsetAt } from '../../../time/zones.ts'
 import { dayAndRangeIn, listIn, type Reader, readerOf, timeText } from '../../availability/availability.ts'
 import { type Settings, settingsText } from '../../preferences/preferences.ts'
-import { byLanguage, mailEverywhere, mostAtOnce } from './due-mails.ts'
+import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
 /** Reminds the hosts of bookings that begin within a quarter of an hour, by one mail for each start (decision 0064). */
 export function remindEverywhere(ground: Ground): Promise<void> {
   const due = { companies: 'companies_to_remind', failure: 'bookings could not be reminded of' } as const
-  return mailEverywhere(ground, due, (db, url) => remind(db, ground, url))
+  return mailEverywhere(ground, due, remind)
 }
 
-async function remind(db: Db, ground: Ground, url: string): Promise<void> {
+async function remind(db: Db, url: string): Promise<Mail[]> {
   const written = await db
     .insertInto('booking_reminders')
     .columns(['booking_id', 'starts'])
@@ -40,11 +40,11 @@ async function remind(db: Db, ground: Ground, url: string): Promise<void> {
     .returning('booking_id')
     .execute()
   const ids = written.map(({ booking_id }) => booking_id)
-  if (!ids.length) return
-  await byLanguage(db, ids, async (some, locale) => {
-    const mails = Map.groupBy(await read(db, some), ({ declaration_id, from }) => `${declaration_id} ${from}`)
-    for (const together of mails.values())
-      await writeMail(db, ground, together[0]!.email, letterOf(together as [Starting, ...Starting[]], locale, url))
+  if (!ids.length) return []
+  return mailsByLanguage(db, ids, {
+    read,
+    together: ({ declaration_id, from }) => `${declaration_id} ${from}`,
+    letterOf: (starting, lang) => letterOf(starting, lang, url),
   })
 }
 
@@ -76,10 +76,9 @@ const read = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** A mail about the bookings of one reservation that begin together. */
-function letterOf(starting: [Starting, ...Starting[]], locale: string, url: string): Letter {
+function letterOf(starting: [Starting, ...Starting[]], lang: Language, url: string): Letter {
   const [first] = starting
   const { settings, timezone, own_timezone: own, from, subject, level } = first
-  const lang = languageOf(locale)
   const reader = readerOf(lang, settings)
   const resource = listIn(
     { lang },

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { said } from '../../../db/query/translations.ts'
 import type { Ground } from '../../../http/ground.ts'
-import { type Language, languageOf, sentence } from '../../../http/labels/sentences.ts'
+import { type Language, sentence } from '../../../http/labels/sentences.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { writeMail } from '../../../mail/write.ts'
+import type { Mail } from '../../../mail/write.ts'
 import { isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import { readerOf, timeText } from '../../availability/availability.ts'
 import { type Settings, settingsText } from '../../preferences/preferences.ts'
-import { byLanguage, mailEverywhere, mostAtOnce } from './due-mails.ts'
+import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
 /** Warns the hosts of bookings that end soon, by one mail for each end (R228). */
 export function warnEverywhere(ground: Ground): Promise<void> {
   const due = { companies: 'companies_to_warn', failure: 'bookings could not be warned of' } as const
-  return mailEverywhere(ground, due, (db, url) => warn(db, ground, url))
+  return mailEverywhere(ground, due, warn)
 }
 
-async function warn(db: Db, ground: Ground, url: string): Promise<void> {
+async function warn(db: Db, url: string): Promise<Mail[]> {
   const written = await db
     .insertInto('booking_warnings')
     .columns(['booking_id', 'ends'])
@@ -36,10 +36,11 @@ async function warn(db: Db, ground: Ground, url: string): Promise<void> {
     .returning('booking_id')
     .execute()
   const ids = written.map(({ booking_id }) => booking_id)
-  if (!ids.length) return
-  await byLanguage(db, ids, async (some, locale) => {
-    for (const ending of await read(db, some))
-      await writeMail(db, ground, ending.email, letterOf(ending, languageOf(locale), url))
+  if (!ids.length) return []
+  return mailsByLanguage(db, ids, {
+    read,
+    together: ({ id }) => String(id),
+    letterOf: ([ending], lang) => letterOf(ending, lang, url),
   })
 }
 
@@ -54,7 +55,7 @@ const read = (db: Db, ids: readonly number[]) =>
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .innerJoin('users as h', 'h.id', 'b.host_id')
     .where('b.id', '=', among(ids))
-    .select(['b.declaration_id', 'h.email', 'l.timezone'])
+    .select(['b.id', 'b.declaration_id', 'h.email', 'l.timezone'])
     .select([
       sql<Settings>`(${settingsText('h.id')})`.as('settings'),
       shownTitle.as('subject'),
