@@ -39,5 +39,11 @@ export const planAddresses = {
 
 const maps = [planAddresses.resourcesMap, planAddresses.slotsMap, planAddresses.resourceSlotsMap]
 
+/** The state of the location that a check-out leads to: the resource just left, and the address where it was pressed. */
+export interface AfterCheckOut {
+  left: string
+  backTo: string
+}
+
 /** Whether a path is the map of a place, at whichever step it was opened. */
 export const isPlanMap = (pathname: string) => maps.some(({ full }) => matchPath(full, pathname))

@@ -1,7 +1,7 @@
 import type { Booking, ExtendingType, Refusal, Slot } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useStands } from '../../../kit/form/saving/useStands.ts'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
@@ -9,7 +9,7 @@ import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
-import { planAddresses } from '../../plan/addresses.ts'
+import { type AfterCheckOut, planAddresses } from '../../plan/addresses.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
 import { reasonOf } from '../undo/reason.ts'
 import { claimsUndo, useUndo } from '../undo/useUndo.ts'
@@ -22,6 +22,7 @@ export type Acted = Pick<
   | 'declaration_id'
   | 'resource_id'
   | 'resource_name'
+  | 'level_id'
   | 'subject'
   | 'is_private'
   | 'host_id'
@@ -39,12 +40,14 @@ interface Refused {
 
 /**
  * Checks in to a booking, checks out of it, and extends it while it runs. A message says what happened; the warning modal says
- * why it didn't, and `refused` why it can't be extended. After a check-out the plan opens, for those who have it (R222).
+ * why it didn't, and `refused` why it can't be extended. After a check-out the plan opens at the map of the place, for those
+ * who have it (R222); a line there leads back.
  */
 export function useAttend() {
   const { t, i18n } = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const outcome = useOutcome()
   const checkingIn = useAction(declarations.checkIn)
   const checkingOut = useAction(declarations.checkOut)
@@ -79,7 +82,11 @@ export function useAttend() {
       void checkingIn.mutateAsync(ofOne(booking)).then(() => tell(booking, outcome('checked_in', booking)), ignore),
     checkOut: (booking: Acted) =>
       void checkingOut.mutateAsync(ofOne(booking)).then(() => {
-        if (may(['PLAN'])) void navigate(planAddresses.place())
+        if (may(['PLAN'])) {
+          const { level_id, resource_id: resourceId, resource_name: left } = booking
+          const state: AfterCheckOut = { left, backTo: pathname + search }
+          void navigate(planAddresses.resourcesMap({ plan_level_id: level_id }, { resourceId }), { state })
+        }
         tell(booking, t('bookings.done.checked_out', { resource: booking.resource_name }))
       }, ignore),
     extend: (booking: Acted, extending_type: ExtendingType) =>

@@ -195,12 +195,12 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
 }
 
 /** A booking as the calls name it; its row knows when its check-in opens. */
-function attendedOf(booking: GridBooking, { name, timezone }: GridResource) {
+function attendedOf(booking: GridBooking, { name, level_id, timezone }: GridResource) {
   const { pre_check_in: before, auto_release: after } = booking
   const span = spanOf(booking)
   const opens = textOf(span.from - (before ?? 0) * 60_000)
   return {
-    ...{ ...booking, ...slotOf(span), resource_name: name, timezone },
+    ...{ ...booking, ...slotOf(span), resource_name: name, level_id, timezone },
     check_in_from: before === null && after === null ? null : opens,
   }
 }

@@ -19,6 +19,7 @@ import { usePlanList } from '../resources/usePlanList.ts'
 import { countText } from '../state/nouns.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
+import { LeftPlace } from './LeftPlace.tsx'
 import { Legend, PhoneLegend } from './Legend.tsx'
 import { MapCard } from './MapCard.tsx'
 import classes from './MapPage.module.css'
@@ -50,17 +51,20 @@ export default function MapPage() {
       actions={<LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
       aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
-      <Loaded read={query} rows={10} height={3}>
-        {() =>
-          mapId ? (
-            <Floor {...{ plan, mapId, isChoosing }} onChosen={() => choose(false)} onNeeds={() => showNeeds(true)} />
-          ) : (
-            <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
-              {t('plan.no_map.none')}
-            </Empty>
-          )
-        }
-      </Loaded>
+      <div className={classes.page}>
+        <LeftPlace />
+        <Loaded read={query} rows={10} height={3}>
+          {() =>
+            mapId ? (
+              <Floor {...{ plan, mapId, isChoosing }} onChosen={() => choose(false)} onNeeds={() => showNeeds(true)} />
+            ) : (
+              <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
+                {t('plan.no_map.none')}
+              </Empty>
+            )
+          }
+        </Loaded>
+      </div>
     </Page>
   )
 }
