@@ -127,7 +127,7 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
         )}
         {grid && (
           <LinkButton
-            to={gridAddresses.preset({ presetId: grid.id }, { date: when.gridDay, booking: booking.id })}
+            to={gridAddresses.first({ level: booking.level_id, date: when.gridDay, booking: booking.id })}
             variant={map || mayCheckIn ? undefined : 'filled'}
           >
             {t('bookings.open_in_grid')}

@@ -188,7 +188,7 @@ function Rest({ booking, beside, hasHostField = false, nextCost, endNow = null, 
       <AttendNote booking={booking} />
       <div className={classes.actions}>
         {gridOf !== null && isHeld(booking) && (
-          <LinkButton to={gridAddresses.preset({ presetId: gridOf }, { date: gridDay, booking: booking.id })}>
+          <LinkButton to={gridAddresses.first({ level: booking.level_id, date: gridDay, booking: booking.id })}>
             <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
             {t('bookings.open_in_grid')}
           </LinkButton>
