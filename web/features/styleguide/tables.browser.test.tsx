@@ -109,6 +109,25 @@ test('typing replaces a cell, Enter takes it and goes down, Tab goes along, Esca
   await expect.element(screen.getByText('0 changes')).toBeVisible()
 })
 
+test('a clicked cell takes keys: arrows move, typing replaces it, and a double click edits it', async () => {
+  const { screen, grid, active } = await showTable()
+  const cell = screen.getByRole('gridcell', { name: 'A-002', exact: true }).nth(0)
+  await cell.click()
+  await userEvent.keyboard('Window{Enter}')
+  expect(active()).toBe('A-003')
+  expect(document.activeElement).toBe(grid)
+  await screen.getByRole('gridcell', { name: 'A-004', exact: true }).nth(0).click()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('A-005')
+  // The click on the active cell still leaves typing to replace it.
+  await screen.getByRole('gridcell', { name: 'A-005', exact: true }).nth(0).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(screen.getByRole('gridcell', { name: '7, changed', exact: true }).nth(0)).toBeVisible()
+  await screen.getByRole('gridcell', { name: 'A-006', exact: true }).nth(0).dblClick()
+  await userEvent.keyboard('b{Enter}')
+  await expect.element(screen.getByRole('gridcell', { name: 'A-006b, changed', exact: true }).nth(0)).toBeVisible()
+})
+
 test('a block of a spreadsheet fills the cells from the active one on, wrong ones say why, and it is one step', async () => {
   const { screen, grid, active } = await showTable()
   await userEvent.keyboard('{ArrowRight}')

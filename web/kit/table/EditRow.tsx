@@ -45,7 +45,6 @@ export const EditRow = memo(function EditRow(props: Props) {
             key={key}
             id={`${prefix}${column}`}
             role="gridcell"
-            tabIndex={-1}
             aria-colindex={column + 1}
             aria-invalid={errors[column] !== null || undefined}
             aria-label={isActive && typing ? undefined : label || t('table.empty')}

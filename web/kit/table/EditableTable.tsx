@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { useTranslation } from 'react-i18next'
+import { useLargeTargets } from '../ui/theme/media.ts'
 import classes from './EditableTable.module.css'
 import { EditRow } from './EditRow.tsx'
 import type { EditColumn } from './edit-columns.ts'
@@ -20,7 +21,7 @@ interface Props<Row> {
 }
 
 /**
- * A table to type into, as in a spreadsheet: typing replaces a cell, Enter or F2 edits it, Enter and Tab accept and
+ * A table to type into, as in a spreadsheet: typing replaces a cell, Enter, F2 or a double click edits it, Enter and Tab accept and
  * move on, Escape cancels, Delete empties, Ctrl Z undoes. A block copied from a spreadsheet is pasted from the active
  * cell on. Only rows in sight are drawn.
  */
@@ -28,6 +29,7 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, edits, name, isReadOnly = false } = props
   const { t } = useTranslation()
   const { rows } = edits
+  const isTouched = useLargeTargets()
   const grid = useGridRows({ rows: rows.length, columns: columns.length })
   const { frame, focus } = grid
   const { at } = focus
@@ -53,13 +55,13 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
           if (!place || typing.first) return
           const isSame = place.row === at.row && place.column === at.column
           focus.go(place.row, place.column)
-          // A second press on the active cell types into it, as does a double click.
-          if (isSame || detail > 1) typing.edit()
+          // A finger has no key to begin with: its second tap on a cell edits it.
+          if (detail > 1 || (isSame && isTouched)) typing.edit()
         }}
         head={
           <div role="row" aria-rowindex={1} className={classes.head}>
             {columns.map(({ key, header, isNumber }, index) => (
-              <div key={key} role="columnheader" tabIndex={-1} aria-colindex={index + 1} data-number={isNumber}>
+              <div key={key} role="columnheader" aria-colindex={index + 1} data-number={isNumber}>
                 {header}
               </div>
             ))}
