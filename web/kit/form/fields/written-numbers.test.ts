@@ -11,7 +11,9 @@ test.each([
   ['1 234,5', 'fr', 1234.5],
   ['-3', 'es', -3],
   ['16o', 'en', null],
-  ['1,5', 'en', null],
+  ['1,5', 'en', 1.5],
+  ['1,500', 'en', 1500],
+  ['1,5,0', 'en', null],
   ['', 'en', null],
   ['1e5', 'en', null],
 ])('R139 R140 the number %s typed in %s is %s', (typed, language, number) => {

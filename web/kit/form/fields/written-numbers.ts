@@ -10,7 +10,7 @@ function marksOf(language: string): { decimal: string; group: string } {
 
 /**
  * A number as people of a language type it, in Western or Arabic-Indic digits: `1.234,5` in German, `1,234.5` in English. A
- * plain point is a decimal mark in every language, unless it can only be a separator. Null: it is no number.
+ * plain point or comma is a decimal mark in every language, unless it can only be a separator. Null: it is no number.
  */
 export function readNumber(typed: string, language: string): number | null {
   const { decimal, group } = marksOf(language)
@@ -23,7 +23,7 @@ export function readNumber(typed: string, language: string): number | null {
   const separator = group.trim()
   const grouped = separator && new RegExp(`^-?\\d{1,3}(\\${separator}\\d{3})+(\\${decimal}\\d+)?$`).test(text)
   const plain = grouped ? text.replaceAll(separator, '') : text
-  const western = plain.replace(decimal, '.')
+  const western = plain.replace(decimal, '.').replace(/^(-?\d+),(\d+)$/, '$1.$2')
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(western) ? Number(western) : null
 }
 
