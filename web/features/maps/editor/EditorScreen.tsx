@@ -47,10 +47,17 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
         {view === 'edit' ? (
           <div className={classes.split}>
             <ElementLists editor={editor} />
-            <Canvas editor={editor} preview={rows.preview} rows={rows} onArea={drawing.onArea} onLine={drawing.onLine}>
+            <Canvas
+              editor={editor}
+              preview={rows.preview}
+              rows={rows}
+              lines={drawing.lines}
+              onArea={drawing.onArea}
+              onLine={drawing.onLine}
+            >
               {!phone && <Legend />}
             </Canvas>
-            <SidePanel editor={editor} rows={rows} lines={drawing.lines} onMeasured={drawing.clear} />
+            <SidePanel editor={editor} rows={rows} lines={drawing.lines} />
           </div>
         ) : (
           <DraftReview editor={editor} view={view} onClose={() => setView('edit')} />

@@ -7,6 +7,7 @@ import { handleKey } from './canvas-keys.ts'
 import { ElementMark } from './ElementMark.tsx'
 import { hasRoom, spacingOf, useSignsOf } from './fit.ts'
 import { Guides, Handles } from './Handles.tsx'
+import type { Line } from './useDrawing.ts'
 import { type Drag, usePointer } from './usePointer.ts'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   rows: { setAt(at: Point): void }
   onArea: (box: Box) => void
   onLine: (from: Point, to: Point) => void
+  /** The lines drawn so far with the tool in hand. */
+  lines: readonly Line[]
 
   children?: React.ReactNode
 }
@@ -24,7 +27,7 @@ interface Props {
 const none: readonly never[] = []
 
 /** The map of the editor: everything on it is selected, moved, turned and resized here. */
-export function Canvas({ editor, preview, rows, onArea, onLine, children }: Props) {
+export function Canvas({ editor, preview, rows, lines, onArea, onLine, children }: Props) {
   const { t } = useTranslation()
   const { draft, elements } = editor
   const frame = useRef<HTMLDivElement>(null)
@@ -35,7 +38,7 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
   const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
   const shown = areasFirst(elements).map((element) => dragged.get(element.key) ?? element)
   const selected = editor.selected.map((element) => dragged.get(element.key) ?? element)
-  const stop = editor.selected[0]?.key ?? shown[0]?.key
+  const stop = (editor.selected[0] ?? shown[0])?.key
   const drop = (event: DragEvent) => {
     const id = Number(event.dataTransfer.getData('text/plain'))
     if (!editor.unplaced.some((each) => each.id === id)) return
@@ -93,24 +96,28 @@ export function Canvas({ editor, preview, rows, onArea, onLine, children }: Prop
           <rect key={name} className={classes.preview} {...box} />
         ))}
         {editor.tool === 'select' && <Handles elements={selected} scale={scale} />}
-        <Drawn drag={pointer.drag} />
+        <Drawn drag={pointer.drag} lines={lines} />
       </MapFrame>
     </div>
   )
 }
+
+const Measured = ({ from, to }: { from: Point; to: Point }) => (
+  <line className={classes.measure} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+)
 
 /** Areas lie under what stands in them. */
 const areasFirst = (elements: Editor['elements']) =>
   [...elements.values()].sort((a, b) => Number(a.kind === 'place') - Number(b.kind === 'place'))
 
 const draggedElements = (drag: Drag | null) =>
-  new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
+  new Map(drag.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
 
-/** The frame, area or line that is drawn at the moment, and the guides of what is moved. */
-function Drawn({ drag }: { drag: Drag | null }) {
-  if (drag?.is === 'frame') return <rect className={classes.frame} {...drag.box} />
-  if (drag?.is === 'area') return <rect className={classes.preview} {...drag.box} />
-  if (drag?.is === 'line')
-    return <line className={classes.measure} x1={drag.from.x} y1={drag.from.y} x2={drag.to.x} y2={drag.to.y} />
-  return drag ? <Guides guides={drag.guides} /> : null
+/** The frame, area or line that is drawn at the moment, else the lines drawn so far, and the guides of what is moved. */
+function Drawn({ drag, lines }: { drag: Drag | null; lines: readonly Line[] }) {
+  if (!drag) return lines.map(([from, to]) => <Measured key={`${from.x} ${from.y}`} from={from} to={to} />)
+  if (drag.is === 'frame') return <rect className={classes.frame} {...drag.box} />
+  if (drag.is === 'area') return <rect className={classes.preview} {...drag.box} />
+  if (drag.is === 'line') return <Measured from={drag.from} to={drag.to} />
+  return <Guides guides={drag.guides} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnChange } from '../../../../kit/latest.ts'
 import type { Box, Point } from '../../../map-view/map-view.ts'
 import { similarityOf, transformed } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -13,6 +14,8 @@ const leastSide = 4
 export function useDrawing(editor: Editor) {
   const { t } = useTranslation()
   const [lines, setLines] = useState<readonly Line[]>([])
+  // A measured line stays beside its length until another tool is taken.
+  useOnChange(editor.tool, () => setLines([]))
   const onArea = ({ x, y, width, height }: Box) => {
     if (width < leastSide || height < leastSide) return
     const kind = editor.tool === 'room' ? 'room' : 'zone'
@@ -29,7 +32,7 @@ export function useDrawing(editor: Editor) {
     setLines([])
     fit(editor, first, line)
   }
-  return { lines, onArea, onLine, clear: () => setLines([]) }
+  return { lines, onArea, onLine }
 }
 
 /** Moves, turns and scales everything, so that the points where two lines begin come to where the lines end. */

@@ -1,10 +1,11 @@
 import type { MapElement } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../kit/ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
 import { Segments } from '../../../../kit/ui/input/Segments.tsx'
 import { TextField } from '../../../../kit/ui/input/TextField.tsx'
 import { usePhone } from '../../../../kit/ui/theme/media.ts'
+import { resourceAddresses } from '../../../resources/addresses.ts'
 import classes from '../Editor.module.css'
 import { boxOfAll, moved, resized, rotated, rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -28,6 +29,11 @@ export function Properties({ editor }: { editor: Editor }) {
       <h2>
         <bdi>{isOne ? editor.nameOf(only) : t('maps.selected', { n: selected.length })}</bdi>
       </h2>
+      {isOne && only.kind === 'place' && (
+        <LinkButton variant="subtle" to={resourceAddresses.edit({ id: only.resource_id })}>
+          {t('maps.open_resource')}
+        </LinkButton>
+      )}
       {isOne && only.kind !== 'place' && <AreaName key={only.key} element={only} editor={editor} />}
       <div className={classes.numbers}>
         <NumberEntry

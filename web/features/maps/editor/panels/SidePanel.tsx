@@ -15,18 +15,17 @@ interface Props {
   rows: Rows
   /** The lines drawn so far with the tool in hand. */
   lines: readonly Line[]
-  onMeasured: () => void
 }
 
 /** Beside the map: what the tool in hand needs, otherwise the properties of what is selected. */
-export function SidePanel({ editor, rows, lines, onMeasured }: Props) {
+export function SidePanel({ editor, rows, lines }: Props) {
   const { t } = useTranslation()
   return (
     <section className={classes.side} aria-label={t('maps.properties')}>
       {editor.tool === 'rows' ? (
         <RowsPanel editor={editor} rows={rows} />
       ) : editor.tool === 'scale' ? (
-        <ScalePanel editor={editor} line={lines[0]} onMeasured={onMeasured} />
+        <ScalePanel editor={editor} line={lines[0]} />
       ) : editor.tool === 'fit' ? (
         <>
           <h2>{t('maps.tool_fit')}</h2>
@@ -43,7 +42,7 @@ export function SidePanel({ editor, rows, lines, onMeasured }: Props) {
 }
 
 /** The scale: the length of a drawn line, or the width of the whole map. */
-function ScalePanel({ editor, line, onMeasured }: { editor: Editor; line?: Line | undefined; onMeasured: () => void }) {
+function ScalePanel({ editor, line }: { editor: Editor; line?: Line | undefined }) {
   const { t } = useTranslation()
   const { draft } = editor
   const save = useAction(mapDrafts.edit)
@@ -51,7 +50,7 @@ function ScalePanel({ editor, line, onMeasured }: { editor: Editor; line?: Line 
   const metres = draft.units_per_metre ? rounded(units / draft.units_per_metre) : 0
   const set = (length: number) => {
     const units_per_metre = Math.min(100_000, Math.max(0.001, units / length))
-    save.mutate({ params: { id: draft.id }, body: { units_per_metre } }, { onSuccess: onMeasured })
+    save.mutate({ params: { id: draft.id }, body: { units_per_metre } })
   }
   return (
     <>
