@@ -14,6 +14,7 @@ import { operationAddresses } from '../operation/addresses.ts'
 import { qrCodeTemplateAddresses } from '../qr-code-templates/addresses.ts'
 import { qrCodeAddresses } from '../qr-codes/addresses.ts'
 import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
+import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { resourceCapacityTypeAddresses } from '../resource-capacity-types/addresses.ts'
 import { resourceModelAddresses } from '../resource-models/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
@@ -29,6 +30,8 @@ interface Entry {
   counted?: CountedScreen
   /** Titles of settings that are found on this screen. */
   has?: readonly Extract<LabelKey, `${string}.title`>[]
+  /** Other words that people use for what is set there. */
+  words?: Extract<LabelKey, `admin.words_${string}`>
   /** Other addresses of the same screen begin like this. */
   also?: string
 }
@@ -46,28 +49,42 @@ export const sections: readonly Section[] = [
       {
         to: levelAddresses.list(),
         label: 'levels.title',
+        words: 'admin.words_levels',
         access: ['LEVELS'],
         counted: 'levels',
         also: levelAddresses.level(),
       },
-      { to: mapAddresses.list(), label: 'maps.title', access: ['LEVELS'] },
+      { to: mapAddresses.list(), label: 'maps.title', words: 'admin.words_maps', access: ['LEVELS'] },
       {
         to: resourceAddresses.list(),
         label: 'form.resources',
+        words: 'admin.words_resources',
         access: ['RESOURCES'],
         counted: 'resources',
         has: ['availability.title', 'resource_functions.title', 'resource_permissions.title', 'resource_import.title'],
       },
-      { to: bookingCheckAddresses.check(), label: 'booking_check.title', access: ['MANAGE_RESOURCES'] },
+      {
+        to: bookingCheckAddresses.check(),
+        label: 'booking_check.title',
+        words: 'admin.words_booking_check',
+        access: ['MANAGE_RESOURCES'],
+      },
     ],
   },
   {
     label: 'admin.signs',
     entries: [
-      { to: qrCodeAddresses.list(), label: 'qr_codes.title', access: ['QR_CODE'], counted: 'qr_codes' },
+      {
+        to: qrCodeAddresses.list(),
+        label: 'qr_codes.title',
+        words: 'admin.words_qr_codes',
+        access: ['QR_CODE'],
+        counted: 'qr_codes',
+      },
       {
         to: qrCodeTemplateAddresses.list(),
         label: 'qr_code_templates.title',
+        words: 'admin.words_qr_codes',
         access: ['QR_CODE'],
         counted: 'qr_code_templates',
       },
@@ -79,24 +96,28 @@ export const sections: readonly Section[] = [
       {
         to: resourceTypeAddresses.list(),
         label: 'resource_types.title',
+        words: 'admin.words_resource_types',
         access: ['RESOURCE_TYPES'],
         counted: 'resource_types',
       },
       {
         to: resourceAttributeAddresses.list(),
         label: 'resource_attributes.title',
+        words: 'admin.words_resource_attributes',
         access: ['RESOURCE_ATTRIBUTES'],
         counted: 'resource_attributes',
       },
       {
         to: resourceModelAddresses.list(),
         label: 'resource_models.title',
+        words: 'admin.words_resource_models',
         access: ['RESOURCES'],
         counted: 'resource_models',
       },
       {
         to: resourceCapacityTypeAddresses.list(),
         label: 'resource_capacity_types.title',
+        words: 'admin.words_resource_capacity_types',
         access: ['RESOURCES'],
         counted: 'resource_capacity_types',
       },
@@ -105,10 +126,17 @@ export const sections: readonly Section[] = [
   {
     label: 'admin.system',
     entries: [
-      { to: operationAddresses.mails(), label: 'mails.title', access: ['LOG-FILES'] },
+      {
+        to: resourceCalendarAddresses.list(),
+        label: 'resource_calendars.title',
+        words: 'admin.words_resource_calendars',
+        access: ['SYNC', 'RESOURCES'],
+      },
+      { to: operationAddresses.mails(), label: 'mails.title', words: 'admin.words_mails', access: ['LOG-FILES'] },
       {
         to: operationAddresses.failedJobs(),
         label: 'jobs.title',
+        words: 'admin.words_jobs',
         access: ['LOG-FILES'],
         counted: 'failed_jobs',
       },
@@ -139,7 +167,9 @@ export function sectionsWith(sections: readonly Section[], words: string, t: TFu
   return sections
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter((each) => has([label, each.label, ...(each.has ?? [])])),
+      entries: entries.filter((each) =>
+        has([label, each.label, ...(each.has ?? []), ...(each.words ? [each.words] : [])]),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
 }
