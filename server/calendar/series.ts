@@ -154,12 +154,12 @@ export function severalOf(occasions: readonly Occasion[], zone: string, recurrin
 
 /** The occasions that follow a rule, or were moved from it to before the next of its days: no calendar takes others as moved. */
 function ruledOf(occasions: readonly Occasion[], { recurrence, timezone, days, from, to }: Recurring): Series | null {
-  const isOwnDay = from >= 0 && from < 1440 && to - from < 1440
+  const isOwnDay = from >= 0 && from < 1440 && to - from <= 1440
   const place = new Map(days.map((day, n) => [day, n]))
   const byDay = new Map<string, Occasion>()
   for (const occasion of occasions) {
     const n = place.get(occasion.day ?? '')
-    if (n === undefined || byDay.has(days[n]!) || occasion.to - occasion.from >= dayMs) continue
+    if (n === undefined || byDay.has(days[n]!) || !isShort(occasion, timezone)) continue
     const isAfter = n === 0 || dateOf(occasion.from, timezone) > days[n - 1]!
     const isBefore = n === days.length - 1 || dateOf(occasion.to - 1, timezone) < days[n + 1]!
     if (isAfter && isBefore) byDay.set(days[n]!, occasion)
@@ -203,6 +203,10 @@ function addedByOutlook(days: readonly string[], { frequency, interval, monthly_
   })
 }
 
+/** Whether it takes a day at most; a whole day has 23 or 25 hours where the clocks change. */
+const isShort = ({ from, to }: Occasion, zone: string) =>
+  to - from <= dayMs || dateOf(to - 1, zone) === dateOf(from, zone)
+
 const isPlain = ({ from, to }: Occasion, zone: string) =>
   startOn(dateOf(from, zone), minuteAt(from, zone), to - from, zone) !== null
 
@@ -215,12 +219,11 @@ const longest = 366 * dayMs
  */
 export function seriesOf(occasions: readonly Occasion[], zone: string): Occasions[] {
   const all: Occasions[] = []
-  const isShort = ({ from, to }: Occasion) => to - from < dayMs
   for (const occasion of occasions) {
     const fits = ([first, ...rest]: Occasions) => {
       const last = rest.at(-1) ?? first
       return (
-        [first, occasion].every(isShort) &&
+        [first, occasion].every((each) => isShort(each, zone)) &&
         isPlain(first, zone) &&
         last.to <= occasion.from &&
         occasion.from - first.from <= longest &&

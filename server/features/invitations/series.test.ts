@@ -62,6 +62,7 @@ const anySeries = fc
     length: fc.integer({ min: 1, max: 60 }),
   })
   .map(({ from, length, ...series }): StoredSeries => {
+    if (length > 56) return { ...series, resource_ids: [1], clock: { shift: 0, from: 0, nights: 1, to: 0 } }
     const end = (from + length) * 15
     const nights = end > 1440 ? 1 : 0
     return { ...series, resource_ids: [1], clock: { shift: 0, from: from * 15, nights, to: end - nights * 1440 } }
@@ -171,6 +172,20 @@ test('a date that is left out is an EXDATE, a changed one has a RECURRENCE-ID by
   expect(value(master, 'exdate').join()).toContain('20261012T100000,20261026T100000')
   expect(value(moved, 'recurrence-id')).toEqual(['RECURRENCE-ID;TZID=Europe/Berlin:20261019T100000'])
   expect(second.day).toBe('2026-10-12')
+})
+
+test('a series of whole days is one event with its rule, over a change of the clocks as well', () => {
+  const recurrence = recurrenceOf({ frequency: 'daily', count: 30 })
+  const series = seriesFrom({ recurrence, clock: { shift: 0, from: 0, nights: 1, to: 0 } })
+  const occasions = occasionsOf(series)
+  const [event, ...others] = eventsOf(series, occasions)
+  expect([others, timesIn(contentOf(event!))]).toEqual([[], written(occasions)])
+  expect(contentOf(event!)).toContain('RRULE:FREQ=DAILY;UNTIL=')
+  const days = eventsOf(
+    { ...series, day: '2026-11-02' },
+    occasions.slice(0, 5).map(({ day: _, ...each }) => each),
+  )
+  expect(days).toHaveLength(1)
 })
 
 test('a series that was moved to other days as a whole no longer agrees with its rule, and comes as days of the week', () => {
