@@ -23,6 +23,12 @@ interface Operation {
   responses: Record<string, unknown>
   'x-permission'?: string[]
 }
+interface IdSchema {
+  type?: string
+  minimum?: number
+  items?: IdSchema
+  'x-id-of'?: string[]
+}
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: object } }
 const read = async (): Promise<Document> => (await server.app.inject({ url: '/openapi.json' })).json()
 
@@ -70,6 +76,22 @@ test('it says of an id what it is an id of, and of a list in a query how it is s
     ...{ in: 'query', style: 'form', explode: true, required: false },
     schema: { type: 'array' },
   })
+})
+
+test('every id in a path and a query is an integer, and so are those of a list', async () => {
+  const { paths } = await read()
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters }]) =>
+      parameters.map(({ name, schema }) => ({ where: `${method} ${path} ${name}`, name, schema: schema as IdSchema })),
+    ),
+  )
+  const ids = all.flatMap(({ where, schema }) =>
+    [schema, schema?.items].flatMap((each) => (each?.['x-id-of'] ? [{ where, each }] : [])),
+  )
+  expect(ids.length).toBeGreaterThan(200)
+  expect(ids.filter(({ each }) => each.type !== 'integer' || each.minimum !== 1).map(({ where }) => where)).toEqual([])
+  const named = all.filter(({ where, name }) => /^\w+ \/(company|master)\//.test(where) && /^id$|_id$/.test(name ?? ''))
+  expect(named.filter(({ schema }) => !/integer/.test(JSON.stringify(schema))).map(({ where }) => where)).toEqual([])
 })
 
 test('a list in a query is read as clients send it, with one value and with several', async () => {
