@@ -77,6 +77,26 @@ test('a group that keeps work waiting doesn’t stand before one that comes mean
   expect(begun.at(-1)).toBe('x2')
 })
 
+test('by time, a group whose turns are quick stands before several whose turns are slow, also after it was refused or served', async () => {
+  const { add, begun, ends, endNext } = stage({ inAll: 1, byTime: true, patience: 30_000 })
+  for (const name of ['one', 'two']) {
+    add(of(name, 'a'), `${name} 1`)
+    await sleep(60)
+    await endNext()
+  }
+  add(of('quick', 'z'), 'quick 1')
+  await endNext()
+  add(of('one', 'a'), 'one 2')
+  add(of('two', 'a'), 'two 2')
+  add(of('quick', 'z'), 'quick 2')
+  await sleep(120)
+  await endNext()
+  expect(begun.at(-1)).toBe('quick 2')
+  await endNext()
+  expect(begun.at(-1)).toBe('two 2')
+  while (ends.length) await endNext()
+})
+
 test('a member beside others of the group runs fewer at once, and all of theirs once they have left', async () => {
   const { add, begun, ends, endNext } = stage({ inGroup: 10, inMember: 4, besideColleagues: 2, patience: 30_000 })
   add(of('one', 'b'), 'b1')

@@ -13,6 +13,8 @@ export interface TurnBounds {
   patience: number
   /** Most turns at once for a group that isn't alone, so that its neighbours find the processors free; slow ones apart. */
   besideOthers?: number
+  /** Groups are served by the time that their turns took lately, the shortest first: several groups of slow work don't stand before a quick one. */
+  byTime?: boolean
   /** Most turns at once for a member beside whom others of the group are, so that a short turn of theirs isn't slowed by many long ones. */
   besideColleagues?: number
 }
@@ -21,6 +23,16 @@ export interface TurnBounds {
 const slow = 250
 /** Milliseconds for which a group that had a turn is still there. */
 const stay = 1000
+
+/** Milliseconds after which half of a used time is forgotten. */
+const halfLife = 60_000
+
+interface Usage {
+  time: number
+  at: number
+}
+
+const usedNow = ({ time, at }: Usage): number => time * 0.5 ** ((Date.now() - at) / halfLife)
 
 export interface Party {
   group: string
@@ -46,6 +58,8 @@ interface Group {
   served: number
   /** The member that came last, and the last one before it. */
   seen: Seen
+  /** Milliseconds that its turns took lately (`halfLife`), as of an instant. */
+  used: Usage
   /** Those of the running ones that aren't slow. */
   quick: number
   waiting: number
@@ -75,8 +89,8 @@ const mostRemembered = 1_000
 export class Turns {
   readonly #bounds: TurnBounds
   readonly #groups = new Map<string, Group>()
-  /** The last turn of groups that left. */
-  readonly #left = new Map<string, number>()
+  /** The last turn of groups that left, and the time that they used. */
+  readonly #left = new Map<string, Pick<Group, 'served' | 'used'>>()
   #running = 0
   /** Turns that began so far. */
   #begun = 0
@@ -98,10 +112,12 @@ export class Turns {
     if (this.#hasRoom(group) && this.#hasRoomFor(party.member, group, member)) this.#begin(group, member)
     else await this.#wait(party, group, member, signal)
     const end = this.#watch(group)
+    const since = Date.now()
     try {
       return await work()
     } finally {
       end()
+      group.used = { time: usedNow(group.used) + Date.now() - since, at: Date.now() }
       this.#running--
       group.running--
       member.running--
@@ -130,7 +146,7 @@ export class Turns {
     if (group.members.size || this.#groups.get(party.group) !== group) return
     this.#groups.delete(party.group)
     this.#left.delete(party.group)
-    this.#left.set(party.group, group.served)
+    this.#left.set(party.group, { served: group.served, used: group.used })
     if (this.#left.size > mostRemembered) this.#left.delete(this.#left.keys().next().value!)
   }
 
@@ -201,7 +217,7 @@ export class Turns {
     })
   }
 
-  /** Begins as much work as the bounds allow, one piece of each group in turn: first of the one whose last turn is longest ago. */
+  /** Begins as much work as the bounds allow, one piece of each group in turn: first of the one whose last turn is longest ago, or by time. */
   #serve() {
     while (this.#running < this.#bounds.inAll && this.#serveNext()) {}
   }
@@ -209,13 +225,18 @@ export class Turns {
   #serveNext(): boolean {
     let next: { group: Group; member: Member } | undefined
     for (const group of this.#groups.values()) {
-      if (!group.waiting || !this.#hasRoom(group) || (next && next.group.served <= group.served)) continue
+      if (!group.waiting || !this.#hasRoom(group) || (next && !this.#isBefore(group, next.group))) continue
       const member = this.#nextOf(group)
       if (member) next = { group, member }
     }
     if (!next) return false
     next.member.waiting[0]!()
     return true
+  }
+
+  #isBefore(a: Group, b: Group): boolean {
+    const more = this.#bounds.byTime ? usedNow(a.used) - usedNow(b.used) : 0
+    return more ? more < 0 : a.served < b.served
   }
 
   #nextOf(group: Group): Member | undefined {
@@ -228,7 +249,9 @@ export class Turns {
   }
 }
 
-const newGroup = (name: string, served = 0): Group => ({
-  ...{ name, served, running: 0, quick: 0, waiting: 0 },
+const nobodys = { served: 0, used: { time: 0, at: 0 } }
+
+const newGroup = (name: string, { served, used } = nobodys): Group => ({
+  ...{ name, served, used, running: 0, quick: 0, waiting: 0 },
   ...{ seen: new Seen(), members: new Map() },
 })

@@ -63,7 +63,11 @@ interface ThreadBounds {
  * strangers, on which work might never end, or take all memory. Ask one question at a time.
  */
 export async function askOnce<Asked, Answer>(file: URL, asked: Asked, bounds: ThreadBounds): Promise<Answer> {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes } })
+  const resourceLimits = { maxOldGenerationSizeMb: bounds.megabytes }
+  // A library that prints what it thinks of a stranger's file doesn't print it into the log.
+  const worker = new Worker(file, { resourceLimits, stdout: true, stderr: true })
+  worker.stdout.resume()
+  worker.stderr.resume()
   const answer = Promise.withResolvers<Answer>()
   const late = setTimeout(() => answer.reject(new ThreadExhausted('time')), bounds.seconds * 1000)
   worker.on('error', (error: Error & { code?: string }) =>

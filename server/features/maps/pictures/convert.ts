@@ -15,6 +15,7 @@ import type { AskedPage, DrawnPage } from './pdf-thread.ts'
 /** One picture at a time: each may take hundreds of megabytes. */
 const turns = new Turns({
   inAll: 1,
+  byTime: true,
   inGroup: 1,
   inMember: 1,
   waitingInGroup: 8,

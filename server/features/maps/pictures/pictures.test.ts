@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { mapDrafts, maps } from '@kontor/contract'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeOffice, type Person } from '../../../test/factories.ts'
 
@@ -133,8 +133,10 @@ test('a small PDF that asks for gigabytes is given up', async () => {
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 400]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>endobj'
   const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n${page}\n4 0 obj<</Length 5>>stream\n/F Do\nendstream endobj\n${forms.join('')}trailer<</Root 1 0 R>>\n%%EOF`
   const { upload } = await onDraft()
+  const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'))
   const grown = memoryUse()
   const { status, error } = await upload(pdf)
+  expect(printed.flatMap(({ mock }) => mock.calls).join()).not.toMatch(/memory/i)
   expect([status, error.errors]).toEqual([
     422,
     { picture: ['This file takes too long to prepare. Choose a simpler one.'] },

@@ -28,6 +28,7 @@ export const writeSheet = threadOf<Sheet, Uint8Array>(new URL('./write-sheet-thr
 /** One table at a time: its thread has bounds. */
 const turns = new Turns({
   inAll: 1,
+  byTime: true,
   inGroup: 1,
   inMember: 1,
   waitingInGroup: 8,
