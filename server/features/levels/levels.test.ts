@@ -277,3 +277,12 @@ test('the list of places says to which of them the caller may add resources, and
     ['Other'],
   ])
 })
+
+test('a time zone that doesn’t exist is called so, at its field', async () => {
+  const office = await makeOffice(server.app)
+  const { status, error } = await add(office, { timezone: 'Europe/Atlantis' })
+  expect([status, error.errors]).toEqual([
+    422,
+    { timezone: ['There is no time zone of this name. Choose one from the list, such as Europe/Berlin.'] },
+  ])
+})
