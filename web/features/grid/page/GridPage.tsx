@@ -11,6 +11,7 @@ import { ClosedDay, DayNotice, useClosedDay, useDayMarks, useNewDay, useOpenDay 
 import { gridAddresses } from '../addresses.ts'
 import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import type { GridAnswer } from '../grid-types.ts'
+import { useHelpKey } from '../input/usePageKeys.ts'
 import { createGridStore, GridStoreContext, useGridStore } from '../store.ts'
 import { AheadOfRouter } from './Ahead.tsx'
 import { type GridAddress, useGridAddress } from './address.ts'
@@ -64,6 +65,7 @@ function GridScreen() {
   const closed = useClosedDay(hasClosedRows ? where : null, shown)
   const [keysShown, setKeysShown] = useState(false)
   const showKeys = useCallback(() => setKeysShown(true), [])
+  useHelpKey(showKeys)
   const goTo = useGoTo(address, { presetId, shown: grid, showKeys })
   const phone = usePhone()
   const days = <Days zone={openDay?.timezone} where={where} grid={grid} address={address} goTo={goTo} />
