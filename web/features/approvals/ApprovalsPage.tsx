@@ -40,7 +40,7 @@ export default function ApprovalsPage() {
   const picked = list.rows.filter(({ id }) => selection.has(id))
   const { decide, isDeciding } = useDecide()
   const rows = useRef<HTMLDivElement>(null)
-  useRequestKeys(rows, { requests: list.rows, selection, decide, search })
+  useRequestKeys(rows, { requests: list.rows, selection, decide, search, open })
   return (
     <Page
       title={t('bookings.title')}

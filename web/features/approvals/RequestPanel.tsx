@@ -69,11 +69,14 @@ function Request({ request }: { request: Approval }) {
 /** The choice of a mail's link. It leaves the address, so that it isn't taken for the next request's. */
 function useDecision() {
   const [search, set] = useAddress()
-  const [decision] = useState(approvalAddresses.request.read(search).decision)
-  const forget = useEffectEvent(() => {
-    if (decision) set((next) => next.delete('decision'))
-  })
-  useEffect(() => forget(), [])
+  const asked = approvalAddresses.request.read(search).decision
+  const [decision, keep] = useState(asked)
+  // A key may choose it while the request is open.
+  if (asked && asked !== decision) keep(asked)
+  const forget = useEffectEvent(() => set((next) => next.delete('decision')))
+  useEffect(() => {
+    if (asked) forget()
+  }, [asked])
   return decision
 }
 
@@ -155,6 +158,7 @@ function Waiting({ request }: { request: Approval }) {
     >
       <form id={form.id} onSubmit={decideAs('approved')} noValidate>
         <TextArea
+          key={decision}
           label={t('approvals.note')}
           hint={t('approvals.note_hint')}
           maxLength={500}
