@@ -110,6 +110,66 @@ test('in the list A approves the request under the focus, X selects it, and D op
   expect(await waiting(nele)).toHaveLength(before.length - 1)
 })
 
+test('the keys work as the page opens, and while a request is open beside the list', async ({
+  ada,
+  day,
+  nele,
+  open,
+}) => {
+  await request(ada, day, 2)
+  const before = await waiting(nele)
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await page.getByRole('navigation', { name: 'Bookings' }).getByRole('link', { name: 'Requests' }).click()
+  const rows = page.locator('[data-request]')
+  await expect(rows).toHaveCount(before.length)
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await rows.first().click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('k')
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('a')
+  await expect(page.getByText('1 request approved')).toBeVisible()
+  await expect(rows).toHaveCount(before.length - 1)
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('d')
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type('ad')
+  expect(await waiting(nele)).toHaveLength(before.length - 1)
+})
+
+test('home begins with the requests that wait, decided in place, and the menu has their number', async ({
+  ada,
+  day,
+  nele,
+  open,
+}) => {
+  await request(ada, day, 2)
+  const { length: before } = await waiting(nele)
+  const page = await open(nele)
+  await page.goto('/')
+  const block = page.getByRole('region', { name: `${before} requests wait for you` })
+  const entry = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: /^Bookings/ })
+  await expect(entry).toHaveAccessibleName(new RegExp(`${before} requests wait for you$`))
+  await expectAccessibleInBoth(page, 'home with requests')
+  await block.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(page.getByText('1 request approved')).toBeVisible()
+  const left = page.getByRole('region', { name: new RegExp(`^${before - 1} requests? waits? for you`) })
+  await left.getByRole('button', { name: 'Decline' }).first().click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The hall is let')
+  await dialog.getByRole('button', { name: 'Decline 1' }).click()
+  await expect.poll(async () => (await waiting(nele)).length).toBe(before - 2)
+  const own = await open(ada)
+  await own.goto('/')
+  await expect(own.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(own.getByText(/for you$/)).toHaveCount(0)
+})
+
 test('on a phone a request is read with its day and approved by thumb', async ({ ada, day, nele, open }) => {
   await request(ada, day)
   const page = await open(nele, { ...phone, viewport: { width: 390, height: 844 } })

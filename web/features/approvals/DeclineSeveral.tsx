@@ -1,6 +1,6 @@
 import type { Approval } from '@kontor/contract/calls/approvals.ts'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
@@ -10,10 +10,12 @@ import { useDecide } from './useDecide.ts'
 interface Props {
   requests: readonly Approval[]
   onDone: () => void
+  /** The button, where its words say more than the number. */
+  button?: Pick<ComponentProps<typeof Button>, 'children' | 'aria-describedby'>
 }
 
 /** Declines the picked requests, with one note for all of them. */
-export function DeclineSeveral({ requests, onDone }: Props) {
+export function DeclineSeveral({ requests, onDone, button }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
@@ -30,9 +32,9 @@ export function DeclineSeveral({ requests, onDone }: Props) {
   }
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
+      <Button variant="subtle" onClick={() => setAsking(true)} aria-describedby={button?.['aria-describedby']}>
         <IconX size={14} stroke={1.9} aria-hidden />
-        {t('approvals.decline_several', { count })}
+        {button?.children ?? t('approvals.decline_several', { count })}
       </Button>
       {isAsking && (
         <Dialog

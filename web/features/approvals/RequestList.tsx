@@ -70,7 +70,7 @@ function Waiting({ request, now, isOpen, search }: WaitingProps) {
           <Asks request={request} />
         </span>
         <small className="wrap">
-          <Facts request={request} />
+          <RequestLine request={request} />
         </small>
       </span>
       <span className={classes.left} data-soon={left <= 60 || undefined}>
@@ -89,7 +89,8 @@ export function Asks({ request: { host, bookings } }: { request: Approval }) {
   return host ? t('approvals.asks', { who: isolated(host), what }) : t('approvals.asks_privately', { what })
 }
 
-function Facts({ request: { bookings, count, subject } }: { request: Approval }) {
+/** When a request is for, how many bookings it has, and its subject. */
+export function RequestLine({ request: { bookings, count, subject } }: { request: Approval }) {
   const { t } = useTranslation()
   const whenOf = useWhen()
   const first = bookings[0]
@@ -124,7 +125,7 @@ export function DecidedList({ requests, search }: { requests: readonly Approval[
                   <Asks request={request} />
                 </span>
                 <small className="wrap">
-                  <Facts request={request} />
+                  <RequestLine request={request} />
                   {request.note && ` · ${isolated(request.note)}`}
                 </small>
               </span>

@@ -10,6 +10,7 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
+import { useWaitingRequests, WaitingRequests } from '../approvals/approvals.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { overText, useOpenDay } from '../open-day/open-day.ts'
 import { Again } from './Again.tsx'
@@ -28,8 +29,14 @@ export default function HomePage() {
   const may = useMay()
   const phone = usePhone()
   const { is_being_set_up } = useInitial()
+  const waiting = useWaitingRequests().total > 0
   const usual = (
     <>
+      {waiting && (
+        <div className={classes.waiting}>
+          <WaitingRequests />
+        </div>
+      )}
       {may(bookings.list.access) && <Own />}
       {may(home.usual.access) && <Again />}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
+import { useWaitingRequests } from '../../features/approvals/approvals.ts'
 import { helpAddresses } from '../../features/help/addresses.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
@@ -28,6 +29,7 @@ export function Modules() {
   const [first] = administration
   const isInAdministration = administration.some((entry) => isAt(entry, pathname))
   const phone = usePhone()
+  const { total: waiting } = useWaitingRequests()
   // The bar of a phone has no entry for the administration.
   const isInMenuOnly =
     [aboutAddresses.about(), helpAddresses.topics()].some((start) => isAddressWithin(pathname, start)) ||
@@ -56,6 +58,14 @@ export function Modules() {
         >
           <Icon className="along" aria-hidden stroke={1.6} />
           {t(label)}
+          {label === 'shell.bookings' && waiting > 0 && (
+            <>
+              <b className={classes.count} aria-hidden>
+                {waiting > 99 ? '99+' : waiting}
+              </b>
+              <span className="vh">{t('approvals.wait_for_you', { count: waiting })}</span>
+            </>
+          )}
         </Entry>
       ))}
       {first && (

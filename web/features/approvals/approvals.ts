@@ -1,0 +1,5 @@
+import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
+
+/** The parts of requests that other screens may use. */
+export { useWaitingRequests } from './waiting.ts'
+export const WaitingRequests = lazyPart(() => import('./WaitingRequests.tsx'))
