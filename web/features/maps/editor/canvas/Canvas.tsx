@@ -111,7 +111,7 @@ const areasFirst = (elements: Editor['elements']) =>
   [...elements.values()].sort((a, b) => Number(a.kind === 'place') - Number(b.kind === 'place'))
 
 const draggedElements = (drag: Drag | null) =>
-  new Map(drag.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
+  new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
 
 /** The frame, area or line that is drawn at the moment, else the lines drawn so far, and the guides of what is moved. */
 function Drawn({ drag, lines }: { drag: Drag | null; lines: readonly Line[] }) {
