@@ -80,7 +80,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     if (!question.together) ownCounts = new BookingCounts()
     const refusals: Found[] = []
     const resourceRanges = rangesOf(context.id)
-    const linked = links?.get(context.id)?.map(({ kind, by }) => ({ kind, ranges: rangesOf(by) })) ?? []
+    const linked = links?.get(context.id)?.map((link) => ({ ...link, ranges: rangesOf(link.by) })) ?? []
     const isPool = context.capacity > 1
     const before: Range[] = []
     let latest: Range | undefined
@@ -284,9 +284,11 @@ function holderOf(conflict: Conflict): Refusal['holder'] {
 
 function takenLabel(conflict: Conflict, holder: Refusal['holder']): RefusalLabel {
   const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
+  const isOfRequest = holder?.booking_id === null
+  if (isOfRequest && (kind === 'linked' || kind === 'distance')) return `${kind}_together`
   if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
   // Only another place of the same request holds it for no booking.
-  if (holder?.booking_id === null) return 'taken_twice'
+  if (isOfRequest) return 'taken_twice'
   if (!holder?.who) return 'taken'
   if (conflict.code === 'taken' && conflict.hold.relation !== 'other')
     return holder.subject ? 'taken_mine_about' : 'taken_mine'

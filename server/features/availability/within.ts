@@ -21,6 +21,7 @@ interface Linked {
   kind: LinkKind
   /** The resource that blocks this one. */
   by: number
+  name: string
 }
 
 /** The resources of one request that block each other, by id: they can't be booked at one time. */
@@ -31,8 +32,11 @@ export async function linkedInRequest(
   if (contexts.length < 2) return new Map()
   const ids = contexts.map(({ id }) => id)
   const rows = await linksAmong(db, { ids }).execute()
+  const names = new Map(contexts.map(({ id, name }) => [id, name]))
   const links = Map.groupBy(rows, ({ other_id }) => other_id)
-  return new Map([...links].map(([id, all]) => [id, all.map(({ kind, resource_id: by }) => ({ kind, by }))]))
+  return new Map(
+    [...links].map(([id, all]) => [id, all.map(({ kind, resource_id: by }) => ({ kind, by, name: names.get(by)! }))]),
+  )
 }
 
 /** The first quarter of an hour in which a pool has no place left for a range, since the ranges before it in the request take theirs. */
@@ -53,10 +57,10 @@ export function conflictWithin(
   { buffer_before, buffer_after }: ResourceContext,
   range: Range,
   previous: Range | undefined,
-  links: readonly { kind: LinkKind; ranges: readonly Range[] }[],
+  links: readonly { kind: LinkKind; name: string; ranges: readonly Range[] }[],
 ): Conflict | null {
   const link = links.find(({ ranges }) => ranges.some(({ from, to }) => from < range.to && range.from < to))
-  if (link) return takenBy(link.kind, range)
+  if (link) return takenBy(link.kind, range, link.name)
   if (!previous) return null
   const gap = range.from - previous.to
   // Single dates of a series can be put anywhere.
@@ -69,7 +73,8 @@ export function conflictWithin(
     : null
 }
 
-function takenBy(kind: Hold['kind'], range: Range): Conflict {
-  const nobody = { booking_id: null, subject: null, host: null, host_id: null, booked: null }
+/** `booked`: the linked or neighbouring resource of the request. */
+function takenBy(kind: Hold['kind'], range: Range, booked: string | null = null): Conflict {
+  const nobody = { booking_id: null, subject: null, host: null, host_id: null, booked }
   return { code: 'taken', hold: { ...nobody, relation: 'mine', kind, ...range }, range }
 }

@@ -91,7 +91,14 @@ test('a request that is in its own way is refused with the reason, not told to c
   const link = { company_id: office.id, resource_id: office.room, other_id: pair, kind: 'linked' }
   await inCompany(office.id, (db) => db.insertInto('resource_links').values(link).execute())
   const both = await book(office, undefined, office.ann, [office.room, pair])
-  expect([both.status, both.error.refusals]).toMatchObject([409, [{ holder: { kind: 'linked' } }]])
+  const together = (reason: string) => `Alster and Pair are ${reason}: only one of them can be booked at a time.`
+  expect([both.status, both.error.refusals]).toMatchObject([
+    409,
+    [{ holder: { kind: 'linked' }, message: together('linked') }],
+  ])
+  await inCompany(office.id, (db) => db.updateTable('resource_links').set({ kind: 'distance' }).execute())
+  const near = await book(office, undefined, office.ann, [office.room, pair])
+  expect([near.status, near.error.refusals]).toMatchObject([409, [{ message: together('too close together') }]])
   const close = { resource_ids: [pair], slots: [slotAt('10:00', '11:00'), slotAt('11:15', '12:00')] }
   const soon = await office.ann.call(bookings.store, { body: { declaration: close } })
   expect([soon.status, soon.error.refusals]).toMatchObject([
