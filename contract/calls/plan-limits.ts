@@ -16,7 +16,7 @@ export const ResourceLimits = z.object({
   last_day: day.nullable(),
   longest_minutes: z.int().nullable(),
   a_day: Allowance.nullable(),
-  /** From Monday. */
+  /** From the company's first day of the week. */
   a_week: Allowance.nullable(),
   /** At the same time. */
   at_once: z.int().nullable(),

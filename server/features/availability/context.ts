@@ -142,6 +142,10 @@ export async function countResources(db: Db, actor: Actor, wanted: ResourceChoic
 const changesNone = (resource: string) => `not exists (select from bookings own where own.id = any ($11::bigint[])
   and own.resource_id = ${resource} and own.starts < now() + interval '1 day')`
 
+/** SQL: the first day of the company's week, else the product's. A limit is the same for all, so a person's own week doesn't matter. */
+const firstDayOfWeek = `(select coalesce(c.value, p.default_value) #>> '{}' from preferences p
+  left join company_preferences c on c.key = p.key where p.key = 'FirstDayOfWeek')`
+
 const text = `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.resource_capacity_type_id, r.capacity, r.seats,
@@ -149,6 +153,7 @@ const text = `
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, coalesce(access.change_others, false) and ($2::bigint = $3::bigint or $13::bigint <> $2::bigint) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,
+    ${firstDayOfWeek} as week_begins,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
         'from', ${epochText('h.starts')}, 'to', ${epochText('h.ends')}, 'relation', ${relationText('b')},

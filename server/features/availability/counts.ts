@@ -1,4 +1,5 @@
-import { addDays } from '../../time/zones.ts'
+import { weekOf } from '../../time/weeks.ts'
+import type { Weekday } from '../../time/zones.ts'
 import { dayAt, type Range } from './hours.ts'
 
 /** A booking of the host, for the limits that count. Instants in epoch milliseconds. */
@@ -7,10 +8,9 @@ export interface HostBooking extends Range {
   resource_type_id: number | null
 }
 
-/** Bookings of one kind of resource by the days and weeks of one zone. */
+/** Bookings of one kind of resource by the days of one zone. */
 interface Group {
   perDay: Map<string, number>
-  perWeek: Map<string, number>
   /** Instants in order, so that overlaps can be counted without looking at each. */
   starts: number[]
   ends: number[]
@@ -33,11 +33,13 @@ export class BookingCounts {
     }
   }
 
-  /** Bookings of a kind that begin on the same local day as an instant, or in the same week from Monday. */
+  /** Bookings of a kind that begin on the same local day as an instant, or in the same week. */
   onDay = (type: number, timezone: string, instant: number): number =>
     this.#group(type, timezone).perDay.get(dayAt(instant, timezone).date) ?? 0
-  inWeek = (type: number, timezone: string, instant: number): number =>
-    this.#group(type, timezone).perWeek.get(mondayOf(dayAt(instant, timezone).date)) ?? 0
+  inWeek(type: number, timezone: string, instant: number, firstDay: Weekday): number {
+    const { perDay } = this.#group(type, timezone)
+    return weekOf(dayAt(instant, timezone).date, firstDay).reduce((sum, date) => sum + (perDay.get(date) ?? 0), 0)
+  }
 
   /** Bookings of a kind that overlap a range. */
   during(type: number, timezone: string, { from, to }: Range): number {
@@ -49,7 +51,7 @@ export class BookingCounts {
     const key = `${type} ${timezone}`
     let group = this.#groups.get(key)
     if (!group) {
-      group = { perDay: new Map(), perWeek: new Map(), starts: [], ends: [] }
+      group = { perDay: new Map(), starts: [], ends: [] }
       for (const booking of this.#bookings) if (booking.resource_type_id === type) addTo(group, booking, timezone)
       this.#groups.set(key, group)
     }
@@ -57,24 +59,11 @@ export class BookingCounts {
   }
 }
 
-function addTo({ perDay, perWeek, starts, ends }: Group, { from, to }: HostBooking, timezone: string): void {
+function addTo({ perDay, starts, ends }: Group, { from, to }: HostBooking, timezone: string): void {
   const { date } = dayAt(from, timezone)
-  const monday = mondayOf(date)
   perDay.set(date, (perDay.get(date) ?? 0) + 1)
-  perWeek.set(monday, (perWeek.get(monday) ?? 0) + 1)
   starts.splice(placeIn(starts, from), 0, from)
   ends.splice(placeIn(ends, to), 0, to)
-}
-
-let lastMonday = { date: '', monday: '' }
-
-/** The Monday of a day's week. The day asked for last is kept, because consecutive ranges mostly share it. */
-export function mondayOf(date: string): string {
-  if (date !== lastMonday.date) {
-    const days = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
-    lastMonday = { date, monday: addDays(date, -days) }
-  }
-  return lastMonday.monday
 }
 
 /** The number of elements in `sorted` that are less than `value`. */

@@ -1,4 +1,4 @@
-import { bookings, declarations, type Refusal } from '@kontor/contract'
+import { bookings, declarations, planLimits, type Refusal } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -86,6 +86,23 @@ test('a week begins on Monday, on the clock of the place', async () => {
   const bookOn = async (days: number) => (await book(office, [office.room], slot('10:00', '11:00', days))).status
   expect([await bookOn(monday), await bookOn(monday + 6), await bookOn(monday + 3)]).toEqual([201, 201, 422])
   expect(await bookOn(monday + 7)).toBe(201)
+})
+
+test('a week begins on the first day of the company’s week, whatever the host chose for themselves', async () => {
+  const office = await limited({ BOOKINGS_A_WEEK: 2 })
+  await inCompany(office.id, async (db) => {
+    const sunday = { key: 'FirstDayOfWeek', value: JSON.stringify('sunday') }
+    await db.insertInto('company_preferences').values(sunday).execute()
+    const own = { ...sunday, user_id: office.ann.id, value: JSON.stringify('saturday') }
+    await db.insertInto('user_preferences').values(own).execute()
+  })
+  const sunday = 7 - new Date().getUTCDay()
+  const bookOn = async (days: number) => (await book(office, [office.room], slot('10:00', '11:00', days))).status
+  expect([await bookOn(sunday), await bookOn(sunday + 6), await bookOn(sunday + 3)]).toEqual([201, 201, 422])
+  expect(await bookOn(sunday + 7)).toBe(201)
+  const date = new Date(Date.now() + (sunday + 3) * 86_400_000).toISOString().slice(0, 10)
+  const limits = await office.ann.call(planLimits.resources, { query: { resource_ids: [office.room], date } })
+  expect(limits.body.data[0]!.a_week).toEqual({ most: 2, left: 0 })
 })
 
 test('the limits that count ask for the bookings of the same request too', async () => {

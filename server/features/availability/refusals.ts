@@ -5,11 +5,12 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
-import { addDays, dateOf } from '../../time/zones.ts'
+import { weekOf } from '../../time/weeks.ts'
+import { dateOf } from '../../time/zones.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { assignedIn, type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
-import { BookingCounts, mondayOf } from './counts.ts'
+import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
 import { brokenLimits, brokenRules, closed, isCounted, lastDay, notBookable, type RuleValues } from './rules.ts'
@@ -225,11 +226,11 @@ export function toDayReason(context: ResourceContext, found: Found, reader: Read
 }
 
 /** The days on which bookings count towards a limit. */
-function countedDays({ timezone }: ResourceContext, { code, range }: Found): DayReason['counted_days'] {
+function countedDays({ timezone, week_begins }: ResourceContext, { code, range }: Found): DayReason['counted_days'] {
   const date = dateOf(range.from, timezone)
   if (code !== 'too_many_a_week') return { first: date, last: date }
-  const first = mondayOf(date)
-  return { first, last: addDays(first, 6) }
+  const week = weekOf(date, week_begins)
+  return { first: week[0]!, last: week[6]! }
 }
 
 type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone'>

@@ -1,7 +1,7 @@
 import type { Limits, RefusalCode } from '@kontor/contract'
 import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import { quarter, quarterOf } from '../../time/quarters.ts'
-import { addDays, dateOf, localDay } from '../../time/zones.ts'
+import { addDays, dateOf, localDay, type Weekday } from '../../time/zones.ts'
 import type { BookingCounts } from './counts.ts'
 import { closedBy, firstClosed, type Range } from './hours.ts'
 import type { Schedule } from './schedule.ts'
@@ -16,6 +16,8 @@ export interface Bookable {
   is_bookable: boolean
   may_book: boolean
   limits: Limits
+  /** The first day of the company's week. */
+  week_begins: Weekday
 }
 
 /** A broken rule, with the values of its sentence. */
@@ -148,18 +150,18 @@ export interface CountedLimit {
 }
 
 /**
- * The limits that count the host's other bookings of the same kind of resource: a day, a week (from Monday), at once.
+ * The limits that count the host's other bookings of the same kind of resource: a day, a week as the company begins it, at once.
  * `counted` are the host's active bookings around the range without the ones being changed.
  */
 export function countedLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): CountedLimit[] {
-  const { limits, timezone, resource_type_id: type } = resource
+  const { limits, timezone, resource_type_id: type, week_begins } = resource
   const limit = (code: CountedLimit['code'], most: number | null, count: (each: BookingCounts) => number) => ({
     ...{ code, most },
     had: most === null ? 0 : counted.reduce((total, each) => total + count(each), 0),
   })
   return [
     limit('too_many_a_day', limits.bookings_a_day, (each) => each.onDay(type, timezone, range.from)),
-    limit('too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from)),
+    limit('too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from, week_begins)),
     limit('too_many_at_once', limits.bookings_at_once, (each) => each.during(type, timezone, range)),
   ]
 }

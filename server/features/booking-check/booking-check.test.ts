@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { weekdayOf } from '../../time/zones.ts'
 import { check, limit } from './asking.fixture.ts'
 
 const server = useApp()
@@ -231,6 +232,15 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
   expect(of('too_many_a_day')).toMatchObject({ had: 2, counted: [morning, secret] })
   expect(of('too_many_a_week')).toMatchObject({ had: 2, counted: [morning, secret] })
   expect(of('too_many_at_once')).toMatchObject({ had: 1, counted: [secret] })
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('company_preferences')
+      .values({ key: 'FirstDayOfWeek', value: JSON.stringify(weekdayOf(dayIn())) })
+      .execute(),
+  )
+  await book(ann, other, slotAt('08:00', '09:00', 7))
+  const last = await check(admin, ann, room, slotAt('10:00', '11:00', 7))
+  expect(last.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({ had: 3 })
   await limit(office, {})
   expect((await check(admin, ann, room)).body.data.rules.every(({ counted }) => counted.length === 0)).toBe(true)
 })

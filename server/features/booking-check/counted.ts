@@ -6,7 +6,8 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { isHeld, isOpen } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import { addDays, dateOf, localDay, weekdayOf, weekdays } from '../../time/zones.ts'
+import { weekOf } from '../../time/weeks.ts'
+import { dateOf, localDay } from '../../time/zones.ts'
 import { type Ignored, iso, type Range, type ResourceContext } from '../availability/availability.ts'
 
 /** The bookings of a person that count towards the limits of a range, by rule. */
@@ -25,10 +26,10 @@ const most = 500
 /** As `BookingCounts` counts them: of the same type, by the local day and week in which they begin, or at the same time. */
 export async function countedBookings(db: Db, actor: Actor, asked: Asked): Promise<Counted> {
   const { hostId, context, range, ignored } = asked
-  const { timezone } = context
+  const { timezone, week_begins } = context
   const date = dateOf(range.from, timezone)
-  const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)))
-  const week = { from: localDay(monday, timezone).start, to: localDay(addDays(monday, 6), timezone).end }
+  const days = weekOf(date, week_begins)
+  const week = { from: localDay(days[0]!, timezone).start, to: localDay(days[6]!, timezone).end }
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')

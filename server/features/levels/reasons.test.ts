@@ -42,8 +42,17 @@ test('a limit that is reached is a reason of every free place of the day, while 
   expect([toldAt('11:00'), toldAt('12:00')]).toEqual([[['too_many_a_day', 'too_many_a_day']], [['taken', undefined]]])
 })
 
-test('a limit of a week names the days from Monday to Sunday, across the end of a year as well', async () => {
+test.each([
+  ['monday', 1],
+  ['sunday', 0],
+])('a limit of a week names its days from %s on, across the end of a year as well', async (name, weekday) => {
   const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('company_preferences')
+      .values({ key: 'FirstDayOfWeek', value: JSON.stringify(name) })
+      .execute(),
+  )
   await limit(office, { BOOKINGS_A_WEEK: 1, DAYS_AHEAD: 800 })
   await addRoom(office, { name: 'Brook' })
   const year = new Date().getUTCFullYear()
@@ -51,17 +60,17 @@ test('a limit of a week names the days from Monday to Sunday, across the end of 
     .map((each) => new Date(`${each}-12-31T00:00Z`))
     .find((each) => each.getTime() > Date.now() + 86_400_000)!
   const date = (days: number) => new Date(last.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  const monday = -((last.getUTCDay() + 6) % 7)
+  const begin = -((last.getUTCDay() - weekday + 7) % 7)
   await book(office.ann, office.room, {
-    datetime_from: `${date(monday)}T09:00:00Z`,
-    datetime_to: `${date(monday)}T10:00:00Z`,
+    datetime_from: `${date(begin)}T09:00:00Z`,
+    datetime_to: `${date(begin)}T10:00:00Z`,
   })
-  const counted_days = { first: date(monday), last: date(monday + 6) }
-  for (const days of [monday, monday + 6])
+  const counted_days = { first: date(begin), last: date(begin + 6) }
+  for (const days of [begin, begin + 6])
     expect((await dayOf(office.ann, office, 'Brook', date(days))).reasons).toMatchObject([
       { code: 'too_many_a_week', counted_days },
     ])
-  expect((await dayOf(office.ann, office, 'Brook', date(monday + 7))).reasons).toEqual([])
+  expect((await dayOf(office.ann, office, 'Brook', date(begin + 7))).reasons).toEqual([])
 })
 
 test('a limit of no bookings says so, and leads to no bookings of one’s own; none ahead is today', async () => {
