@@ -232,15 +232,17 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
   expect(of('too_many_a_day')).toMatchObject({ had: 2, counted: [morning, secret] })
   expect(of('too_many_a_week')).toMatchObject({ had: 2, counted: [morning, secret] })
   expect(of('too_many_at_once')).toMatchObject({ had: 1, counted: [secret] })
+  // A Sunday and the Monday after it are one week only where weeks begin on Sunday.
+  const sunday = [8, 9, 10, 11, 12, 13, 14].find((n) => weekdayOf(dayIn(n)) === 'sunday')!
   await inCompany(office.id, (db) =>
     db
       .insertInto('company_preferences')
-      .values({ key: 'FirstDayOfWeek', value: JSON.stringify(weekdayOf(dayIn())) })
+      .values({ key: 'FirstDayOfWeek', value: JSON.stringify('sunday') })
       .execute(),
   )
-  await book(ann, other, slotAt('08:00', '09:00', 7))
-  const last = await check(admin, ann, room, slotAt('10:00', '11:00', 7))
-  expect(last.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({ had: 3 })
+  await book(ann, other, slotAt('08:00', '09:00', sunday))
+  const after = await check(admin, ann, room, slotAt('10:00', '11:00', sunday + 1))
+  expect(after.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({ had: 1, counted: [{ from: expect.anything() }] })
   await limit(office, {})
   expect((await check(admin, ann, room)).body.data.rules.every(({ counted }) => counted.length === 0)).toBe(true)
 })
