@@ -151,7 +151,7 @@ test('on a phone the row that was tapped stands above the sheet', async ({ ada, 
   await expect.poll(bottom).toBeGreaterThanOrEqual(-1)
 })
 
-test('an arrow key leads from the page into the grid, whose keys change the day and list all keys; a letter elsewhere does nothing', async ({
+test('an arrow key leads from the page into the grid, whose keys change the day; ? lists all keys from anywhere, other keys do nothing there', async ({
   ada,
   day,
   open,
@@ -162,6 +162,9 @@ test('an arrow key leads from the page into the grid, whose keys change the day 
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press(']')
   await page.keyboard.press('?')
+  await expect(keys.getByText('Previous day, next day')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
   await expect(gridOf(page)).toBeFocused()
   await expect(page.locator('#grid-cursor')).toBeVisible()

@@ -43,7 +43,10 @@ test('where the width allows, help opens beside the screen, which keeps what was
   await expect(name).toHaveValue('Half typed')
   await name.fill('')
   await link.click()
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Modules' })
+    .getByRole('link', { name: /^Bookings/ })
+    .click()
   await expect(help.getByRole('heading', { name: 'Bookings' })).toBeVisible()
 })
 

@@ -165,11 +165,11 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
- * place of initials, the line that says what happens at a resource now, the numbers beside the sections of the administration,
- * the code of the small map on home, the second and third page of a list (R182), and the font of rarer letters.
+ * place of initials, the line that says what happens at a resource now, the numbers beside the sections of the administration
+ * and of the requests that wait, the code of the small map on home, the second and third page of a list (R182), and the font of rarer letters.
  */
 const isBeside = (url: string) =>
-  /\/live-socket-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
+  /\/live-socket-|\/broadcasting\/|[?&]page=[23]&|latin-ext|\/day\?date=|\/visit\?|\/admin\/counts|\/approvals\?per_page=3&|\/user-images|\/resources\/\d+\/state|\/assets\/home-/.test(
     url,
   )
 /** The QR codes of a place or resource, and what shows them: beside its form. The screens of codes wait for them. */

@@ -17,11 +17,11 @@ import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { KeyHints } from '../../kit/ui/text/KeyHints.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { BookingViews } from '../bookings/bookings.ts'
 import { PlaceFilter } from '../levels/levels.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import classes from './ApprovalsPage.module.css'
 import { approvalAddresses } from './addresses.ts'
+import { BookingViews } from './BookingViews.tsx'
 import { DeclineSeveral } from './DeclineSeveral.tsx'
 import { DecidedList, RequestList } from './RequestList.tsx'
 import { useDecide } from './useDecide.ts'
@@ -44,7 +44,7 @@ export default function ApprovalsPage() {
   return (
     <Page
       title={t('bookings.title')}
-      views={<BookingViews waiting={list.isNarrowed ? undefined : list.total} />}
+      views={<BookingViews />}
       footer={
         <>
           {list.total !== null && <span role="status">{t('approvals.waiting', { count: list.total })}</span>}

@@ -7,7 +7,6 @@
 export { AttendButtons } from './attend/AttendButtons.tsx'
 export { AttendNote } from './attend/AttendNote.tsx'
 export { attendanceOf } from './attend/attendance.ts'
-export { BookingViews } from './BookingViews.tsx'
 export { useCancel } from './cancel/useCancel.ts'
 export { useCancelMore } from './cancel/useCancelMore.ts'
 export { cancelledBy } from './cancelled-by.ts'

@@ -14,7 +14,7 @@ import { Button, buttonClasses, LinkButton } from '../../kit/ui/button/Button.ts
 import { IconButton } from '../../kit/ui/button/IconButton.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
-import { BookingViews } from '../bookings/bookings.ts'
+import { BookingViews } from '../approvals/approvals.ts'
 import { resourceCalendarAddresses } from '../resource-calendars/addresses.ts'
 import { AllBookings } from './AllBookings.tsx'
 import { calendarAddresses } from './addresses.ts'

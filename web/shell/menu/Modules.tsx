@@ -5,6 +5,7 @@ import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { useWaitingRequests } from '../../features/approvals/approvals.ts'
 import { helpAddresses } from '../../features/help/addresses.ts'
+import { comma } from '../../i18n.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
@@ -63,7 +64,10 @@ export function Modules() {
               <b className={classes.count} aria-hidden>
                 {waiting > 99 ? '99+' : waiting}
               </b>
-              <span className="vh">{t('approvals.wait_for_you', { count: waiting })}</span>
+              <span className="vh">
+                {comma()}
+                {t('approvals.wait_for_you', { count: waiting })}
+              </span>
             </>
           )}
         </Entry>
