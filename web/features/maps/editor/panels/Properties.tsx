@@ -1,7 +1,8 @@
 import type { MapElement } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LinkButton } from '../../../../kit/ui/button/Button.tsx'
+import { Link } from 'react-router'
+import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { Segments } from '../../../../kit/ui/input/Segments.tsx'
 import { TextField } from '../../../../kit/ui/input/TextField.tsx'
 import { usePhone } from '../../../../kit/ui/theme/media.ts'
@@ -30,9 +31,9 @@ export function Properties({ editor }: { editor: Editor }) {
         <bdi>{isOne ? editor.nameOf(only) : t('maps.selected', { n: selected.length })}</bdi>
       </h2>
       {isOne && only.kind === 'place' && (
-        <LinkButton variant="subtle" to={resourceAddresses.edit({ id: only.resource_id })}>
+        <Link className="link" to={resourceAddresses.edit({ id: only.resource_id })}>
           {t('maps.open_resource')}
-        </LinkButton>
+        </Link>
       )}
       {isOne && only.kind !== 'place' && <AreaName key={only.key} element={only} editor={editor} />}
       <div className={classes.numbers}>
