@@ -242,7 +242,10 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
   )
   await book(ann, other, slotAt('08:00', '09:00', sunday))
   const after = await check(admin, ann, room, slotAt('10:00', '11:00', sunday + 1))
-  expect(after.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({ had: 1, counted: [{ from: expect.anything() }] })
+  expect(after.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({
+    had: 1,
+    counted: [{ resource_name: expect.any(String) }],
+  })
   await limit(office, {})
   expect((await check(admin, ann, room)).body.data.rules.every(({ counted }) => counted.length === 0)).toBe(true)
 })
