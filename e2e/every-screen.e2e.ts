@@ -22,7 +22,7 @@ const mostRequests = 12
 /** Addresses that the provider opens beside its own: the start, what is open to everybody, and a company's screen. */
 const ofEverybody = ['/', '/about', '/about/application-versions/14', '/profile', '/help-pages/help']
 /** The screens are opened by so many tests, so that a slow machine finishes each in time however many there are. */
-const parts = [1, 2, 3, 4]
+const parts = [1, 2, 3, 4, 5, 6]
 for (const part of parts)
   test(`R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish (${part} of ${parts.length})`, async ({
     day,
