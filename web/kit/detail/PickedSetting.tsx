@@ -6,7 +6,7 @@ import { isAddressWithin } from '../address.ts'
 import type { Field } from '../form/form-part.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { OpenPicker, usePickTitle } from '../pick/PickLayer.tsx'
-import { openedFromForm, type Picker } from '../pick/picker.ts'
+import { type Picker, usePickerLink } from '../pick/picker.ts'
 import { LinkButton } from '../ui/button/Button.tsx'
 import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import { SettingRow } from './Setting.tsx'
@@ -31,8 +31,9 @@ export function PickedSetting<Value, Needs extends object>(props: PickedProps<Va
   const { t } = useTranslation()
   const id = useId()
   const isShownOnly = useContext(ReadOnly)
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
+  const link = usePickerLink(at)
   const note = { id, name: field.name, error: field.error }
   const title = usePickTitle(label)
   const word = t('list.edit')
@@ -46,9 +47,7 @@ export function PickedSetting<Value, Needs extends object>(props: PickedProps<Va
         !isShownOnly && (
           <LinkButton
             variant="subtle"
-            to={{ pathname: at, search }}
-            relative="route"
-            state={openedFromForm}
+            {...link}
             data-field={field.name}
             data-error={field.error ? true : undefined}
             aria-expanded={isOpen}

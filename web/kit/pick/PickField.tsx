@@ -8,7 +8,7 @@ import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import text from '../ui/input/TextField.module.css'
 import classes from './PickField.module.css'
 import { OpenPicker, usePickTitle } from './PickLayer.tsx'
-import { openedFromForm, type Picker } from './picker.ts'
+import { type Picker, usePickerLink } from './picker.ts'
 
 type Props<Value, Needs extends object> = {
   label: string
@@ -33,9 +33,10 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   const id = useId()
   const words = (value: Value) => (value === null ? (empty ?? '–') : says(value as NonNullable<Value>))
   const note = { id, name: field.name, error: field.error, hint, says: words }
-  const { search, pathname } = useLocation()
+  const { pathname } = useLocation()
   // Help of the picker has a longer address.
   const isOpen = isAddressWithin(pathname, useResolvedPath(at).pathname)
+  const link = usePickerLink(at)
   const isShown = useContext(ReadOnly)
   const titleFor = usePickTitle(label)
   const title = given ?? titleFor
@@ -56,9 +57,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
         </div>
       ) : (
         <Link
-          to={{ pathname: at, search }}
-          relative="route"
-          state={openedFromForm}
+          {...link}
           className={classes.field}
           data-field={field.name}
           data-error={field.error ? true : undefined}

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
+import { type MouseEvent, useRef } from 'react'
+import { type LinkProps, useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
 import type { Field } from '../form/form-part.ts'
 
 /** A kind of picker: the type of its value, and what a form must pass to it. */
@@ -63,3 +63,17 @@ function useClose(): () => void {
 
 /** The state of a navigation that opens a picker from its form. */
 export const openedFromForm = 'opened'
+
+/**
+ * The link that opens a field's picker. It always adds an entry to the history, since closing goes back by one: by
+ * itself a link replaces the entry while the screen still shows a picker that the browser has just left. Pressed while
+ * the picker is open it does nothing.
+ */
+export function usePickerLink(at: string): Pick<LinkProps, 'to' | 'relative' | 'state' | 'replace' | 'onClick'> {
+  const { search } = useLocation()
+  const { pathname } = useResolvedPath(at)
+  const onClick = (event: MouseEvent) => {
+    if (window.location.pathname === pathname) event.preventDefault()
+  }
+  return { to: { pathname: at, search }, relative: 'route', state: openedFromForm, replace: false, onClick }
+}
