@@ -59,7 +59,8 @@ test('the next booking leads to its place on the map, and can be cancelled and h
   // In the evening the next booking may be the same desk on another day: the link distinguishes them.
   const inGrid = next.getByRole('link', { name: 'Show in the grid' })
   const booking = (await inGrid.getAttribute('href'))!
-  await next.getByRole('button', { name: 'Cancel booking' }).press('Enter')
+  await next.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).press('Enter')
   await expect(next).toBeFocused()
   await expect(next.locator(`a[href="${booking}"]`)).toHaveCount(0)
   await undo(page).click()

@@ -1,13 +1,15 @@
 import type { OpenDay } from '@kontor/contract'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { maps, presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { ButtonLine, type LineAction } from '../../kit/overlay/ButtonLine.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
-import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
@@ -45,13 +47,14 @@ interface Props {
 /** The card of the next booking with its actions, or of the desk still to book; below it the day as a line. */
 export function NextBooking({ booking, desk, date, ofDay, today, now, openDay }: Props) {
   const { t } = useTranslation()
+  const card = useRef<HTMLElement>(null)
   const onLine = desk?.offer.available ? [...ofDay, offered(desk)] : ofDay
   return (
-    <section className={classes.next} aria-label={t('home.next')} tabIndex={-1}>
+    <section ref={card} className={classes.next} aria-label={t('home.next')} tabIndex={-1}>
       {desk ? (
         <NoDesk desk={desk} openDay={openDay} />
       ) : booking ? (
-        <What booking={booking} ofDay={ofDay} now={now} today={today} />
+        <What {...{ booking, ofDay, now, today }} focusCard={() => card.current?.focus()} />
       ) : (
         <Nothing date={date} isToday={date === today} />
       )}
@@ -69,15 +72,22 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>
       <div className={classes.acts}>
-        <LinkButton to={may(['PLAN']) ? planAddresses.place() : gridAddresses.first({ date })} variant="filled">
-          {isToday ? t('home.find_place') : t('home.find_place_on', { day: formats.calendarDay(date) })}
-        </LinkButton>
+        <ButtonLine actions={[]}>
+          <LinkButton to={may(['PLAN']) ? planAddresses.place() : gridAddresses.first({ date })} variant="filled">
+            {isToday ? t('home.find_place') : t('home.find_place_on', { day: formats.calendarDay(date) })}
+          </LinkButton>
+        </ButtonLine>
       </div>
     </div>
   )
 }
 
-function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'today'> & { booking: OwnBooking }) {
+interface WhatProps extends Pick<Props, 'ofDay' | 'now' | 'today'> {
+  booking: OwnBooking
+  focusCard: () => void
+}
+
+function What({ booking, ofDay, now, today, focusCard }: WhatProps) {
   const { t } = useTranslation()
   const may = useMay()
   const phone = usePhone()
@@ -103,6 +113,30 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
       { plan_level_id: info.data.level_id },
       { resourceId: booking.resource_id, date: when.gridDay },
     )
+  const isThere = booking.status === 'checked_in'
+  const actions: LineAction[] = [
+    onPlan && {
+      ...{ id: 'plan', label: t('home.on_plan'), icon: <IconMap2 size={16} stroke={1.7} aria-hidden />, to: onPlan },
+      variant: mayCheckIn || isThere ? undefined : ('filled' as const),
+    },
+    grid && {
+      ...{ id: 'grid', label: t('bookings.open_in_grid') },
+      to: gridAddresses.first({ level: booking.level_id, date: when.gridDay, booking: booking.id }),
+      variant: map || mayCheckIn || isThere ? undefined : ('filled' as const),
+    },
+    booking.meta.update && {
+      ...{ id: 'change', label: t('form.change'), variant: 'subtle' as const },
+      to: bookingAddresses.edit({ id: booking.id }),
+    },
+    booking.meta.delete && {
+      ...{ id: 'cancel', label: t('bookings.cancel_booking'), variant: 'subtle' as const, isDanger: true },
+      onChoose() {
+        // The button would go on with the focus, for the next booking.
+        focusCard()
+        cancel(booking)
+      },
+    },
+  ].filter((action) => !!action)
   return (
     <div className={classes.what}>
       <p className={classes.when}>
@@ -118,38 +152,9 @@ function What({ booking, ofDay, now, today }: Pick<Props, 'ofDay' | 'now' | 'tod
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <AttendNote booking={booking} />
       <div className={classes.acts}>
-        {(mayCheckIn || mayCheckOut || mayExtend) && <AttendButtons booking={booking} isMain failed={() => null} />}
-        {onPlan && (
-          <LinkButton to={onPlan} variant={mayCheckIn ? undefined : 'filled'}>
-            <IconMap2 size={16} stroke={1.7} aria-hidden />
-            {t('home.on_plan')}
-          </LinkButton>
-        )}
-        {grid && (
-          <LinkButton
-            to={gridAddresses.first({ level: booking.level_id, date: when.gridDay, booking: booking.id })}
-            variant={map || mayCheckIn ? undefined : 'filled'}
-          >
-            {t('bookings.open_in_grid')}
-          </LinkButton>
-        )}
-        {booking.meta.update && (
-          <LinkButton to={bookingAddresses.edit({ id: booking.id })} variant="subtle">
-            {t('form.change')}
-          </LinkButton>
-        )}
-        {booking.meta.delete && (
-          <Button
-            variant="subtle"
-            onClick={({ currentTarget }) => {
-              // The button would go on with the focus, for the next booking.
-              currentTarget.closest('section')!.focus()
-              cancel(booking)
-            }}
-          >
-            {t('bookings.cancel_booking')}
-          </Button>
-        )}
+        <ButtonLine actions={actions}>
+          {(mayCheckIn || mayCheckOut || mayExtend) && <AttendButtons booking={booking} isMain failed={() => null} />}
+        </ButtonLine>
       </div>
       {onPlan && drawn && <WayMap to={onPlan} map={drawn.data} booking={booking} ofDay={ofDay} failed={() => null} />}
     </div>

@@ -1,9 +1,10 @@
 import type { OpenDay } from '@kontor/contract'
 import { IconCalendar, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLine, type LineAction } from '../../kit/overlay/ButtonLine.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { priceText } from '../bookings/bookings.ts'
 import { planAddresses } from '../plan/addresses.ts'
 import { RefusedBooking, useBook } from '../plan/plan.ts'
@@ -27,6 +28,13 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
   const day = formats.calendarDay(date)
   const range = formats.range(datetime_from, datetime_to, timezone)
   const planLevel = openDay?.plan_level_id
+  const choose: LineAction = {
+    ...{ id: 'plan', label: t('home.choose_on_plan'), icon: <IconMap2 size={16} stroke={1.7} aria-hidden /> },
+    to: planLevel
+      ? planAddresses.resourcesMap({ plan_level_id: planLevel }, { date })
+      : planAddresses.place({}, { date }),
+    variant: available ? undefined : 'filled',
+  }
   return (
     <div className={classes.what}>
       <p className={classes.when}>
@@ -38,28 +46,17 @@ export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
         {available ? t('home.desk_free', { name, range }) : message} {available && priceText(t, formats, usual)}
       </p>
       <div className={classes.acts}>
-        {available && (
-          <Button
-            variant="filled"
-            loading={booking.isBooking}
-            onClick={() => void booking.book({ resourceId: id, slots, subject: '' })}
-          >
-            {t('home.book_on', { name, day })}
-          </Button>
-        )}
-        {may(['PLAN']) && (
-          <LinkButton
-            to={
-              planLevel
-                ? planAddresses.resourcesMap({ plan_level_id: planLevel }, { date })
-                : planAddresses.place({}, { date })
-            }
-            variant={available ? undefined : 'filled'}
-          >
-            <IconMap2 size={16} stroke={1.7} aria-hidden />
-            {t('home.choose_on_plan')}
-          </LinkButton>
-        )}
+        <ButtonLine actions={may(['PLAN']) ? [choose] : []}>
+          {available && (
+            <Button
+              variant="filled"
+              loading={booking.isBooking}
+              onClick={() => void booking.book({ resourceId: id, slots, subject: '' })}
+            >
+              {t('home.book_on', { name, day })}
+            </Button>
+          )}
+        </ButtonLine>
       </div>
       <RefusedBooking booking={booking} resource={{ ...usual, id }} className={classes.refused} />
     </div>

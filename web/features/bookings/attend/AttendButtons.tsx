@@ -32,7 +32,7 @@ export function AttendButtons({ booking, isMain }: Props) {
       {/* One button for both, so that it keeps the focus when the one becomes the other. */}
       {(mayCheckIn || mayCheckOut) && (
         <Button
-          variant={mayCheckIn && isMain ? 'filled' : undefined}
+          variant={isMain ? 'filled' : undefined}
           loading={attend.isBusy}
           onClick={() => (mayCheckIn ? attend.checkIn : attend.checkOut)(booking)}
         >

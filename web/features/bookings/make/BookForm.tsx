@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { ButtonLine, type LineAction } from '../../../kit/overlay/ButtonLine.tsx'
 import { Button } from '../../../kit/ui/button/Button.tsx'
-import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import classes from './BookForm.module.css'
 import { CardForm } from './CardForm.tsx'
 import { SubjectInput } from './SubjectInput.tsx'
@@ -18,8 +18,8 @@ interface Props {
   className?: string | undefined
   /** The lines between the subject and the buttons. */
   children?: ReactNode
-  /** Other controls, beside the button. */
-  beside?: ReactNode
+  /** Other ways on, beside the button or in its menu. */
+  actions?: readonly LineAction[]
 }
 
 /** Books in one press, wherever a time and a place are chosen: asks only for a subject; Enter books. */
@@ -34,13 +34,12 @@ export function BookForm({ subject, onSubject, text, isDisabled, isBooking, onBo
     >
       {onSubject && <SubjectInput ref={field} value={subject} onChange={onSubject} />}
       {parts.children}
-      <Buttons>
+      <ButtonLine actions={parts.actions ?? []}>
         <Button type="submit" variant="filled" className={classes.book!} disabled={isDisabled} loading={isBooking}>
           <span>{text}</span>
           {!isDisabled && <kbd aria-hidden>↵</kbd>}
         </Button>
-        {parts.beside}
-      </Buttons>
+      </ButtonLine>
     </CardForm>
   )
 }

@@ -6,7 +6,7 @@ import { isolated } from '../../../i18n.ts'
 import { searchOf } from '../../../kit/address.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { textOf } from '../../../kit/time/slot.ts'
-import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { Button } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
@@ -50,6 +50,7 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
   useEffect(() => {
     if (!free) store.set({ announcement: t('grid.meanwhile') })
   }, [free, store, t])
+  const moreOptions = useMoreOptions(draft)
   const set = (change: Partial<Draft>) => store.set({ draft: { ...draft, ...change } })
   return (
     <Card
@@ -86,12 +87,7 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
         onSubject={(subject) => set({ subject })}
         text={bookText(t, resource.needs_approval, day.isToday(resource) ? undefined : formats.calendarDay(day.date))}
         onBook={() => actions.book(draft)}
-        beside={
-          <>
-            <MoreOptions draft={draft} />
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        }
+        actions={[{ id: 'more', label: t('bookings.more_options'), variant: 'subtle', to: moreOptions }]}
       >
         {!free && (
           <p className={css.warn}>
@@ -113,16 +109,15 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
   )
 }
 
-/** Goes on in the form of a new booking: several resources, another host. */
-function MoreOptions({ draft: { resourceId, span, subject, isPrivate } }: { draft: Draft }) {
-  const { t } = useTranslation()
+/** The address of the whole form, with what the card has: for a series, or several resources. */
+function useMoreOptions({ resourceId, span, subject, isPrivate }: Draft): string {
   const { presetId = '' } = useParams()
   const [search] = useSearchParams()
   const query = gridAddresses.add.change(search, {
     ...{ resources: [resourceId], from: textOf(span.from), to: textOf(span.to) },
     ...{ subject: subject.trim(), is_private: isPrivate ? 1 : null },
   })
-  return <LinkButton to={gridAddresses.add({ presetId }) + searchOf(query)}>{t('bookings.more_options')}</LinkButton>
+  return gridAddresses.add({ presetId }) + searchOf(query)
 }
 
 function ResourceFacts({ place: { resource } }: { place: RowPlace }) {

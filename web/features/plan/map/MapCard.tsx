@@ -21,9 +21,9 @@ import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
-import { MoreOptions } from './marks/MoreOptions.tsx'
 import { OwnBooking } from './marks/OwnBooking.tsx'
 import { UntilNext } from './marks/UntilNext.tsx'
+import { useMoreOptions } from './marks/useMoreOptions.ts'
 
 interface Props {
   row: Availability
@@ -75,6 +75,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       slots: [slotOf(spanAt(resource, time))],
       subject: asksSubject ? subject : '',
     })
+  const moreOptions = useMoreOptions()
   const head = useRef<HTMLElement>(null)
   const focusHead = () => head.current?.focus({ preventScroll: true })
   useLayoutEffect(() => {
@@ -123,6 +124,12 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           text={bookText(t, resource.needs_approval, formats.bookedSpan(resource, free, meta))}
           isBooking={booking.isBooking}
           onBook={() => book(free)}
+          actions={moreOptions({
+            resourceId: resource.id,
+            slot: slotOf(spanAt(resource, free)),
+            subject: asksSubject ? subject.trim() : '',
+            onGo: () => setSubject(''),
+          })}
         />
       )}
       <div className={classes.links}>
@@ -130,14 +137,6 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
         <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
           {t('plan.other_times')}
         </Link>
-        {free && !hasOffers && (
-          <MoreOptions
-            resourceId={resource.id}
-            slot={slotOf(spanAt(resource, free))}
-            subject={asksSubject ? subject.trim() : ''}
-            onGo={() => setSubject('')}
-          />
-        )}
         {!free && state !== 'mine' && booking.refused?.at !== resource.id && (
           <WhyLink refusal={{ resource_id: resource.id, slot: slotOf(spanAt(resource, asked)) }} />
         )}
