@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeLatest, closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/message/toast.ts'
 import classes from './Toasts.module.css'
+import { useClearOfControls } from './useClearOfControls.ts'
 
 /** Layers that Escape leaves before it closes a message. */
 const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
@@ -13,7 +14,9 @@ const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=li
  */
 export function Toasts() {
   const toasts = useToasts()
+  const messages = useRef<HTMLDivElement>(null)
   useEscape(toasts.length > 0)
+  useClearOfControls(messages, toasts.length > 0)
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
@@ -24,7 +27,7 @@ export function Toasts() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div className={classes.toasts} role="status" aria-live="polite" data-toasts>
+    <div ref={messages} className={classes.toasts} role="status" aria-live="polite" data-toasts>
       {toasts.map((toast) => (
         <One key={toast.id} toast={toast} />
       ))}

@@ -96,3 +96,23 @@ test('what failed stays until it is closed, and can be tried again', async () =>
   await getByRole('button', { name: 'Close' }).click()
   await expect.element(getByRole('status')).toBeEmptyDOMElement()
 })
+
+test('a message that lies where a card opens moves, so that the card keeps its buttons', async () => {
+  await page.viewport(1440, 900)
+  const { getByRole } = await show(<Toasts />)
+  showToast('Elbe booked, Tue 1 Dec', { undo: () => undefined })
+  await expect.element(getByRole('button', { name: /^Undo/ })).toBeVisible()
+  const card = document.createElement('div')
+  card.role = 'dialog'
+  card.style.cssText = 'position: fixed; left: 400px; bottom: 20px; width: 300px; height: 200px'
+  card.innerHTML = '<button style="position: absolute; bottom: 60px; left: 0; width: 200px">Book</button>'
+  document.body.append(card)
+  const book = card.querySelector('button')!
+  const covers = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== element
+  }
+  await expect.poll(() => covers(book)).toBe(false)
+  card.remove()
+  await expect.poll(() => getComputedStyle(getByRole('status').element()).translate).toBe('none')
+})

@@ -34,6 +34,13 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
       return
     showCursor(frame.current, track.current, layout, day, store.get())
   })
+  /** A panel that opens beside the grid leaves the range it is about in sight. */
+  const showHeld = useEffectEvent(() => {
+    const state = store.get()
+    const { draft } = state
+    const held = draft ? { resourceId: draft.resourceId, at: draft.span.from } : state.cursor
+    if (held) showCursor(frame.current!, track.current!, shown.layout, day, { ...state, cursor: held })
+  })
   // Only for another day, not for each new layout: changes by others don't scroll the reader.
   useOnChange(day.date, () => {
     const { layout, hours } = shown
@@ -49,7 +56,11 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   useEffect(() => {
     const element = frame.current!
     let height = element.clientHeight
+    let width = element.clientWidth
     const observer = new ResizeObserver(() => {
+      const isNarrower = element.clientWidth < width
+      width = element.clientWidth
+      if (isNarrower) showHeld()
       const lost = height - element.clientHeight
       height = element.clientHeight
       const { cursor } = store.get()
