@@ -3,15 +3,17 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { afterPaint } from '../../kit/after-paint.ts'
 import { type Store, store } from '../../kit/store.ts'
 import type { Span } from '../../kit/time/slot.ts'
+import type { PickedHost } from '../bookings/bookings.ts'
 import type { Edit } from './booking/typed-text.ts'
 import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
 import type { Grey } from './rules/span.ts'
 
-/** The text typed for a new booking, and whether it is private. */
+/** The text typed for a new booking, whether it is private, and whom it is for, unless that is the caller. */
 export interface Typed {
   subject: string
   isPrivate: boolean
+  host?: PickedHost | undefined
 }
 
 /** A booking that is being made: first a range, then a subject. It survives every refetch (R425). */

@@ -5,7 +5,7 @@ import { useOutlet, useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { useCloseOnto } from '../../../kit/form/saving/leaving/useClose.ts'
-import { bookings, levels } from '../../../kit/http/api.generated.ts'
+import { bookings, levels, users } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { instantIn, minutesOf } from '../../../kit/time/time.ts'
@@ -52,17 +52,30 @@ interface NewProps {
   opens?: number | null
 }
 
-function NewBooking({ asked, opens = null }: NewProps) {
+/** The form for the person whom its address names, else for the caller. */
+function NewBooking(props: NewProps) {
+  const { t } = useTranslation()
+  const { id, name } = useInitial().user
+  const { host } = props.asked
+  const read = useCall(users.hosts, { query: { picked: [host ?? id] } }, { enabled: host !== undefined })
+  const closesTo = useClosesTo()
+  if (host === undefined) return <FormFor {...props} host={{ id, name }} />
+  return (
+    <LoadedPanel title={t('bookings.add')} read={read} closesTo={closesTo}>
+      {({ data }) => <FormFor {...props} host={data.find((person) => person.id === host) ?? { id, name }} />}
+    </LoadedPanel>
+  )
+}
+
+function FormFor({ asked, opens = null, host: { id, name } }: NewProps & { host: NewBookingValues['host'] }) {
   const { t } = useTranslation()
   const zone = useOwnZone()
-  const { user } = useInitial()
   const [slot] = useState(() => slotIn(asked) ?? usualSlot({ now: Date.now(), zone, date: asked.date, opens }))
   const resources = [...(asked.resources ?? [])]
   const body = { preset: { resources }, slots: [slot] }
   const read = useCall(bookings.availability, { body }, { enabled: resources.length > 0 })
   const closesTo = useClosesTo()
-  const start = (found: readonly Availability[]) =>
-    startOf({ slot, found, zone, me: { id: user.id, name: user.name }, asked })
+  const start = (found: readonly Availability[]) => startOf({ slot, found, zone, host: { id, name }, asked })
   if (resources.length === 0) return <Form start={start([])} closesTo={closesTo} />
   return (
     <LoadedPanel title={t('bookings.add')} read={read} closesTo={closesTo}>
@@ -75,7 +88,7 @@ function NewBooking({ asked, opens = null }: NewProps) {
 function useClosesTo(): string {
   const { closesTo } = useFormPlace()
   const [search] = useSearchParams()
-  const none = { resources: null, from: null, to: null, subject: null, is_private: null }
+  const none = { resources: null, from: null, to: null, subject: null, is_private: null, host: null }
   return `${closesTo}?${bookingAddresses.add.change(search, none)}`
 }
 

@@ -32,7 +32,7 @@ describe('a new booking begins', () => {
     const me = { id: 1, name: 'Ann' }
     const nine = slot('2026-11-27T03:30:00Z', '2026-11-27T04:30:00Z')
     const asked = { subject: 'Tide', is_private: 1 }
-    expect(startOf({ slot: nine, found: [found], zone: 'UTC', me, asked })).toMatchObject({
+    expect(startOf({ slot: nine, found: [found], zone: 'UTC', host: me, asked })).toMatchObject({
       ...{ date: '2026-11-27', until: '2026-11-27', from: '09:00', to: '10:00', subject: 'Tide', is_private: true },
       resources: [{ id: 3, name: 'Elbe' }],
       host: me,

@@ -46,16 +46,16 @@ interface Start {
   found: readonly Availability[]
   /** The zone of the reader, whose clock holds until a resource is chosen. */
   zone: string
-  me: NewBookingValues['host']
+  host: NewBookingValues['host']
   asked: Asked
 }
 
 /** The values that the form of a new booking begins with. */
-export function startOf({ slot, found, zone, me, asked }: Start): NewBookingValues {
+export function startOf({ slot, found, zone, host, asked }: Start): NewBookingValues {
   const resources = found.map(pickedFrom)
   return {
     ...whenOf(slot, resources[0]?.timezone ?? zone),
-    ...{ picked: null, resources, host: me, subject: asked.subject ?? '', is_private: asked.is_private === 1 },
+    ...{ picked: null, resources, host, subject: asked.subject ?? '', is_private: asked.is_private === 1 },
     ...{ recurrence: undefined, dates: [] },
   }
 }

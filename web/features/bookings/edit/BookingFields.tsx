@@ -123,9 +123,6 @@ function FixedStart({ values }: Pick<BookingForm, 'values'>) {
   )
 }
 
-/** Whether there is anybody else to book for: who has `BOOKINGS` may book for everybody (`users.hosts`). */
-export const useMayBookForOthers = (): boolean => useMay()(['BOOKINGS:create'])
-
 /** The time before it was changed here, with its day if that is another one; null: it hasn't changed. */
 function useTimeBefore(booking: Booking, slot: ReturnType<typeof slotOf>) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isolated } from '../../../i18n.ts'
@@ -10,8 +10,8 @@ import { Button } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
-import { isTouch } from '../../../kit/ui/theme/media.ts'
-import { BookForm, bookText, priceText } from '../../bookings/bookings.ts'
+import { isTouch, usePhone } from '../../../kit/ui/theme/media.ts'
+import { BookForm, bookText, HostMenu, priceText, useMayBookForOthers } from '../../bookings/bookings.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { Actions } from '../requests/actions.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -51,6 +51,8 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
     if (!free) store.set({ announcement: t('grid.meanwhile') })
   }, [free, store, t])
   const moreOptions = useMoreOptions(draft)
+  const phone = usePhone()
+  const hostChoice = useMayBookForOthers() && <HostMenu host={draft.host} onChoose={(host) => set({ host })} />
   const set = (change: Partial<Draft>) => store.set({ draft: { ...draft, ...change } })
   return (
     <Card
@@ -99,7 +101,8 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
             {t('grid.shorten', { range: rangeText(day.axis, part, resource) })}
           </Button>
         )}
-        <ResourceFacts place={place} />
+        <ResourceFacts place={place} host={hostChoice} />
+        {hostChoice && phone && <Facts isDense facts={[[t('grid.fact.host'), hostChoice]]} />}
         {/* Others see only that the time is taken (R215). */}
         <div className={css.private}>
           <Switch label={t('grid.private')} checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
@@ -110,17 +113,18 @@ export function DraftCard({ place, draft, actions, onClose }: Props) {
 }
 
 /** The address of the whole form, with what the card has: for a series, or several resources. */
-function useMoreOptions({ resourceId, span, subject, isPrivate }: Draft): string {
+function useMoreOptions({ resourceId, span, subject, isPrivate, host }: Draft): string {
   const { presetId = '' } = useParams()
   const [search] = useSearchParams()
   const query = gridAddresses.add.change(search, {
     ...{ resources: [resourceId], from: textOf(span.from), to: textOf(span.to) },
-    ...{ subject: subject.trim(), is_private: isPrivate ? 1 : null },
+    ...{ subject: subject.trim(), is_private: isPrivate ? 1 : null, host: host?.id ?? null },
   })
   return gridAddresses.add({ presetId }) + searchOf(query)
 }
 
-function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
+/** `host`: how it is chosen; false where it is the caller. A phone has no room for the rest. */
+function ResourceFacts({ place: { resource }, host }: { place: RowPlace; host: ReactNode }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { buffer_before: before, buffer_after: after } = resource
@@ -133,7 +137,7 @@ function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
       className={css.facts}
       facts={[
         [resource.type, [isolated(resource.name), seats].filter(Boolean).join(' · ')],
-        [t('grid.fact.host'), t('grid.me')],
+        [t('grid.fact.host'), host || t('grid.me')],
         [t('grid.fact.buffer'), before + after > 0 && buffer],
         [t('bookings.column_cost'), priceText(t, formats, resource)],
         [t('bookings.column_approval_status'), resource.needs_approval && t('resources.needs_approval')],

@@ -58,7 +58,7 @@ export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   const row = draft && layout.byId.get(draft.resourceId)?.resource
   if (draft && row && isOnDay(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
   const text = draft ?? keptText
-  return text ? { keptText: { subject: text.subject, isPrivate: text.isPrivate } } : {}
+  return text ? { keptText: { subject: text.subject, isPrivate: text.isPrivate, host: text.host } } : {}
 }
 
 export { isTyped }

@@ -16,4 +16,5 @@ export const newDraft = (store: GridStore, resource: GridResource, anchor: numbe
   phase: 'choosing',
   subject: textOf(store).subject,
   isPrivate: textOf(store).isPrivate,
+  host: textOf(store).host,
 })

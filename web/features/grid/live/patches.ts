@@ -76,14 +76,15 @@ export function draftBooking(
   resource: GridResource,
   me: { id: number; name: string },
 ): GridBooking {
+  const { host = me } = draft
   return {
     id,
     declaration_id: id,
     resource_id: resource.id,
     subject: draft.subject || null,
     is_private: draft.isPrivate,
-    host_id: me.id,
-    host: me.name,
+    host_id: host.id,
+    host: host.name,
     relation: 'mine',
     from: draft.span.from,
     to: draft.span.to,

@@ -8,7 +8,7 @@ import { layoutOf, mouseSizes } from '../rows/layout.ts'
 import { aBooking, aRoom, at } from '../rules/rows.fixture.ts'
 import { createGridStore } from '../store.ts'
 import type { LatestGrid } from './optimistic.ts'
-import { change, edit } from './requests.ts'
+import { book, change, edit } from './requests.ts'
 
 test('a second change of a booking waits for the first and goes on from its version', async () => {
   const booking = aBooking('09:00', '10:00', { version: 4 })
@@ -118,4 +118,36 @@ test('a change is shown until what the server has of it is, and a day asked for 
   expect(new Set(shown.ends.slice(shown.ends.indexOf(at('10:30'))))).toEqual(new Set([at('10:30')]))
   expect(queryClient.getQueryData<GridAnswer>(queryKey)!.data[0]!.bookings[0]!.to).toBe(at('10:30'))
   off()
+})
+
+test('a new booking is for the person chosen in its card, before and after the answer', async () => {
+  const room = aRoom({ bookings: [] })
+  const layout = layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes)
+  const store = createGridStore()
+  const refused = new ApiError(422, { code: 'slot_taken', message: 'Taken' })
+  const add = vi.fn((_: unknown) => Promise.reject(refused))
+  const current = {
+    ...{ store, endpoints: { store: add }, layout, isShown: true, me: { id: 1, name: 'Ruth' } },
+    ...{ t: (key: string) => key, outcome: () => '', renew: () => undefined },
+  }
+  const live = { current } as unknown as LatestGrid
+  const span = { from: at('09:00'), to: at('10:00') }
+  const draft = {
+    resourceId: room.id,
+    anchor: span.from,
+    span,
+    phase: 'asking',
+    subject: '',
+    isPrivate: false,
+  } as const
+  const booked = book({ ...draft, host: { id: 7, name: 'Ada' } }, live)
+  const [patch] = store.get().patches
+  expect(patch && 'put' in patch && [patch.put.host_id, patch.put.host]).toEqual([7, 'Ada'])
+  await booked
+  store.get().refused!.retry(room.id, span)
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+  const hosts = add.mock.calls.map(
+    ([sent]) => (sent as { body: { declaration: { host_id?: number } } }).body.declaration.host_id,
+  )
+  expect(hosts).toEqual([7, 7])
 })

@@ -15,7 +15,7 @@ import { dropPatch, type LatestGrid, offerUndo, rowOf, showPatch, showRefusal, w
 let lastKey = 0
 
 export async function book(draft: Draft, live: LatestGrid) {
-  const { resourceId, span, subject, isPrivate } = draft
+  const { resourceId, span, subject, isPrivate, host } = draft
   const { store, endpoints, me, t, outcome } = live.current
   const row = rowOf(live, resourceId)
   const key = ++lastKey
@@ -23,7 +23,8 @@ export async function book(draft: Draft, live: LatestGrid) {
   store.set({ draft: null, keptText: null, refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
   if (patch) showPatch(live, patch)
   try {
-    const declaration = { resource_ids: [resourceId], slots: [slotOf(span)], subject, is_private: isPrivate }
+    const whose = { is_private: isPrivate, ...(host && { host_id: host.id }) }
+    const declaration = { resource_ids: [resourceId], slots: [slotOf(span)], subject, ...whose }
     const { data, also_held } = await endpoints.store({ body: { declaration } })
     writeAnswer(live, { put: data.bookings }, [resourceId], patch)
     const [first] = data.bookings
@@ -42,7 +43,7 @@ export async function book(draft: Draft, live: LatestGrid) {
     const retry: Refused['retry'] = (id, at) => void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
     const go = () => store.set({ draft: { ...draft, ...typed(), phase: 'asking' } })
     const back = { label: t('grid.back_to_form'), go }
-    showRefusal(live, error, { resourceId, span, typed: { subject, isPrivate }, retry, back })
+    showRefusal(live, error, { resourceId, span, typed: { subject, isPrivate, host }, retry, back })
   }
 }
 

@@ -37,4 +37,4 @@ export function useOtherDay(day: Day, layout: Layout) {
 }
 
 const keptOf = (typed: Typed | undefined) =>
-  typed && isTyped(typed) ? { keptText: { subject: typed.subject, isPrivate: typed.isPrivate } } : {}
+  typed && isTyped(typed) ? { keptText: { subject: typed.subject, isPrivate: typed.isPrivate, host: typed.host } } : {}

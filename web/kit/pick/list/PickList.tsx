@@ -19,13 +19,14 @@ interface Props<Value> {
   isMultiple?: boolean
   /** Present if the server searches; without it, the words filter the options here. */
   choices?: Choices<unknown>
+  takesFocus?: boolean
 }
 
 /**
  * A search field over a list of options: arrow keys move, Enter chooses. Only options in sight are drawn, so the list
  * may have any length. For a tree use `kit/tree`.
  */
-export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices }: Props<Value>) {
+export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices, takesFocus }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -54,6 +55,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
           aria-controls={id}
           aria-activedescendant={current && `${id}${currentAt}`}
           autoComplete="off"
+          autoFocus={takesFocus}
           value={words}
           onChange={type}
           onKeyDown={onKeyDown}
