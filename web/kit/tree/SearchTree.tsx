@@ -29,13 +29,16 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, take
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       const lines = frame.current!.querySelectorAll<HTMLElement>('[role=row]')
-      const line = [...lines].find(({ dataset }) => dataset.current) ?? lines[0]
+      const open = [...lines].filter(({ dataset }) => dataset.closed === undefined)
+      const line = open.find(({ dataset }) => dataset.current) ?? open[0] ?? lines[0]
       line?.focus()
     } else if (event.key === 'Enter' && words.trim()) {
       const shown = narrowedTo(rows, words)
-      const first = visibleIds(shown, () => true).find((id) => shown.found!.has(id))
-      const row = rows.find(({ id }) => id === first)
-      if (row && (mayChoose?.(row) ?? true)) onChoose?.(row)
+      const row = visibleIds(shown, () => true)
+        .filter((id) => shown.found!.has(id))
+        .map((id) => rows.find((row) => row.id === id)!)
+        .find((row) => mayChoose?.(row) ?? true)
+      if (row) onChoose?.(row)
     } else return
     event.preventDefault()
   }

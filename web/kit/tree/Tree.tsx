@@ -63,12 +63,15 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       if (!openIds.has(Number(id)) && !shown.below.has(Number(id))) loads?.onOpen(byId.get(Number(id))!)
     opened.set(new Set([...keys].map(Number)))
   }
+  const isClosed = (row: Row) => !((mayChoose?.(row) ?? true) && (shown.found?.has(row.id) ?? true))
+  // Without a search they can still be opened.
+  const passedOver = shown.found && onChoose ? rows.filter(isClosed).map(({ id }) => id) : []
   const item = (row: Row): ReactNode => {
     const below = shown.below.get(row.id)
     const isOpen = openIds.has(row.id)
     const isLoading = !!loads?.hasChildren(row)
     const hasBelow = below !== undefined || isLoading
-    const mayBeChosen = (mayChoose?.(row) ?? true) && (shown.found?.has(row.id) ?? true)
+    const mayBeChosen = !isClosed(row)
     return (
       <TreeItem
         id={row.id}
@@ -106,6 +109,8 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
           dependencies={[shown, openIds, current, props.children, onChoose, mayChoose, marks, loads]}
           expandedKeys={openIds}
           onExpandedChange={expand}
+          disabledKeys={passedOver}
+          disabledBehavior="all"
           selectionMode={ticks ? 'multiple' : 'none'}
           {...(ticks && {
             selectedKeys: marks!.full,

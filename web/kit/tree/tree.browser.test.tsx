@@ -56,11 +56,40 @@ test('what is looked for shows with what is above it, open or closed, and only i
   await screen.getByRole('button', { name: 'Close all' }).click()
   await expect.element(line(screen, '3rd floor')).toBeVisible()
   await expect.element(line(screen, '2nd floor')).not.toBeInTheDocument()
-  await line(screen, 'Hamburg').click()
+  await line(screen, 'Hamburg').click({ force: true })
   await line(screen, '3rd floor').click()
   expect(onChoose.mock.calls).toEqual([[places[3]]])
   const none = await show(<Sample words="nowhere" />)
   await expect.element(none.getByText('No place matches.')).toBeVisible()
+})
+
+test('with words in the field, arrows and Enter pass over the rows that can’t be chosen', async () => {
+  const onChoose = vi.fn()
+  function Searched() {
+    const [words, onWords] = useState('')
+    return (
+      <main style={{ display: 'flex', flexDirection: 'column', height: '20rem' }}>
+        <SearchTree
+          {...{ label: 'Places', searches: 'Search', rows: places, words, onWords, onChoose, none: '' }}
+          mayChoose={({ id }) => id !== 3}
+          takesFocus
+        >
+          {({ name }) => <span>{name}</span>}
+        </SearchTree>
+      </main>
+    )
+  }
+  const screen = await show(<Searched />)
+  await screen.getByRole('searchbox').fill('floor')
+  await expect.element(line(screen, '3rd floor')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(line(screen, '3rd floor')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(line(screen, '3rd floor')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('searchbox').click()
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose.mock.calls).toEqual([[places[3]], [places[3]]])
 })
 
 test('a row is ticked with all below it, and one above is ticked in part', async () => {

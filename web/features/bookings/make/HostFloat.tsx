@@ -1,8 +1,7 @@
-import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../kit/http/api.generated.ts'
 import { useChoices } from '../../../kit/list/useChoices.ts'
-import { Floating } from '../../../kit/overlay/Floating.tsx'
+import FloatingGroup from '../../../kit/overlay/FloatingGroup.tsx'
 import type { Float } from '../../../kit/overlay/useOverlay.ts'
 import { PickList } from '../../../kit/pick/list/PickList.tsx'
 import { isTouch } from '../../../kit/ui/theme/media.ts'
@@ -23,8 +22,8 @@ export default function HostFloat({ chosen, onChoose, ...float }: Props) {
     if (host) onChoose({ id, name: host.name })
   }
   return (
-    <Floating at="start" {...float}>
-      <Dialog aria-label={t('bookings.column_host')} className={classes.float!}>
+    <FloatingGroup label={t('bookings.column_host')} {...float}>
+      <div className={classes.float}>
         <PickList
           options={choices.rows.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={[chosen]}
@@ -33,7 +32,7 @@ export default function HostFloat({ chosen, onChoose, ...float }: Props) {
           // On a touch screen its keyboard would cover the list.
           takesFocus={!isTouch()}
         />
-      </Dialog>
-    </Floating>
+      </div>
+    </FloatingGroup>
   )
 }

@@ -22,13 +22,13 @@ export function HostMenu({ host, onChoose }: Props) {
     close()
     onChoose(chosen.id === me.id ? undefined : chosen)
   }
-  const name = host?.name ?? t('grid.me')
+  const name = host?.name ?? t('bookings.me')
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('bookings.book_for', { name })}
+        aria-label={t('bookings.host_is', { name })}
         className={classes.host}
         {...overlay.menuButton}
       >
