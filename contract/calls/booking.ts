@@ -2,11 +2,32 @@ import { z } from 'zod'
 import { changeOf, day, instant, Meta, price, RequestSlot, requestDay, rowVersion, Slot, subject } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses } from '../values/booking-statuses.ts'
-import { mostDates } from '../values/recurrence.ts'
+import { frequencies, monthlyBy, mostDates } from '../values/recurrence.ts'
 import { Refusal } from './availability.ts'
 import { relations } from './presets.ts'
 import { Recurrence } from './recurrence.ts'
 import { resourceKinds } from './resource-types.ts'
+import { weekdays } from './weekdays.ts'
+
+/** The series of a booking as it is now: of one that was moved to other days as a whole, on these. */
+export const BookingSeries = z.object({
+  frequency: z.enum(frequencies),
+  /** Every so many days, weeks or months. */
+  interval: z.int(),
+  /** The weekdays of a weekly one, from Monday on; empty for any other. */
+  weekdays: z.array(z.enum(weekdays)),
+  /** The day of a monthly one; null for any other, and for one moved to days that no rule names. */
+  monthly_by: z.enum(monthlyBy).nullable(),
+  /** The first day of its rule, from which a monthly one takes its day. */
+  first_day: day,
+  /** The last day that its rule allows. */
+  until: day,
+  /** The last date that is booked; null: none is any more. */
+  last_day: day.nullable(),
+  /** The booked dates that aren't over. */
+  left: z.int(),
+})
+export type BookingSeries = z.infer<typeof BookingSeries>
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
 export const Booking = z.object({
@@ -33,6 +54,8 @@ export const Booking = z.object({
   relation: z.enum(relations),
   /** The local day of the series that it is of, however it was moved since; null: it doesn't repeat. */
   occurs_on: day.nullable(),
+  /** The series that it is a date of; null: it doesn't repeat, or is private to others. */
+  series: BookingSeries.nullable(),
   datetime_from: instant,
   datetime_to: instant,
   status: z.enum(declarationStatuses),

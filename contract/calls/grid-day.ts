@@ -78,6 +78,7 @@ export const DayState = GridBooking.pick({
   relation: true,
   status: true,
   approval_status: true,
+  repeats: true,
 }).extend({
   update: z.boolean(),
   delete: z.boolean(),

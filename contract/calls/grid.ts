@@ -17,6 +17,8 @@ export const GridBooking = z.object({
   relation: z.enum(relations),
   status: z.enum(declarationStatuses),
   approval_status: z.enum(approvalStatuses),
+  /** It is a date of a series, and not private to others. */
+  repeats: z.boolean(),
   datetime_from: instant,
   datetime_to: instant,
   /** Minutes; null where the function isn't switched on. */

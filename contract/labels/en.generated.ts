@@ -46,6 +46,7 @@ import resource_models from './en/resource_models.json' with { type: 'json' }
 import resource_permissions from './en/resource_permissions.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
+import rhythm from './en/rhythm.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
 import series from './en/series.json' with { type: 'json' }
 import setup from './en/setup.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export const en = {
   resource_permissions,
   resource_types,
   resources,
+  rhythm,
   seed,
   series,
   setup,

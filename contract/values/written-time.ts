@@ -126,25 +126,26 @@ export function dayIn(instant: string | Date, zone: string): string {
   return formatInstant(instant, zone, 'yyyy-MM-dd')
 }
 
-/** `Thu 19 Nov`, `Do., 19. Nov.`, in the form of the language; the year is added unless it is the present one. */
-export function formatDay(
-  instant: string | Date,
-  zone: string,
-  locale = 'en',
-  now: string | Date = new Date(),
-): string {
-  if (!isInstant(instant)) return String(instant)
-  const sameYear = partsIn(instant, zone).year === partsIn(now, zone).year
-  const day = formatOf(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!sameYear && { year: 'numeric' }),
-    timeZone: zone,
-  }).format(new Date(instant))
-  // British English puts a comma only where there is a year.
-  return tagOf(locale).startsWith('en-GB') ? day.replace(',', '') : day
-}
+type Shown = (instant: string | Date, zone: string, locale?: string, now?: string | Date) => string
+
+/** Writes a day in the form of the language; the year is added unless it is the present one. */
+const dayWith =
+  (options: Intl.DateTimeFormatOptions): Shown =>
+  (instant, zone, locale = 'en', now = new Date()) => {
+    if (!isInstant(instant)) return String(instant)
+    const sameYear = partsIn(instant, zone).year === partsIn(now, zone).year
+    const day = formatOf(locale, { ...options, ...(!sameYear && { year: 'numeric' }), timeZone: zone }).format(
+      new Date(instant),
+    )
+    // British English puts a comma only where there is a year.
+    return tagOf(locale).startsWith('en-GB') ? day.replace(',', '') : day
+  }
+
+/** `Thu 19 Nov`, `Do., 19. Nov.`; with the year unless it is the present one. */
+export const formatDay = dayWith({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** `19 Nov`, `19. Nov.`; with the year unless it is the present one. */
+export const formatMonthDay = dayWith({ day: 'numeric', month: 'short' })
 
 /** `Thursday 19 November`, `Donnerstag, 19. November`. */
 export function formatLongDay(instant: string | Date, zone: string, locale = 'en'): string {

@@ -177,6 +177,15 @@ test('series of many dates at the same local time, on both sides of every change
   expect(clocks).toBe(1)
 })
 
+test('every series keeps the rule that its dates follow', async () => {
+  const { rules, dates, wrong } = await one(`select count(distinct d.id)::int as rules, count(*)::int as dates,
+      (count(*) filter (where not d.series -> 'recurrence' -> 'weekdays' ? trim(to_char(b.occurs_on, 'day'))
+        or b.occurs_on not between (d.series ->> 'day')::date and (d.series -> 'recurrence' ->> 'until')::date
+        or extract(epoch from (b.starts at time zone (d.series ->> 'timezone'))::time) <> 60 * (d.series -> 'clock' ->> 'from')::int))::int as wrong
+    from bookings b join declarations d on d.company_id = b.company_id and d.id = b.declaration_id where b.occurs_on is not null`)
+  expect([rules > 100, dates > 2000, wrong]).toEqual([true, true, 0])
+})
+
 test('every constraint is there as before, and checked', async () => {
   expect(await constraints()).toEqual(constraintsBefore)
 })

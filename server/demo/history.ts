@@ -1,3 +1,4 @@
+import { weekdays } from '../time/zones.ts'
 import type { Filling } from './demo.ts'
 import { firstAccountSubjects, seriesSubjects, subjects } from './names.data.ts'
 import { deskPlan, lockerPlan, meetingPlan, parkingPlan, peopleView, seriesPlan, todayIn } from './plans.ts'
@@ -22,7 +23,7 @@ export async function fillHistory({ client, companyId }: Filling, { back, ahead 
   await run(`create temp table plan (
     id bigint generated always as identity,
     declaration_id bigint default nextval('declarations_id_seq'), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
-    kind text, chance float default random()) on commit drop`)
+    kind text, day date, chance float default random()) on commit drop`)
   await run(peopleView(companyId))
   // Autovacuum doesn't see uncommitted rows, and without statistics the planner chooses slow joins.
   await run('analyze users, levels, resources, resource_types, resource_links')
@@ -97,8 +98,13 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
        join container_users cu on cu.company_id = $1 and cu.container_id = c.id
        join users u on u.company_id = $1 and u.id = cu.user_id
        where c.company_id = $1 and c.seed_key = 'people.receptionist' group by 1
+     ), rule as (
+       select declaration_id, min(day) as day, jsonb_build_object('frequency', 'weekly', 'interval', 1, 'monthly_by', 'date', 'count', null,
+         'until', max(day), 'weekdays', (select jsonb_agg(($4::text[])[n]) from unnest(array_agg(distinct extract(isodow from day)::int)) n))
+         as recurrence
+       from plan where day is not null group by 1
      )
-     insert into declarations (company_id, id, subject, is_private, host_id, user_id, approval_status, created_at)
+     insert into declarations (company_id, id, subject, is_private, host_id, user_id, approval_status, created_at, series)
      overriding system value
      select distinct on (p.declaration_id) $1, p.declaration_id,
        case when p.kind in ('meeting', 'event') then ($2::text[])[1 + p.id % cardinality($2::text[])]
@@ -110,25 +116,30 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
        case when not r.needs_approval then 'not_required' when p.starts > now() and p.id % 2 = 0 then 'pending' else 'approved' end,
        -- Some people book the desk that they stand at.
        case when p.kind = 'desk' and p.id % 11 = 3 and p.starts < now() then p.starts - interval '4 minutes'
-         else least(p.starts, now()) - make_interval(hours => 2 + (p.id % 200)::int) end
-     from plan p join resources r on r.company_id = $1 and r.id = p.resource_id
+         else least(p.starts, now()) - make_interval(hours => 2 + (p.id % 200)::int) end,
+       case when rule.day is not null then jsonb_build_object('recurrence', rule.recurrence, 'timezone', l.timezone, 'day', rule.day,
+         'clock', jsonb_build_object('shift', 0, 'nights', 0, 'from', minutes.from, 'to', minutes.from + extract(epoch from p.ends - p.starts)::int / 60),
+         'resource_ids', jsonb_build_array(p.resource_id)) end
+     from plan p left join rule on rule.declaration_id = p.declaration_id join resources r on r.company_id = $1 and r.id = p.resource_id
+     join levels l on l.company_id = $1 and l.id = r.level_id
+     cross join lateral (select extract(epoch from (p.starts at time zone l.timezone)::time)::int / 60 as "from") minutes
      join users u on u.company_id = $1 and u.id = p.host_id left join reception on reception.building_id = u.level_id
      order by p.declaration_id, p.starts`,
-    [companyId, subjects, seriesSubjects],
+    [companyId, subjects, seriesSubjects, weekdays],
   )
 }
 
 async function bookMonth(run: Run, companyId: number, month: Date): Promise<void> {
   await run(
     `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status,
-       checked_in_at, checked_out_at, booked_until, cancelled_at, created_at, release_at, is_no_show)
+       checked_in_at, checked_out_at, booked_until, cancelled_at, created_at, release_at, is_no_show, occurs_on)
      select $1, d.id, d.host_id, d.user_id, p.resource_id, p.starts, p.ends - early.by, s.status,
        case when s.status in ('checked_in', 'checked_out') then least(p.starts + make_interval(mins => (p.id % 7)::int), now()) end,
        case when s.status = 'checked_out' then p.ends - early.by - make_interval(mins => (p.id % 9)::int) end,
        case when early.by > interval '0' then p.ends end,
        case when s.status = 'cancelled' then d.created_at + 0.7 * (least(p.starts, now()) - d.created_at) end, d.created_at,
        case when s.status = 'booked' then release_time(d.approval_status, p.starts, p.ends, r.auto_release) end,
-       s.status = 'released'
+       s.status = 'released', p.day
      from plan p join declarations d on d.company_id = $1 and d.id = p.declaration_id
      join resources r on r.company_id = $1 and r.id = p.resource_id
      cross join lateral (select case

@@ -82,9 +82,11 @@ export const seriesPlan: Plan = (companyId, from, to) => `
     where r.company_id = ${companyId} and r.ordering in (100, 102, 103, 105)
       and not exists (select from linked_resources k where k.company_id = ${companyId} and k.resource_id = r.id)
   )
-  insert into plan (declaration_id, resource_id, host_id, starts, ends, kind)
+  insert into plan (declaration_id, resource_id, host_id, starts, ends, kind, day)
   select s.declaration_id, s.id, s.host_id, ${local('d.at', 's.first::int')} at time zone s.timezone,
-    ${local('d.at', '(s.first + s.length)::int')} at time zone s.timezone, 'series'
+    ${local('d.at', '(s.first + s.length)::int')} at time zone s.timezone, 'series',
+    -- The one of today is an extra date if the rule has none.
+    case when not s.is_daily or extract(isodow from d.at) < 5 then d.at::date end
   from series s join ${days(from, to)} on date_trunc('quarter', d.at) = s.quarter
   where case when s.is_daily then extract(isodow from d.at) < 5 or d.at::date = ${todayIn('s.timezone')} else extract(isodow from d.at) = s.weekday end`
 

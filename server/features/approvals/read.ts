@@ -10,7 +10,7 @@ import type { Call } from '../../http/implement.ts'
 import { isChangeable, isDelegatesOwn, isNotDue, isOpen, shownTitle } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
-import { bookingRows, knownBookings, readerOf, withResources } from '../bookings/bookings.ts'
+import { bookingRows, knownBookings, readerOf, withReservations } from '../bookings/bookings.ts'
 
 /** Bookings that come with each request; the rest is counted. */
 const mostBookings = 5
@@ -108,7 +108,7 @@ async function withBookings(db: Db, actor: Actor, rows: readonly Row[]): Promise
     db,
     db.selectFrom(numbered.as('row')).selectAll().where('place', '<=', mostBookings).orderBy('place') as never,
   )
-  const bookings = (await withResources(db, shown)).map(({ place: _, ...booking }) => booking)
+  const bookings = (await withReservations(db, shown)).map(({ place: _, ...booking }) => booking)
   const byRequest = Map.groupBy(bookings, ({ declaration_id }) => declaration_id)
   return rows.map((row) => ({ ...row, bookings: byRequest.get(row.id) ?? [] }))
 }

@@ -31,7 +31,7 @@ export { lockReservations, lockSeveral } from './change/locks.ts'
 export { moveSeveral } from './change/move-several.ts'
 export { editedBy } from './change/reservation.ts'
 export { homeTimezone } from './list.ts'
-export { type BookingRow, bookingRows, knownBookings, readerOf, withResources } from './read.ts'
+export { type BookingRow, bookingRows, knownBookings, readerOf, withReservations } from './read.ts'
 
 export { occurrencesOf } from './series/occurrences.ts'
 export type { StoredSeries } from './series/plan.ts'

@@ -10,7 +10,7 @@ import { isOwn, releasedFor, shownStatus, shownTitle } from '../../sql/bookings.
 import { among } from '../../sql/with-values.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { type BookingRow, bookingRows, type Reader, readerOf, withResources } from './read.ts'
+import { type BookingRow, bookingRows, type Reader, readerOf, withReservations } from './read.ts'
 
 /** Days of a group whose preset names no period. */
 const usualDays = 14
@@ -28,7 +28,7 @@ interface Wanted {
 export async function list(call: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
   const { groups, settings } = await groupsOf(call)
   const read = await Promise.all(groups.map((group) => readGroup(call.db, group, settings)))
-  const rows = await withResources(
+  const rows = await withReservations(
     call.db,
     read.flatMap(({ bookings }) => bookings),
   )

@@ -7,7 +7,7 @@ import { isOwn } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { homeTimezone } from './list.ts'
-import { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
+import { type BookingRow, bookingRows, readerOf, withReservations } from './read.ts'
 
 /** The caller's own reservations from a day on, by their start: three queries, and two more with their bookings. */
 export async function ownDeclarations({
@@ -47,5 +47,5 @@ export async function ownDeclarations({
 }
 
 async function bookingsOf(db: Db, rows: { execute(): Promise<BookingRow[]> }) {
-  return Map.groupBy(await withResources(db, await rows.execute()), ({ declaration_id }) => declaration_id)
+  return Map.groupBy(await withReservations(db, await rows.execute()), ({ declaration_id }) => declaration_id)
 }

@@ -21,7 +21,7 @@ import {
   shownTitle,
 } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
-import { among } from '../../sql/with-values.ts'
+import { reservationBeside, reservationsById, sharedOf, withShared } from './reservations.ts'
 
 export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 
@@ -64,7 +64,7 @@ export const knownBookings = (db: Db, reader: Reader) =>
     )
     .where((eb) => eb.or([eb('access.read', '=', true), eb('own.is_own', '=', true)]))
 
-/** Bookings as the API answers them, without the resources of their reservations; see `withResources`. */
+/** Bookings as the API answers them, without what belongs to their reservations; see `withReservations`. */
 export const bookingRows = (db: Db, reader: Reader) =>
   knownBookings(db, reader)
     .innerJoin('users as h', 'h.id', 'b.host_id')
@@ -133,63 +133,34 @@ export function callerOf(actor: Actor): unknown[] {
 }
 
 /** A booking as `bookingRows` reads it. */
-export type BookingRow = Omit<Booking, 'resource_ids'>
+export type BookingRow = Omit<Booking, 'resource_ids' | 'series'>
 
 /**
- * Bookings as the API answers them. The resources of each reservation are collected once, however many of its bookings are
- * shown: one query.
+ * Bookings as the API answers them. The resources and the series of each reservation are read once, however many of its bookings
+ * are shown: one query.
  */
-export async function withResources<Row extends BookingRow>(
+export async function withReservations<Row extends BookingRow>(
   db: Db,
   bookings: readonly Row[],
 ): Promise<(Row & Booking)[]> {
   if (!bookings.length) return []
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
-  const resources = await resourcesOf(db, ids)
-  return bookings.map((booking) => ({ ...booking, resource_ids: resources.get(booking.declaration_id) ?? [] }))
-}
-
-const resourceIds = prepared((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .selectFrom('bookings')
-    .where('declaration_id', '=', among(ids))
-    .groupBy('declaration_id')
-    .select([
-      'declaration_id as id',
-      sql<number[]>`array_agg(distinct resource_id order by resource_id)`.as('resource_ids'),
-    ]),
-)
-
-async function resourcesOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await resourceIds(db, { ids }).execute()
-  return new Map(rows.map(({ id, resource_ids }) => [id, resource_ids]))
+  const rows = await reservationsById(db, { ids }).execute()
+  const shared = new Map(rows.map((row) => [row.id, sharedOf(row)]))
+  return bookings.map((booking) => withShared(booking, shared.get(booking.declaration_id)!))
 }
 
 const byId = prepared((db, { id, ...reader }: Reader & { id: number }) =>
   bookingRows(db, reader).where('b.id', '=', id),
 )
-const resourcesOfOne = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('bookings')
-    .where('declaration_id', '=', id)
-    .select(sql<number[] | null>`array_agg(distinct resource_id order by resource_id)`.as('ids')),
-)
-const resourcesBeside = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('bookings as o', 'o.declaration_id', 'b.declaration_id')
-    .where('b.id', '=', id)
-    .select(sql<number[]>`array_agg(distinct o.resource_id order by o.resource_id)`.as('ids')),
-)
-
 /** One booking; `not_found` where it isn't there or the caller may not know of it. */
 export async function findBooking(db: Db, actor: Actor, id: number): Promise<Booking> {
-  const [[booking], [resources]] = await together([
+  const [[booking], [reservation]] = await together([
     byId(db, { ...readerOf(actor), id }).execute(),
-    resourcesBeside(db, { id }).execute(),
+    reservationBeside(db, { id }).execute(),
   ])
   if (!booking) throw new AppError('not_found')
-  return { ...booking, resource_ids: resources!.ids }
+  return withShared(booking, sharedOf(reservation!))
 }
 
 /** Other bookings of a reservation that come with each of them. */
@@ -218,7 +189,7 @@ const besideOne = prepared((db, { id, ...reader }: Reader & { id: number }) =>
 /** A booking, and the others of its reservation (`Beside`). Throws `not_found` as `findBooking` does. */
 export async function findWithBeside(db: Db, actor: Actor, id: number): Promise<{ data: Booking; beside: Beside }> {
   const [data, rows] = await together([findBooking(db, actor, id), besideOne(db, { ...readerOf(actor), id }).execute()])
-  const first = rows.map(({ count, open, ...booking }) => ({ ...booking, resource_ids: data.resource_ids }))
+  const first = rows.map(({ count, open, ...booking }) => withShared(booking, data))
   return { data, beside: { count: rows[0]?.count ?? 0, open: rows[0]?.open ?? 0, first } }
 }
 
@@ -242,14 +213,15 @@ const seriesOfOne = prepared((db, { id }: { id: number }) =>
 
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
-  const [rows, [resources], [series]] = await together([
+  const [rows, [reservation], [series]] = await together([
     manyRows(db, ofDeclaration(db, { ...readerOf(actor), id })),
-    resourcesOfOne(db, { id }).execute(),
+    reservationsById(db, { ids: [id] }).execute(),
     seriesOfOne(db, { id }).execute(),
   ])
   const [first] = rows
   if (!first) throw new AppError('not_found')
   const { subject, is_private, host_id, approval_status } = first
-  const bookings = rows.map((booking) => ({ ...booking, resource_ids: resources?.ids ?? [] }))
+  const shared = sharedOf(reservation!)
+  const bookings = rows.map((booking) => withShared(booking, shared))
   return { id, subject, is_private, host_id, approval_status, ...series!, bookings }
 }

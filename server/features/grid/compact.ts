@@ -154,6 +154,7 @@ const stateOf = (reader: Reader, booking: CachedBooking, rights: ResourceRights)
   relation: relationOf(reader, booking),
   status: booking.status,
   approval_status: booking.approval_status,
+  repeats: isOpen(reader, booking) && booking.repeats,
   ...flagsOf(reader, booking, rights),
 })
 
@@ -164,6 +165,7 @@ function codeOf(state: ReturnType<typeof stateOf>): number {
     [heldStatuses.indexOf(state.status), heldStatuses.length],
     [approvalStatuses.indexOf(state.approval_status), approvalStatuses.length],
     [Number(state.is_private), 2],
+    [Number(state.repeats), 2],
     [Number(state.update), 2],
     [Number(state.delete), 2],
   ]

@@ -78,6 +78,7 @@ export function bookingsOf({ reader, names }: Pick<Day, 'reader' | 'names'>, day
       relation: relationOf(reader, booking),
       status: booking.status,
       approval_status: booking.approval_status,
+      repeats: shown && booking.repeats,
       starts: clock(booking.from),
       ends: clock(booking.to),
       datetime_from: iso(booking.from),

@@ -147,8 +147,8 @@ test('R215 the day kept for one reader is made personal for the next: privacy, o
       relation: 'mine',
       status: 'booked',
       approval_status: 'not_required',
-      update: true,
-      delete: true,
+      repeats: false,
+      ...{ update: true, delete: true },
     },
   ])
   for (const node of [ben, benThere]) {

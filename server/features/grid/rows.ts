@@ -21,6 +21,8 @@ export interface CachedBooking extends Range {
   status: (typeof heldStatuses)[number]
   approval_status: (typeof approvalStatuses)[number]
   version: number
+  /** It is a date of a series. */
+  repeats: boolean
   /** From when on it counts as released, unless somebody has checked in; null: never. */
   release_at: number | null
 }
@@ -63,12 +65,13 @@ const overlapping = (table: string, columns: string) => `
 /** Returns each column as one list: the driver would take longer to read thousands of rows than the query takes. */
 const bookingsText = `
   with b as materialized (
-    select * from (${overlapping('bookings', 'x.id, x.declaration_id, x.resource_id, x.host_id, x.user_id, x.starts, x.ends, x.status, x.version, x.release_at')}) x
+    select * from (${overlapping('bookings', 'x.id, x.declaration_id, x.resource_id, x.host_id, x.user_id, x.starts, x.ends, x.status, x.version, x.release_at, x.occurs_on')}) x
     where ${isHeldText('x')}
   )
   select json_agg(b.resource_id) as resource_id, json_agg(b.id) as id, json_agg(b.declaration_id) as declaration_id,
     json_agg(${epochText('b.starts')}) as starts, json_agg(${epochText('b.ends')}) as ends, json_agg(b.host_id) as host_id,
     json_agg(b.user_id) as user_id, json_agg(b.status) as status, json_agg(b.version) as version,
+    json_agg(b.occurs_on is not null) as repeats,
     json_agg(${releaseAt}) as release_at, json_agg(d.subject) as subject, json_agg(d.is_private) as is_private,
     json_agg(d.approval_status) as approval_status,
     (select json_object_agg(u.id, u.name) from users u where u.id in (select host_id from b)) as hosts
@@ -203,6 +206,7 @@ function* bookingsIn(columns: BookingColumns): Generator<[number, CachedBooking]
         status: columns.status![n]!,
         approval_status: columns.approval_status![n]!,
         version: columns.version![n]!,
+        repeats: columns.repeats![n]!,
         release_at: columns.release_at![n]!,
       },
     ]

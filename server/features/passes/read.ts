@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { isChangeable, isNotDue, isOwn } from '../../sql/bookings.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
-import { bookingRows, readerOf, withResources } from '../bookings/bookings.ts'
+import { bookingRows, readerOf, withReservations } from '../bookings/bookings.ts'
 
 /** The passes that are shown at once; who has more finds the others in the list of bookings. */
 const mostPasses = 50
@@ -53,7 +53,7 @@ async function passesOf(db: Db, actor: Actor, ids: readonly number[]): Promise<P
     db,
     db.selectFrom(numbered.as('row')).selectAll().where('place', '<=', mostBookings).orderBy('place') as never,
   )
-  const byPass = Map.groupBy(await withResources(db, rows), ({ declaration_id }) => declaration_id)
+  const byPass = Map.groupBy(await withReservations(db, rows), ({ declaration_id }) => declaration_id)
   return ids.flatMap((id) => {
     const found = byPass.get(id) ?? []
     const [first] = found

@@ -12,7 +12,7 @@ import { implement } from '../../http/implement.ts'
 import { isChangeable } from '../../sql/bookings.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { type BookingRow, bookingRows, readerOf, withResources } from '../bookings/bookings.ts'
+import { type BookingRow, bookingRows, readerOf, withReservations } from '../bookings/bookings.ts'
 import { offers } from './offers.ts'
 
 /** The most results of each kind. */
@@ -35,7 +35,7 @@ export const searchRoutes = implement(search, {
       .limit(50)
       .execute()
     const found = own.filter((booking) => !date || isOn(booking, date)).slice(0, most)
-    return { data: await withResources(db, found) }
+    return { data: await withReservations(db, found) }
   },
   offers,
 })

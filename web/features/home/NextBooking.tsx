@@ -13,7 +13,7 @@ import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { AttendNote, attendanceOf, useCancel, useWhen } from '../bookings/bookings.ts'
+import { AttendNote, attendanceOf, SeriesLine, useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { NothingToBook, useNothingToBook } from '../levels/levels.ts'
 import { planAddresses } from '../plan/addresses.ts'
@@ -150,6 +150,7 @@ function What({ booking, ofDay, now, today, focusCard }: WhatProps) {
           : booking.resource_name}
       </h2>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <SeriesLine series={booking.series} />
       <AttendNote booking={booking} />
       <div className={classes.acts}>
         <ButtonLine actions={actions}>

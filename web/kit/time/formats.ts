@@ -1,10 +1,20 @@
 import type { Initial } from '@kontor/contract'
-import { clockTime, localeOf, tagOf, timePattern } from '@kontor/contract/values/written-time.ts'
+import { clockTime, localeOf, timePattern } from '@kontor/contract/values/written-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
-import { addDays, dayIn, formatDay, formatInstant, formatLongDay, instantIn, offsetOfRepeated } from './time.ts'
+import { numberFormatOf } from './number-format.ts'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  formatMonthDay,
+  instantIn,
+  offsetOfRepeated,
+} from './time.ts'
 
 type Instant = string | Date
 type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>
@@ -40,18 +50,6 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
 
 /** The instant by which a calendar day, yyyy-MM-dd, is written in UTC. */
 const noonOf = (date: string) => `${date}T12:00:00Z`
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** Kept, because making a formatter costs far more than using it. */
-function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.style} ${options.currency}`
-  const known = numberFormats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(tagOf(locale), options)
-  numberFormats.set(key, made)
-  return made
-}
 
 /**
  * Formats days, times, money and numbers for one person: in their language, date format, time format and time mode
@@ -94,6 +92,10 @@ export function formatsOf(preference: Preference, language: string) {
     longCalendarDay: (date: string) => formatLongDay(noonOf(date), 'UTC', locale),
     /** `Thursday` of a calendar day, yyyy-MM-dd. */
     longWeekday: (date: string) => patterned(date, 'EEEE'),
+    /** `Thu` of a calendar day, yyyy-MM-dd. */
+    shortWeekday: (date: string) => patterned(date, 'EEE'),
+    /** `19 Nov` of a calendar day, yyyy-MM-dd, without its weekday. */
+    monthDay: (date: string) => formatMonthDay(noonOf(date), 'UTC', locale),
     weekday: (at: Instant, zone: string) => formatInstant(at, zone, 'EEE', locale),
     /** `Thursday, 19.11.2026`, the date in the person's own format. */
     date: (at: Instant, zone: string) =>

@@ -59,6 +59,10 @@ export const formatDay = (instant: Instant, zone: string, locale?: string, now: 
 export const formatLongDay = (instant: Instant, zone: string, locale?: string) =>
   written.formatLongDay(wallOf(instant, zone), 'UTC', locale)
 
+/** The day without its weekday; see `formatMonthDay` of the contract. */
+export const formatMonthDay = (instant: Instant, zone: string, locale?: string, now: Instant = new Date()) =>
+  written.formatMonthDay(wallOf(instant, zone), 'UTC', locale, wallOf(now, zone))
+
 /** The midnight in UTC that begins a calendar day; NaN: it is no day. */
 const midnightOf = (date: string) => Date.parse(`${date}T00:00Z`)
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { prepared } from '../../../db/query/prepared.ts'
 import { isChangeable } from '../../../sql/bookings.ts'
 import { among } from '../../../sql/with-values.ts'
-import { bookingRows, type Reader, readerOf, withResources } from '../read.ts'
+import { bookingRows, type Reader, readerOf, withReservations } from '../read.ts'
 
 /** Most bookings named to a person who holds more. */
 const mostTold = 50
@@ -18,7 +18,7 @@ export async function alsoHeld(db: Db, actor: Actor, declarationId: number, host
   const held = await atSameTimes(db, { declarationId, hostId }).execute()
   if (!held.length) return []
   const ids = held.map(({ id }) => id)
-  return withResources(db, await rowsOf(db, { ...readerOf(actor), ids }).execute())
+  return withReservations(db, await rowsOf(db, { ...readerOf(actor), ids }).execute())
 }
 
 const rowsOf = prepared((db, { ids, ...reader }: Reader & { ids: readonly number[] }) =>

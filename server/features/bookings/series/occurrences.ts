@@ -50,6 +50,18 @@ export function occurrencesOf({ recurrence, timezone, day: first, clock }: Serie
   return found
 }
 
+/** The last day of a rule: the one that it names, or that of its last date. Some calendars skip a day; it counts here. */
+export function lastDayOf({ recurrence, day: first }: Pick<Series, 'recurrence' | 'day'>): string {
+  if (recurrence.until !== null) return recurrence.until
+  let [last, found] = [first, 0]
+  for (const day of daysOf(recurrence, first)) {
+    if (found >= (recurrence.count ?? mostDates) || day > lastDay) break
+    last = day
+    found++
+  }
+  return last
+}
+
 /** Local times of a date of a series: minutes after midnight, and days. */
 export interface Clock {
   /** From the date itself to the day it starts on. */

@@ -1,5 +1,4 @@
 import type { Booking, Declaration } from '@kontor/contract'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { addresses } from '../../../kit/addresses.ts'
@@ -15,16 +14,13 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { approvalAddresses } from '../../approvals/addresses.ts'
 import { passAddresses } from '../../passes/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
-import { AttendButtons } from '../attend/AttendButtons.tsx'
-import { AttendNote } from '../attend/AttendNote.tsx'
-import { BookAgain, useMayBookAgain } from '../cancel/BookAgain.tsx'
-import { useCancel } from '../cancel/useCancel.ts'
+import { useMayBookAgain } from '../cancel/BookAgain.tsx'
 import { useCancelMore } from '../cancel/useCancelMore.ts'
 import { isLeft } from '../left.ts'
-import { Approval, Status } from '../list/rows/States.tsx'
 import { SkippedDates } from '../series/SkippedDates.tsx'
-import { useWhen } from '../useWhen.ts'
 import classes from './ActionsPage.module.css'
+import { OneBooking } from './OneBooking.tsx'
+import { OtherDates } from './OtherDates.tsx'
 
 /** Bookings of a reservation that are shown; the rest is in the list. */
 const mostShown = 20
@@ -63,6 +59,8 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const { bookings } = reservation
   const left = bookings.filter((booking) => isLeft(booking, now))
   const shown = (left.length > 0 ? left : bookings).slice(0, mostShown)
+  // The next date of a series stands for all of it.
+  const isSeries = reservation.recurrence !== null && left.length > 1
   const more = bookings.length - shown.length
   const mayBookAgain = useMayBookAgain()
   const areOver = left.length === 0 && !shown.some(mayBookAgain)
@@ -73,13 +71,19 @@ function Reservation({ reservation }: { reservation: Declaration }) {
   const decides = reservation.approval_status === 'pending' && decides_requests && left.some(decidesOne)
   return (
     <>
-      <ul className={cards.list}>
-        {shown.map((booking) => (
-          <li key={booking.id}>
-            <One booking={booking} isLeft={left.includes(booking)} />
-          </li>
-        ))}
-      </ul>
+      {isSeries ? (
+        <OneBooking booking={left[0]!} isLeft>
+          <OtherDates of={shown[0]!} others={shown.slice(1)} />
+        </OneBooking>
+      ) : (
+        <ul className={cards.list}>
+          {shown.map((booking) => (
+            <li key={booking.id}>
+              <OneBooking booking={booking} isLeft={left.includes(booking)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {areOver && <p className={cards.note}>{t('bookings.nothing_to_do')}</p>}
       <SkippedDates reservation={reservation} />
       <div className={classes.foot}>
@@ -105,60 +109,5 @@ function Reservation({ reservation }: { reservation: Declaration }) {
         )}
       </div>
     </>
-  )
-}
-
-function One({ booking, isLeft }: { booking: Booking; isLeft: boolean }) {
-  const { t } = useTranslation()
-  const may = useMay()
-  const when = useWhen()(booking)
-  // The button that was pressed goes away.
-  const name = useRef<HTMLHeadingElement>(null)
-  const focusName = () => name.current?.focus()
-  const cancel = useCancel(focusName)
-  const { subject, resource_name, level_name } = booking
-  const isTitled = subject && subject !== resource_name
-  return (
-    <section className={`${cards.card} ${classes.one}`} aria-label={`${resource_name}, ${when.day} ${when.range}`}>
-      <h2 ref={name} className={cards.name} tabIndex={-1}>
-        <bdi>{isTitled ? subject : resource_name}</bdi>
-      </h2>
-      <p className="wrap">
-        {isTitled && (
-          <>
-            <bdi>{resource_name}</bdi>
-            {' · '}
-          </>
-        )}
-        <bdi>{level_name}</bdi>
-      </p>
-      <p className={cards.when}>
-        {when.day} {when.range}
-        {when.zone && ` (${when.zone})`}
-      </p>
-      <p className={cards.states}>
-        <Status of={booking} />
-        <Approval of={booking} />
-      </p>
-      <AttendNote booking={booking} />
-      {isLeft && (
-        <div className={`${cards.buttons} ${classes.buttons}`}>
-          <AttendButtons booking={booking} isMain />
-          {booking.meta.update && may(['BOOKINGS', 'MY_BOOKINGS']) && (
-            <LinkButton to={bookingAddresses.edit({ id: booking.id })}>{t('form.change')}</LinkButton>
-          )}
-          {booking.meta.delete && (
-            <Button variant="subtle" className={cards.danger!} onClick={() => cancel(booking)}>
-              {t('bookings.cancel_booking')}
-            </Button>
-          )}
-        </div>
-      )}
-      {!isLeft && (
-        <div className={`${cards.buttons} ${classes.buttons}`}>
-          <BookAgain booking={booking} onRestored={focusName} />
-        </div>
-      )}
-    </section>
   )
 }

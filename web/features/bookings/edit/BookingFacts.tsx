@@ -1,10 +1,12 @@
 import type { Beside, Booking } from '@kontor/contract'
+import type { BookingSeries } from '@kontor/contract/calls/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { type Fact, FactNote, Facts } from '../../../kit/ui/Facts.tsx'
 import { cancelledBy } from '../cancelled-by.ts'
 import { costOf } from '../list/rows/cost.ts'
 import { Approval, Status } from '../list/rows/States.tsx'
+import { useRhythm } from '../series/rhythm.ts'
 import { useWhen } from '../useWhen.ts'
 import classes from './EditBooking.module.css'
 
@@ -28,6 +30,7 @@ export function BookingFacts({ booking, beside, first = [], nextCost, hasHostFie
       className={classes.facts}
       facts={[
         ...first,
+        [t('rhythm.repeats'), booking.series && <Repeats key="repeats" series={booking.series} />],
         [t('bookings.together'), beside.count > 0 && <Others key="others" {...beside} />],
         [t('bookings.column_host'), !hasHostField && <Host key="host" booking={booking} />],
         [t('bookings.column_status'), <State key="state" booking={booking} />],
@@ -49,6 +52,17 @@ function NextCost({ cost, next }: { cost: string | null; next: string | null }) 
     <>
       {next ?? free}
       <FactNote>{t('bookings.cost_so_far', { cost: cost ?? free })}</FactNote>
+    </>
+  )
+}
+
+function Repeats({ series }: { series: BookingSeries }) {
+  const { t } = useTranslation()
+  const rhythm = useRhythm()(series)
+  return (
+    <>
+      {rhythm}
+      <FactNote>{t('rhythm.left', { count: series.left })}</FactNote>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { slotOf, textOf } from '../../../kit/time/slot.ts'
@@ -10,7 +12,7 @@ import { Buttons } from '../../../kit/ui/button/Buttons.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
-import { AttendButtons, CardForm, SubjectInput } from '../../bookings/bookings.ts'
+import { AttendButtons, attendanceOf, CardForm, SubjectInput, useRhythm } from '../../bookings/bookings.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
@@ -112,6 +114,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
             {whenText(formats, span, resource)} <span className={css.nowrap}>{lengthText(span)}</span>
           </Fragment>,
         ],
+        [t('rhythm.repeats'), booking.repeats && <Repeats key="repeats" id={booking.id} />],
         [resource.type, resource.name],
         [t('grid.fact.host'), hostText(booking, me)],
         [
@@ -129,6 +132,12 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
       ]}
     />
   )
+}
+
+/** The rhythm of a series; the grid itself knows only that a booking repeats. */
+function Repeats({ id }: { id: number }) {
+  const { data } = useCall(bookings.get, { params: { id } })
+  return useRhythm()(data?.data.series ?? null) ?? '…'
 }
 
 interface BookingButtonsProps {
@@ -149,6 +158,7 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
   if (isOver(booking, now) || booking.id < 0) return null
   const { update, delete: mayCancel } = booking.meta
   const ended = endedNow(booking, now)
+  const attended = attendedOf(booking, resource)
   return (
     <Buttons>
       {update && edited && (
@@ -166,14 +176,17 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
           {t('shell.cancel')}
         </Button>
       )}
-      {!edited && <AttendButtons booking={attendedOf(booking, resource)} />}
+      {!edited && <AttendButtons booking={attended} isMain />}
       {update && !edited && (
-        <Button onClick={() => startChange(unmoved(booking, now), { store, t })}>{t('grid.change_time')}</Button>
-      )}
-      {update && !edited && (
-        <LinkButton to={{ pathname: gridAddresses.edit({ presetId, bookingId: booking.id }), search }}>
+        <LinkButton
+          to={{ pathname: gridAddresses.edit({ presetId, bookingId: booking.id }), search }}
+          variant={attendanceOf(attended, now).mayCheckIn ? undefined : 'filled'}
+        >
           {t('bookings.edit')}
         </LinkButton>
+      )}
+      {update && !edited && (
+        <Button onClick={() => startChange(unmoved(booking, now), { store, t })}>{t('grid.change_time')}</Button>
       )}
       {ended && !edited && booking.status !== 'checked_in' && (
         <Button
@@ -186,7 +199,7 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
         </Button>
       )}
       {mayCancel && !edited && (
-        <Button className={css.danger!} onClick={() => actions.cancel(booking)}>
+        <Button variant="subtle" className={css.danger!} onClick={() => actions.cancel(booking)}>
           {t('grid.cancel')}
         </Button>
       )}

@@ -90,6 +90,7 @@ export function draftBooking(
     to: draft.span.to,
     status: 'booked',
     approval_status: resource.needs_approval ? 'pending' : 'not_required',
+    repeats: false,
     auto_release: null,
     pre_check_in: null,
     expiring_warning: null,

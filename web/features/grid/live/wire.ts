@@ -127,6 +127,7 @@ export function readBooking(booking: Booking, resource: GridResource, before?: G
     relation: booking.relation,
     status: booking.status,
     approval_status: booking.approval_status,
+    repeats: booking.series !== null,
     ...readSlot(booking),
     version: booking.version,
     meta: booking.meta,

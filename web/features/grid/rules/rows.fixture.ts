@@ -28,6 +28,7 @@ export function aBooking(from: string | number, to: string | number, more: Parti
     relation: 'mine',
     status: 'booked',
     approval_status: 'not_required',
+    repeats: false,
     from: start,
     to: end,
     auto_release: null,

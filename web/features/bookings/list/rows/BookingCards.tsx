@@ -7,6 +7,7 @@ import type { Selection } from '../../../../kit/list/select/useSelection.ts'
 import { lengthOf } from '../../../../kit/time/formats.ts'
 import { durationOf, readSlot } from '../../../../kit/time/slot.ts'
 import { bookingAddresses } from '../../addresses.ts'
+import { SeriesMark } from '../../series/SeriesLine.tsx'
 import { useWhen } from '../../useWhen.ts'
 import { byDay } from '../list.ts'
 import classes from './BookingCards.module.css'
@@ -119,7 +120,8 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
             ]
               .filter((part) => !!part)
               .map((part) => isolated(part as string))
-              .join(' · ')}
+              .join(' · ')}{' '}
+            <SeriesMark series={booking.series} />
           </span>
           {hasAnswer(booking) ? <Status of={booking} /> : <Approval of={booking} />}
         </span>

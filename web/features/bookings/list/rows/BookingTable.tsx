@@ -8,6 +8,7 @@ import type { Selection } from '../../../../kit/list/select/useSelection.ts'
 import table from '../../../../kit/list/table/table.module.css'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { bookingAddresses } from '../../addresses.ts'
+import { SeriesMark } from '../../series/SeriesLine.tsx'
 import { useWhen } from '../../useWhen.ts'
 import { byDay, columnsFor } from '../list.ts'
 import classes from './BookingTable.module.css'
@@ -146,7 +147,7 @@ function Row({ booking, columns, search, selection }: RowProps) {
       </td>
       <td className={classes.mut}>{booking.host ?? none}</td>
       <td title={`${when.day} ${when.range} ${when.zone ?? ''}`.trim()}>
-        {when.day} <span className={classes.range}>{when.range}</span>{' '}
+        {when.day} <span className={classes.range}>{when.range}</span> <SeriesMark series={booking.series} />{' '}
         {when.zone && <bdi className={classes.dim}>{when.zone}</bdi>}
       </td>
       {columns.includes('cost') && <td className={classes.number}>{cost ?? none}</td>}

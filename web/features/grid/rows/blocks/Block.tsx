@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
-import { IconHourglassEmpty, IconLock } from '@tabler/icons-react'
+import { IconHourglassEmpty, IconLock, IconRepeat } from '@tabler/icons-react'
 import { memo } from 'react'
 import { comma } from '../../../../i18n.ts'
 import { toX } from '../../../../kit/timeline/axis.ts'
@@ -33,6 +33,8 @@ interface Props {
 /** Pixels that padding and each icon take of a block beside its words. */
 const padding = 16
 const icon = 19
+/** The least width of a block of the reader's own that says it repeats: room for its first letters. */
+const leastMarked = 56
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
@@ -56,7 +58,8 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const text = mostWidth(`${title} ${host}`) + padding + [isPending, booking.is_private].filter(Boolean).length * icon
   // All of them if they fit beside the text, otherwise one; a tiny block has a corner in their place.
   const shown = isTiny ? [] : text + drawn.length * icon <= width ? drawn : drawn.slice(0, 1)
-  const words = text + shown.length * icon
+  const isMarked = booking.repeats && width >= (booking.relation === 'other' ? text + icon : leastMarked)
+  const words = text + (shown.length + (isMarked ? 1 : 0)) * icon
   const isCut = isNarrow || words > width
   const movable = booking.id > 0 && movablePart(booking, now) !== null
   const resizable = booking.id > 0 ? edges.filter((edge) => mayResize(booking, edge, now)) : []
@@ -67,7 +70,11 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       data-booking={booking.id}
       aria-colindex={Math.floor(left) + 2}
       aria-colspan={Math.max(1, Math.round(right - left))}
-      aria-label={[title, range, state, ...marks.map((mark) => markText(t, booking, mark))].join(comma())}
+      aria-label={[
+        ...[title, range, state],
+        ...(booking.repeats ? [t('rhythm.part')] : []),
+        ...marks.map((mark) => markText(t, booking, mark)),
+      ].join(comma())}
       className={css.block}
       data-variant={variant}
       data-narrow={isTiny || undefined}
@@ -95,8 +102,9 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
           </>
         )}
       </bdi>
-      {shown.length > 0 && (
+      {(isMarked || shown.length > 0) && (
         <span className={css.marks}>
+          {isMarked && <IconRepeat size={14} stroke={1.9} aria-hidden />}
           {shown.map((mark) => {
             const Icon = markIcons[mark]
             return <Icon key={mark} size={14} stroke={1.9} aria-hidden />
