@@ -16,8 +16,7 @@ import { gridAddresses } from '../../grid/addresses.ts'
 import { AttendButtons } from '../attend/AttendButtons.tsx'
 import { AttendNote } from '../attend/AttendNote.tsx'
 import { BookAgain } from '../cancel/BookAgain.tsx'
-import { useCancel } from '../cancel/useCancel.ts'
-import { useCancelMore } from '../cancel/useCancelMore.ts'
+import { CancelButton } from '../cancel/CancelButton.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
@@ -92,6 +91,9 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
           onClose={form.forget}
         />
       )}
+      {booking.occurs_on !== null && !isLost && (
+        <ScopeField field={form.field('scope')} movesOthers={movesOthers(booking, beside, values)} />
+      )}
       <BookingFields
         booking={booking}
         form={form}
@@ -101,9 +103,6 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         hasHostField={hasHostField}
         availability={useAvailability(booking, values, now)}
       />
-      {booking.occurs_on !== null && !isLost && (
-        <ScopeField field={form.field('scope')} movesOthers={movesOthers(booking, beside, values)} />
-      )}
       <Rest
         booking={booking}
         beside={beside}
@@ -179,10 +178,6 @@ function Rest({ booking, beside, hasHostField = false, nextCost, endNow = null, 
   const { gridDay } = useWhen()(booking)
   const { gridOf, closesTo } = useFormPlace()
   const close = useClose(closesTo, { isSaved: true })
-  const count = beside.open + 1
-  const cancel = useCancel(close)
-  const more = useCancelMore(close)
-  const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
       <BookingFacts {...{ booking, beside, hasHostField, nextCost }} {...(first && { first })} />
@@ -197,20 +192,8 @@ function Rest({ booking, beside, hasHostField = false, nextCost, endNow = null, 
         <AttendButtons booking={booking} />
         {again}
         {endNow && booking.status !== 'checked_in' && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
-        {mayCancel && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => cancel(booking)}>
-            {t('bookings.cancel_booking')}
-          </Button>
-        )}
-        {mayCancel && count > 1 && booking.occurs_on !== null && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => more.following(booking)}>
-            {t('series.cancel_following')}
-          </Button>
-        )}
-        {mayCancel && count > 1 && (
-          <Button variant="subtle" className={classes.danger!} onClick={() => more.all(booking)}>
-            {t('bookings.cancel_all', { count })}
-          </Button>
+        {isStanding(booking) && booking.meta.delete && (
+          <CancelButton booking={booking} count={beside.open + 1} onCancelled={close} />
         )}
       </div>
       <HistorySection booking={booking} />

@@ -17,7 +17,8 @@ export function ScopeField({ field: { value, set }, movesOthers }: Props) {
   const { t } = useTranslation()
   const isForSeveral = value !== undefined && value !== 'one'
   return (
-    <div className={classes.scope}>
+    <fieldset className={classes.scope}>
+      <legend>{t('series.scope')}</legend>
       <Segments
         label={t('series.scope')}
         choices={scopes.map((scope) => ({ value: scope, label: t(`series.scope_${scope}`) }))}
@@ -27,6 +28,6 @@ export function ScopeField({ field: { value, set }, movesOthers }: Props) {
       <span role="status">
         {isForSeveral && [t('series.final'), movesOthers && t('series.moves_others')].filter(Boolean).join(' ')}
       </span>
-    </div>
+    </fieldset>
   )
 }

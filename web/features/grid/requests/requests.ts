@@ -94,7 +94,9 @@ export async function change(changed: Changed, live: LatestGrid) {
       writeAnswer(live, { put: [answer.data], before: booking }, ids)
     }
     const second = live.current.secondDesk(also_held)
-    offerUndo(live, live.current.outcome(done, data), undo, { booking: data, second })
+    const report = live.current.outcome(done, data)
+    const said = booking.repeats ? t(`series.only_${done}`, { report }) : report
+    offerUndo(live, said, undo, { booking: data, second })
   } catch (error) {
     dropPatch(live, patch)
     live.current.renew(ids)
