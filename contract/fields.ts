@@ -137,6 +137,10 @@ export const anyOf = <S extends z.ZodType>(item: S & ReadsText<S>) =>
     .max(mostChosen)
     .optional()
 
+/** `includes=translations`: what each item has besides. Other words than these are refused. */
+export const including = <const Part extends string>(...parts: readonly [Part, ...Part[]]) =>
+  z.array(z.enum(parts)).max(parts.length).optional()
+
 const rangeOf = <S extends z.ZodType>(end: S) => z.object({ from: end, to: end }).partial().optional()
 /** `created_at[from]=…&created_at[to]=…`: from an instant on, and before another; either end may be left out. */
 export const instantRange = rangeOf(requestInstant)

@@ -184,8 +184,12 @@ test('R263 a place in which nothing can be booked can’t be chosen', async ({ o
   await place.click({ force: true })
   await expect(page.locator('[data-picked]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/plan$/)
+  // A link to it leads to the list, with the facts about it and the reason.
+  await page.goto(`/plan?levelId=${id}`)
+  await expect(page).toHaveURL(new RegExp(`/plan/location/${id}$`))
+  await expect(page.getByRole('complementary', { name })).toContainText('Nothing can be booked here')
   await ask(nele.token, levels.update, { params: { id }, body: { ...body, is_declarable: true } })
-  await page.reload()
+  await page.goto('/plan')
   await place.click()
   await expect(page).toHaveURL(new RegExp(`/plan/${id}/`))
   await ask(nele.token, levels.remove, { body: { level_ids: [id] } })

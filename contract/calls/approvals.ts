@@ -40,6 +40,8 @@ export type Approval = z.infer<typeof Approval>
 export const decisionRefusals = ['gone', 'decided', 'over', 'changed', 'forbidden'] as const
 
 const choiceId = z.literal(approvalChoices.map(({ id: value }) => value))
+/** The id of `approved` or `rejected`. */
+const decidedStatus = z.coerce.number<number | string>().pipe(z.literal([2, 3]))
 const note = z.string().trim().max(500)
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const
@@ -99,14 +101,25 @@ export const approvals = feature({
     access: acting,
     params: z.object({
       declarationId: idText('declaration'),
-      /** The id of `approved` or `rejected`. */
-      status: z.coerce.number<number | string>().pipe(z.literal([2, 3])),
+      status: decidedStatus,
     }),
     body: z.object({ note: note.optional(), version: rowVersion.optional() }).optional(),
     response: one(Approval),
     summary: 'Approve or reject a request.',
     emits,
     errors: ['already_decided', 'version_changed', 'not_changeable', 'invalid'],
+  }),
+  assignByGet: endpoint({
+    method: 'GET',
+    path: '/company/v1/declarationapprovestatuses/assign/{declarationId}/{statusId}',
+    access: acting,
+    params: z.object({ declarationId: idText('declaration'), statusId: decidedStatus }),
+    query: z.object({ note: note.optional() }),
+    changes: ['booking'],
+    response: one(Approval),
+    summary: 'Approve or reject a request, whichever version was seen. A rejection needs no note here.',
+    emits,
+    errors: ['already_decided', 'not_changeable', 'invalid'],
   }),
   decide: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import {
   anyOf,
   changeOf,
   done,
+  including,
   listQuery,
   Meta,
   many,
@@ -24,6 +25,12 @@ import { OwnFunctions } from './resource-functions.ts'
 import { ResourceState } from './resource-state.ts'
 import { resourceKinds } from './resource-types.ts'
 
+/**
+ * Bookings at once (R302): the most from now on, and those that hold now, by the capacity dates. Capacity is never handed
+ * on, since nothing lies below a resource.
+ */
+const capacities = { max_capacity: z.int(), current_capacity: z.int(), propagate_capacity: z.literal(false) }
+
 /** A resource as the administrator's list shows it; names are in the reader's language. */
 export const Resource = z.object({
   id: id('resource'),
@@ -41,6 +48,9 @@ export const Resource = z.object({
   is_bookable: z.boolean(),
   /** Whether it is one of the caller's favourites. */
   is_favorite: z.boolean(),
+  ...capacities,
+  /** With `includes=translations`. */
+  translations: translations.optional(),
   meta: Meta,
 })
 export type Resource = z.infer<typeof Resource>
@@ -87,6 +97,7 @@ export const ResourceDetail = settings.required().extend({
   is_bookable: z.boolean(),
   /** Whether it is one of the caller's favourites. */
   is_favorite: z.boolean(),
+  ...capacities,
   /** Its place, with the names above it, the top one first, and the name of the place that sets its zone. */
   level: z.object({
     ...{ name: z.string(), parents: z.array(z.string()) },
@@ -162,6 +173,7 @@ export const resources = feature({
       is_bookable: yesNo,
       /** Resources that one of these imports added or changed; the caller’s own. */
       resource_import: anyOf(idText('resource_import')),
+      includes: including('translations'),
     }),
     response: pageOf(Resource),
     summary: 'The resources the caller may see.',

@@ -21,6 +21,14 @@ export const hasAttributes = (r: string, attributes: readonly number[]) => sql<b
   select ra.resource_id from resource_attributes ra where ra.attribute_id = ${among(attributes)}
   group by ra.resource_id having count(*) = ${new Set(attributes).size})`
 
+/** Bookings at once of a resource `alias` from now on at most, and those that hold now, by its capacity dates (R302). */
+export const maxCapacity = (alias: string) =>
+  sql<number>`greatest(${sql.ref(`${alias}.capacity`)}, (select max(cd.capacity) from resource_capacity_dates cd
+    where cd.resource_id = ${sql.ref(`${alias}.id`)} and cd.ends > now()))::integer`
+export const currentCapacity = (alias: string) =>
+  sql<number>`coalesce((select cd.capacity from resource_capacity_dates cd
+    where cd.resource_id = ${sql.ref(`${alias}.id`)} and cd.starts <= now() and cd.ends > now()), ${sql.ref(`${alias}.capacity`)})::integer`
+
 /** The hash of the resource's picture; null: none. */
 export const imageHash = (alias: string) =>
   sql<string | null>`(select i.hash from resource_images i where i.resource_id = ${sql.ref(`${alias}.id`)})`

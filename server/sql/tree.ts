@@ -24,6 +24,11 @@ export const namesAboveText = (l: string) =>
   `array(select value from ${onPath(l, name)} where id <> ${l}.id order by n)`
 export const namesAbove = (l: string): RawBuilder<string[]> => sql.raw(namesAboveText(l))
 
+/** The levels above, the top one first. */
+export const placesAbove = (l: string): RawBuilder<{ id: number; name: string }[]> =>
+  sql.raw(`(select coalesce(json_agg(json_build_object('id', id, 'name', value) order by n), '[]')
+    from ${onPath(l, name)} where id <> ${l}.id)`)
+
 /** The names of a level and those above it as one text, to search in. */
 export const namesOnPath = (l: string): RawBuilder<string> =>
   sql.raw(`array_to_string(array(select value from ${onPath(l, name)}), ' ')`)

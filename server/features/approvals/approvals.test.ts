@@ -226,3 +226,24 @@ test('requests are found by place, type, resource, title or host; one of several
   expect(await found({ query: 'ben hall' })).toEqual([one.id])
   expect(await found({ query: 'nobody' })).toEqual([])
 })
+
+test('R220 a request is decided by a link, which needs no note; who may not decide it finds none', async () => {
+  const { office, hall } = await asking()
+  const { ann, ben, admin } = office
+  const follow = (who: Person, { id }: { id: number }, statusId: number, query: object = {}) =>
+    who.call(approvals.assignByGet, { params: { declarationId: id, statusId }, query })
+  const [first, second] = [await request(ann, hall), await request(ann, hall, slotAt('15:00', '16:00'))]
+  expect((await follow(ben, first, approved)).status).toBe(404)
+  expect((await follow(admin, first, approved)).body.data).toMatchObject({
+    approval_status: 'approved',
+    decided_by: 'Adam',
+  })
+  expect((await follow(admin, first, rejected)).error.code).toBe('already_decided')
+  expect((await follow(admin, second, rejected, { note: 'Closed that day' })).body.data).toMatchObject({
+    approval_status: 'rejected',
+    note: 'Closed that day',
+  })
+  const third = await request(ann, hall, slotAt('15:00', '16:00'))
+  expect((await follow(admin, third, rejected)).body.data).toMatchObject({ approval_status: 'rejected', note: null })
+  expect((await follow(admin, third, 7)).status).toBe(404)
+})

@@ -2,7 +2,7 @@ import { approvals } from '@kontor/contract'
 import { approvalChoices } from '@kontor/contract/values/approval-choices.ts'
 import { implement } from '../../http/implement.ts'
 import { sentence } from '../../http/labels/sentences.ts'
-import { assign, decideSeveral } from './decide.ts'
+import { assign, assignByGet, decideSeveral } from './decide.ts'
 import { findApproval, listApprovals } from './read.ts'
 
 export const approvalRoutes = implement(approvals, {
@@ -12,5 +12,6 @@ export const approvalRoutes = implement(approvals, {
   list: listApprovals,
   get: async ({ db, actor, params }) => ({ data: await findApproval(db, actor, params.id) }),
   assign,
+  assignByGet,
   decide: decideSeveral,
 })

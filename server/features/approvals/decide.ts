@@ -20,14 +20,31 @@ interface Decision {
 }
 
 /** Decides one request (R220). Refused where somebody has decided it meanwhile, it has lapsed, or it is another by now. */
-export async function assign(call: Call<typeof approvals.assign>): Promise<{ data: Approval }> {
-  const { db, actor, params, body } = call
-  const status = approvalChoices.find(({ id }) => id === params.status)!.code as Decision['status']
+export function assign(call: Call<typeof approvals.assign>): Promise<{ data: Approval }> {
+  const { params, body } = call
+  const status = statusOf(params.status)
   if (status === 'rejected' && !body?.note) throw invalidField('note', 'note_needed')
-  const id = params.declarationId
-  const { refused } = await decide(call, { requests: [{ id, version: body?.version }], status, note: body?.note })
-  if (refused[0]) throw await asError(call, id, refused[0].reason)
-  return { data: await findApproval(db, actor, id) }
+  return decideOne(call, params.declarationId, { status, version: body?.version, note: body?.note })
+}
+
+/** Decides one request as a link does. It has no body, so a rejection needs no note. */
+export const assignByGet = (call: Call<typeof approvals.assignByGet>): Promise<{ data: Approval }> =>
+  decideOne(call, call.params.declarationId, { status: statusOf(call.params.statusId), note: call.query.note })
+
+const statusOf = (choice: number) => approvalChoices.find(({ id }) => id === choice)!.code as Decision['status']
+
+interface OneDecision extends Pick<Decision, 'status' | 'note'> {
+  version?: number | undefined
+}
+
+async function decideOne(
+  work: UnitOfWork,
+  id: number,
+  { version, ...decision }: OneDecision,
+): Promise<{ data: Approval }> {
+  const { refused } = await decide(work, { ...decision, requests: [{ id, version }] })
+  if (refused[0]) throw await asError(work, id, refused[0].reason)
+  return { data: await findApproval(work.db, work.actor, id) }
 }
 
 async function asError({ db, actor }: UnitOfWork, id: number, reason: Refusal): Promise<AppError> {

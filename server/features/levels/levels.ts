@@ -18,9 +18,9 @@ export { lockTree } from './save.ts'
 export { seenLevels } from './tree.ts'
 
 export const levelRoutes = implement(levels, {
-  all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
-  search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),
-  ofContainers: async ({ db, actor }) => ({ data: await readTree(db, actor, 'ALL') }),
+  all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query) }),
+  search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, { depth: 'ALL' }, query.filter) }),
+  ofContainers: async ({ db, actor }) => ({ data: await readTree(db, actor, { depth: 'ALL' }) }),
   finder,
   sublevels: async ({ db, actor, params }) => ({ data: await readSublevels(db, actor, params.id) }),
   resources: async ({ db, actor, params, query }) => ({ data: await readResources(db, actor, params.id, query) }),

@@ -1,12 +1,13 @@
 import type { LevelDetail, LevelKind } from '@kontor/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
-import { accessMeta, levelAccess } from '../../access/scope.ts'
+import { accessMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { nearest } from '../../sql/tree.ts'
+import { currentCapacity, maxCapacity } from '../../sql/resources.ts'
+import { nearest, placesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
 
@@ -41,8 +42,11 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
         working_hours: nearest<Hours>('working_hours'),
       }).as('effective'),
       above(db).as('above'),
-      allParents(db).as('all_parents'),
+      placesAbove('l').as('all_parents'),
       allChildren(db).as('all_children'),
+      sumBelow(db, actor, maxCapacity('r')).as('max_capacity'),
+      sumBelow(db, actor, currentCapacity('r')).as('current_capacity'),
+      sql.lit<false>(false).as('propagate_capacity'),
       mapsOnPath(db).as('maps'),
       isFavorite('l', actor.subjectId).as('favorites'),
       frequent(db, actor.subjectId).as('frequent'),
@@ -72,16 +76,6 @@ const above = (db: Db) =>
       .where('up.id', '=', sql.ref<number>('l.parent_id')),
   )
 
-/** The levels above `l`, the top one first. */
-const allParents = (db: Db) =>
-  jsonArrayFrom(
-    db
-      .selectFrom('levels as a')
-      .select(['a.id', said('a').as('name')])
-      .where(sql<boolean>`a.id = any (l.path) and a.id <> l.id`)
-      .orderBy(sql`cardinality(a.path)`),
-  )
-
 /** The levels below `l`, in the order of the tree. */
 const allChildren = (db: Db) =>
   jsonArrayFrom(
@@ -92,6 +86,19 @@ const allChildren = (db: Db) =>
       .orderBy(sql`array(select (b.ordering, said(b.name, b.translations), b.id) from levels b
             where b.id = any (a.path) order by cardinality(b.path))`),
   )
+
+/** The sum over the resources in `l` and below it that can be booked, as far as the caller may see them. */
+const sumBelow = (db: Db, actor: Actor, capacity: RawBuilder<number>) =>
+  db
+    .selectFrom('resources as r')
+    .innerJoin('levels as b', 'b.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'b', 'seen'))
+    .where(sql<boolean>`b.path @> array[l.id]`)
+    .where('r.is_bookable', '=', true)
+    .where('seen.read', '=', true)
+    .select(sql<number>`coalesce(sum(${capacity}), 0)::integer`.as('sum'))
+    .$asScalar()
+    .$notNull()
 
 /** The maps of `l` and of the levels above it, its own first. */
 const mapsOnPath = (db: Db) =>

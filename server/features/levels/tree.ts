@@ -7,8 +7,8 @@ import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
 import { hasWords } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
-import { said } from '../../db/query/translations.ts'
-import { inTreeOrder, namesAbove, namesOnPath } from '../../sql/tree.ts'
+import { said, translationsOf } from '../../db/query/translations.ts'
+import { inTreeOrder, namesAbove, namesOnPath, placesAbove } from '../../sql/tree.ts'
 import { defaultPlace } from './default-place.ts'
 import { findLevel } from './read.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
@@ -55,7 +55,12 @@ interface Given extends Granted {
   parentId: number | undefined
 }
 
-const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
+interface Parts {
+  depth: 'TOP' | 'ALL'
+  includes?: readonly ('all_parents' | 'translations')[] | undefined
+}
+
+const levelsInOrder = prepared((db, given: Given, { depth, includes = [] }: Parts) => {
   const isSeen = sql<boolean>`coalesce(s.read, false)`
   return db
     .with('seen', () => seenLevels(db, given))
@@ -80,6 +85,8 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
       }).as('plan'),
       accessMeta('s').as('meta'),
     ])
+    .$if(includes.includes('translations'), (levels) => levels.select(translationsOf('s').as('translations')))
+    .$if(includes.includes('all_parents'), (levels) => levels.select(placesAbove('s').as('all_parents')))
     .$if(depth === 'TOP', (levels) => levels.where('s.parent_id', 'is', null))
     .$if(given.words !== undefined, (levels) => levels.where(hasWords(given.words!, namesOnPath('s'))))
     .$if(given.parentId !== undefined, (levels) => levels.where('s.parent_id', '=', given.parentId!))
@@ -90,10 +97,10 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
  * Counts are joined in memory: right after a company has grown, the database's statistics are too poor to choose a join
  * of thousands of rows. Three queries.
  */
-async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Promise<Level[]> {
+async function levelsWithCounts(db: Db, given: Given, parts: Parts): Promise<Level[]> {
   const { grants, subjectId } = given
   const [levels, held, booked] = await together([
-    manyRows(db, levelsInOrder(db, given, depth)),
+    manyRows(db, levelsInOrder(db, given, parts)),
     resourcesByLevel(db, { grants }).execute(),
     bookingsOf(db, { subjectId }).execute(),
   ])
@@ -110,14 +117,14 @@ async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Pro
  * The levels the caller may see, each before its children, siblings in their order and by name. `words`: only those that
  * have all of the words in their name or in a name above.
  */
-export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
-  return levelsWithCounts(db, { ...readerOf(actor), words, parentId: undefined }, depth)
+export function readTree(db: Db, actor: Actor, { depth, includes }: Parts, words?: string): Promise<Level[]> {
+  return levelsWithCounts(db, { ...readerOf(actor), words, parentId: undefined }, { depth, includes })
 }
 
 /** The levels directly inside a level; `not_found` if the caller may not see it. */
 export async function readSublevels(db: Db, actor: Actor, id: number): Promise<Level[]> {
   const [levels] = await together([
-    levelsWithCounts(db, { ...readerOf(actor), words: undefined, parentId: id }, 'ALL'),
+    levelsWithCounts(db, { ...readerOf(actor), words: undefined, parentId: id }, { depth: 'ALL' }),
     findLevel(db, actor, id),
   ])
   return levels

@@ -1,4 +1,4 @@
-import { bookings, presets, resourceCapacityDates, resources } from '@kontor/contract'
+import { bookings, levels, presets, resourceCapacityDates, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -188,4 +188,32 @@ test.each([2, 8])('%i bookings at once beside a capacity date: never more than i
       if (datetime_from === slotAt('17:00').datetime_from)
         await office.admin.call(resourceCapacityDates.remove, { params: { id } })
   }
+})
+
+test('R302 a resource tells the capacity that holds now and the most it has, and its places their sums', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
+  const quarter = 15 * 60_000
+  const now = Math.floor(Date.now() / quarter) * quarter
+  const at = (quarters: number) => new Date(now + quarters * quarter)
+  const dates = [
+    { capacity: 9, starts: at(-8), ends: at(-4) },
+    { capacity: 1, starts: at(-4), ends: at(4) },
+    { capacity: 5, starts: at(8), ends: at(12) },
+  ]
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('resource_capacity_dates')
+      .values(dates.map((date) => ({ resource_id: pool, ...date })))
+      .execute(),
+  )
+  const capacities = { max_capacity: 5, current_capacity: 1, propagate_capacity: false }
+  expect((await office.admin.call(resources.get, { params: { id: pool } })).body.data).toMatchObject(capacities)
+  const { data } = (await office.admin.call(resources.list, { query: { query: 'Car park' } })).body
+  expect(data).toMatchObject([capacities])
+  const others = (await office.admin.call(resources.list, {})).body.data.filter(({ id }) => id !== pool)
+  const rest = others.reduce((sum, { capacity }) => sum + capacity, 0)
+  expect((await office.admin.call(levels.get, { params: { id: office.site } })).body.data).toMatchObject({
+    ...{ max_capacity: rest + 5, current_capacity: rest + 1, propagate_capacity: false },
+  })
 })

@@ -8,7 +8,7 @@ import { between, matching, page } from '../../db/query/page.ts'
 import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { hasAttributes, imageHash, isFavoriteResource } from '../../sql/resources.ts'
+import { currentCapacity, hasAttributes, imageHash, isFavoriteResource, maxCapacity } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { resourceCount } from '../resource-types/resource-types.ts'
@@ -60,6 +60,12 @@ const cameBy = (imports: readonly number[]) => sql<boolean>`r.id in (
   select x.resource_id from resource_import_rows x
   where x.resource_import_id = ${among(imports)} and x.result in ('added', 'changed'))`
 
+const capacities = [
+  maxCapacity('r').as('max_capacity'),
+  currentCapacity('r').as('current_capacity'),
+  sql.lit<false>(false).as('propagate_capacity'),
+] as const
+
 /** One page of them. */
 export function listResources({ db, actor, query }: Call<typeof resources.list>) {
   const rows = listedResources(db, actor, query)
@@ -72,8 +78,12 @@ export function listResources({ db, actor, query }: Call<typeof resources.list>)
       namesAbove('l').as('parents'),
       modelName.as('model'),
       isFavoriteResource('r', actor.subjectId).as('is_favorite'),
+      ...capacities,
       accessMeta().as('meta'),
     ])
+    .$if(query.includes?.includes('translations') ?? false, (some) =>
+      some.select(translationsOf('r').as('translations')),
+    )
   return page<Resource>(db, rows, query)
 }
 
@@ -118,6 +128,7 @@ export const readResource = (db: Db, actor: Actor, id: number): Promise<Resource
       sql<number[]>`array(select a.attribute_id from resource_attributes a where a.resource_id = r.id order by 1)`.as(
         'resource_attribute_ids',
       ),
+      ...capacities,
       imageHash('r').as('image'),
       isFavoriteResource('r', actor.subjectId).as('is_favorite'),
       nameOrNull('m').as('model'),

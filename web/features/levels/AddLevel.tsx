@@ -1,4 +1,4 @@
-import { type LevelKind, levelKinds, NewLevel } from '@kontor/contract/calls/levels.ts'
+import { type LevelKind, levelKinds, NewLevel } from '@kontor/contract/calls/level.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'

@@ -1,5 +1,5 @@
 import type { Affected } from '@kontor/contract'
-import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/levels.ts'
+import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/level.ts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'

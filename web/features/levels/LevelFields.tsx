@@ -1,4 +1,4 @@
-import { type ChangedLevel, type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/levels.ts'
+import { type ChangedLevel, type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/calls/level.ts'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'

@@ -1,4 +1,4 @@
-import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/levels.ts'
+import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/level.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'

@@ -1,5 +1,5 @@
 import type { Level } from '@kontor/contract'
-import { ChangedLevel } from '@kontor/contract/calls/levels.ts'
+import { ChangedLevel } from '@kontor/contract/calls/level.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levels as calls } from '../../kit/http/api.generated.ts'

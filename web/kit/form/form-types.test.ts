@@ -1,4 +1,4 @@
-import { NewLevel } from '@kontor/contract/calls/levels.ts'
+import { NewLevel } from '@kontor/contract/calls/level.ts'
 import { expect, test } from 'vitest'
 import { levels } from '../http/api.generated.ts'
 import { useCall } from '../http/call.ts'

@@ -10,6 +10,7 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/frame/Panel.tsx'
+import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import { planAddresses } from '../addresses.ts'
 import { PlaceOccupancy } from '../occupancy/PlaceOccupancy.tsx'
 import { HoursFact } from './HoursFact.tsx'
@@ -44,6 +45,7 @@ export default function LocationInfo() {
             )
           }
         >
+          {listed?.is_declarable === false && <ToneNote tone="warn">{t('plan.not_declarable')}</ToneNote>}
           <Facts
             facts={[
               [t('plan.path'), [...level.all_parents.map(({ name }) => name), nameIn(level, language)].join(' › ')],

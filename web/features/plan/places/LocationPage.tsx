@@ -22,12 +22,24 @@ import { mostFrequentPlaces } from './locations.ts'
 /** Milliseconds after the last key until the search is sent (R255). */
 const pause = 300
 
-/** The first step of the plan: choosing a place (R250–R277). A link that names one opens its resources. */
+/** The first step of the plan: choosing a place (R250–R277). A link may name one. */
 export default function LocationPage() {
   const [search] = useSearchParams()
-  const { levelId, ...asked } = planAddresses.place.read(search)
-  if (!levelId) return <Locations />
-  return <Navigate to={planAddresses.resources({ plan_level_id: levelId }, asked)} replace />
+  const { levelId } = planAddresses.place.read(search)
+  return levelId ? <LinkedPlace levelId={levelId} /> : <Locations />
+}
+
+/** Opens the resources of a place (R266), or the facts about it if nothing can be booked there (R263). */
+function LinkedPlace({ levelId }: { levelId: number }) {
+  const [search] = useSearchParams()
+  const { levelId: _, ...asked } = planAddresses.place.read(search)
+  const { data, error } = useCall(levels.all, { query: { depth: 'ALL' } })
+  if (!data && !error) return <Locations />
+  const isLocked = data?.data.some(({ id, is_declarable }) => id === levelId && !is_declarable)
+  const to = isLocked
+    ? planAddresses.location({ level_id: levelId })
+    : planAddresses.resources({ plan_level_id: levelId }, asked)
+  return <Navigate to={to} replace />
 }
 
 function Locations() {

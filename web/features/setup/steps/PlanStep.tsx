@@ -1,5 +1,5 @@
 import type { Setup } from '@kontor/contract'
-import { NewLevel } from '@kontor/contract/calls/levels.ts'
+import { NewLevel } from '@kontor/contract/calls/level.ts'
 import { useTranslation } from 'react-i18next'
 import { FormFields } from '../../../kit/form/FormFields.tsx'
 import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@kontor/contract'
-import { NewLevel } from '@kontor/contract/calls/levels.ts'
+import { NewLevel } from '@kontor/contract/calls/level.ts'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { NewLevel } from '@kontor/contract/calls/levels.ts'
+import { NewLevel } from '@kontor/contract/calls/level.ts'
 import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
 import { day, decimalNumber, instant, wholeNumber } from '@kontor/contract/fields.ts'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const resources: Routes<'resources'> = {
-  list: { method: 'GET', path: '/company/v1/resources', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'favourite'], filters: { level: 'numbers', resource_function_type: 'numbers', resource_type: 'numbers', resource_model: 'numbers', resource_attribute: 'numbers', capacity: 'range', seats: 'range', is_bookable: 'yes_no', resource_import: 'numbers' } },
+  list: { method: 'GET', path: '/company/v1/resources', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'favourite'], filters: { level: 'numbers', resource_function_type: 'numbers', resource_type: 'numbers', resource_model: 'numbers', resource_attribute: 'numbers', capacity: 'range', seats: 'range', is_bookable: 'yes_no', resource_import: 'numbers', includes: 'texts' } },
   filters: { method: 'GET', path: '/company/v1/resources/filters', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'resource_attribute'] },
   get: { method: 'GET', path: '/company/v1/resources/{id}', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'], reads: ['resource', 'resource_type', 'resource_model', 'level', 'favourite', 'resource_attribute', 'resource_capacity_type'] },
   state: { method: 'GET', path: '/company/v1/resources/{id}/state', access: ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'], reads: ['booking', 'resource', 'resource_type', 'level', 'user'] },
