@@ -1,7 +1,8 @@
 import type { Booking } from '@kontor/contract'
+import { isolated } from '../../i18n.ts'
 import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { dayIn, foreignZone, offsetOfRepeated } from '../../kit/time/time.ts'
+import { dayIn, foreignZone, offsetIn, offsetOfRepeated, offsetText } from '../../kit/time/time.ts'
 
 type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
 
@@ -37,6 +38,36 @@ export function useWhen(): (booking: Timed) => When {
       zone: offsetOfRepeated(from, zone, to) || offsetOfRepeated(to, zone) ? null : foreignZone(from, zone),
       date: formats.date(from, zone),
       gridDay: gridDayOf(booking),
+    }
+  }
+}
+
+/** The time of a booking on one clock, on which it can be compared with others. */
+export interface WhenOnClock {
+  /** `Thu 19 Nov` */
+  day: string
+  /** `18:30 – 19:15` */
+  range: string
+  /** `12:30 – 13:15 UTC-5`, the time on the clock of its place, with its day if that is another one; null: it is the same. */
+  there: string | null
+}
+
+/** Writes bookings of all places on one clock, with the time at the place as a note. */
+export function useWhenOn(clock: string): (booking: Timed) => WhenOnClock {
+  const { timezone: chosen } = useStart().usertimepreference
+  const formats = useFormats()
+  return ({ datetime_from: from, datetime_to: to, timezone }) => {
+    const zone = chosen ?? timezone
+    const offset = offsetIn(from, zone)
+    const [day, dayThere] = [dayIn(from, clock), dayIn(from, zone)]
+    const range = formats.range(from, to, zone)
+    const isSame = offset === offsetIn(from, clock)
+    return {
+      day: formats.day(from, clock),
+      range: formats.range(from, to, clock),
+      there: isSame
+        ? null
+        : `${day === dayThere ? range : formats.onDay(dayThere, range)} ${isolated(offsetText(offset))}`,
     }
   }
 }

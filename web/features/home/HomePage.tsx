@@ -110,17 +110,17 @@ interface TodayProps extends Omit<ReturnType<typeof useOwnBookings>, 'read'> {
   all: readonly OwnBooking[]
 }
 
-function Today({ all, now, today, weeks, openDay }: TodayProps) {
+function Today({ all, now, today, clock, weeks, openDay }: TodayProps) {
   const { t } = useTranslation()
   const may = useMay()
   const formats = useFormats()
   const next = nextOf(all, now)
-  const ofToday = bookingsOn(all, today)
-  const left = leftToday(all, today, now)
+  const ofToday = bookingsOn(all, today, clock)
+  const left = leftToday(all, { today, clock, now })
   const later = laterDay(openDay, today, left)
   const shown = later ?? today
-  const ofShown = later ? bookingsOn(all, later) : ofToday
-  const lacksDesk = later !== null && !hasDeskOn(all, later)
+  const ofShown = later ? bookingsOn(all, later, clock) : ofToday
+  const lacksDesk = later !== null && !hasDeskOn(all, later, clock)
   const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access) })
   // Without an answer no desk is offered; the block of what is booked again says what failed.
   const known = usual.isLoading ? undefined : (usual.data?.data ?? [])
@@ -157,7 +157,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
       </Loaded>
       <Week
         {...weekAhead(weeks, shown)}
-        {...{ today, shown, all }}
+        {...{ today, shown, all, clock }}
         offersDesk={desk !== null}
         closedDays={openDay?.closed_days}
       />

@@ -2,6 +2,7 @@ import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import classes from './HomePage.module.css'
@@ -18,6 +19,8 @@ interface Props {
   /** The day shown has no desk, and one is offered. */
   offersDesk: boolean
   all: readonly OwnBooking[]
+  /** The zone whose days these are. */
+  clock: string
   closedDays: OpenDay['closed_days'] | undefined
 }
 
@@ -25,14 +28,14 @@ interface Props {
  * The person's place on each day of the week, and how many there are; days on which their building is closed are
  * hatched. A day leads to its grid.
  */
-export function Week({ dates, isNext, today, shown, offersDesk, all, closedDays }: Props) {
+export function Week({ dates, isNext, today, shown, offersDesk, all, clock, closedDays }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <section className={classes.block} aria-labelledby="week">
       <header>
         <h2 id="week">{t(isNext ? 'home.next_week' : 'home.week')}</h2>
-        {dates.some((date) => bookingsOn(all, date).length > 0) && (
+        {dates.some((date) => bookingsOn(all, date, clock).length > 0) && (
           <span className={classes.legend}>
             <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
           </span>
@@ -43,14 +46,14 @@ export function Week({ dates, isNext, today, shown, offersDesk, all, closedDays 
       </header>
       <ul className={classes.week}>
         {dates.map((date) => {
-          const bookings = bookingsOn(all, date)
+          const bookings = bookingsOn(all, date, clock)
           const [place] = [...bookings].sort(byPlace)
           const closed = closedDays?.find((day) => day.date === date)
           const none = closed ? t('home.closed') : '–'
           return (
             <li key={date}>
               <Link
-                to={gridAddresses.first({ date, ...(place && { booking: place.id }) })}
+                to={gridAddresses.first({ date, ...(place && gridOf(place, clock)) })}
                 data-shown={date === shown || undefined}
                 data-past={date < today || undefined}
                 data-closed={closed ? '' : undefined}
@@ -77,3 +80,9 @@ export function Week({ dates, isNext, today, shown, offersDesk, all, closedDays 
     </section>
   )
 }
+
+/** Leads to a booking in the grid: one elsewhere is in the grid of its own place, on that place's day. */
+const gridOf = ({ id, level_id, from, timezone }: OwnBooking, clock: string) => ({
+  booking: id,
+  ...(timezone !== clock && { level: level_id, date: dayIn(new Date(from), timezone) }),
+})

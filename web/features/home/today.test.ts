@@ -40,7 +40,8 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
 test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   const evening = Date.parse('2026-11-19T18:30Z')
-  const shown = (...all: OwnBooking[]) => laterDay(over, '2026-11-19', leftToday(all, '2026-11-19', evening))
+  const shown = (...all: OwnBooking[]) =>
+    laterDay(over, '2026-11-19', leftToday(all, { today: '2026-11-19', clock: 'UTC', now: evening }))
   expect(shown(locker, booking(2, '12:00', '13:00'))).toBe('2026-11-20')
   expect(shown(locker, booking(2, '18:00', '19:00'))).toBeNull()
 })
@@ -56,7 +57,8 @@ test('after midnight the screen shows the new day, although yesterday was over',
 test('a booking that runs over midnight is left of the new day too, until it ends; a locker for days isn’t', () => {
   const night = booking(1, '22:00', '23:00', { datetime_to: '2026-11-20T02:00:00Z' })
   const locker = booking(2, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
-  const left = (at: string) => leftToday([night, locker], '2026-11-20', Date.parse(`2026-11-20T${at}Z`))
+  const left = (at: string) =>
+    leftToday([night, locker], { today: '2026-11-20', clock: 'UTC', now: Date.parse(`2026-11-20T${at}Z`) })
   expect(left('00:30')).toEqual([night])
   expect(left('02:00')).toEqual([])
   expect(laterDay({ ...over, next_open_day: '2026-11-23' }, '2026-11-20', left('00:30'))).toBeNull()
@@ -69,16 +71,18 @@ test('of two that begin together the desk is the next booking, not the car park'
   expect(next(booking(1, '12:00', '18:00', coming), booking(2, '12:00', '17:00'))).toBe(2)
 })
 
-test('a booking is of the day it begins on at its place', () => {
+test('a booking elsewhere is of the day on which it begins by the clock of the screen', () => {
   const late = booking(1, '20:00', '21:00', { timezone: 'Asia/Kolkata' })
-  expect(bookingsOn([late], '2026-11-19')).toEqual([])
-  expect(bookingsOn([late], '2026-11-20')).toEqual([late])
+  expect(bookingsOn([late], '2026-11-19', 'UTC')).toEqual([late])
+  expect(bookingsOn([late], '2026-11-20', 'UTC')).toEqual([])
+  expect(bookingsOn([late], '2026-11-20', 'Asia/Kolkata')).toEqual([late])
+  expect(hasDeskOn([{ ...late, resource_kind: 'desk' }], '2026-11-20', 'UTC')).toBe(false)
 })
 
 test('what was given back is no longer of its day, nor left; what was left early stays of its day', () => {
   const [released, left] = [booking(1, '10:00', '17:00', { status: 'released' }), booking(2, '10:00', '17:00')]
   const early = { ...left, status: 'checked_out' } as OwnBooking
-  expect(bookingsOn([released, early, left], '2026-11-19')).toEqual([early, left])
+  expect(bookingsOn([released, early, left], '2026-11-19', 'UTC')).toEqual([early, left])
   expect(leftOf([released, early, left], now)).toEqual([left])
   expect(leftOf([left], Date.parse('2026-11-19T17:00Z'))).toEqual([])
 })
@@ -86,7 +90,7 @@ test('what was given back is no longer of its day, nor left; what was left early
 test('a desk of several days is a desk of each of them; one until midnight is none of the next day', () => {
   const desk = booking(1, '08:00', '17:00', { resource_kind: 'desk', datetime_to: '2026-11-21T00:00:00Z' })
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
-  const on = (bookings: OwnBooking[]) => days.filter((date) => hasDeskOn(bookings, date))
+  const on = (bookings: OwnBooking[]) => days.filter((date) => hasDeskOn(bookings, date, 'UTC'))
   expect(on([desk])).toEqual(['2026-11-19', '2026-11-20'])
   expect(on([{ ...desk, status: 'released' }])).toEqual([])
   expect(on([{ ...desk, resource_kind: 'room' }])).toEqual([])

@@ -24,17 +24,24 @@ export function nextOf(bookings: readonly OwnBooking[], now: number): OwnBooking
 const soon = 3_600_000
 const byStart = (a: OwnBooking, b: OwnBooking) => a.from - b.from
 
-/** The bookings that begin on a day of their own place's calendar, in order, without those that were given back. */
-export const bookingsOn = (bookings: readonly OwnBooking[], date: string) =>
-  bookings.filter((booking) => isHeld(booking) && firstDayOf(booking) === date).sort(byStart)
+/** The bookings that begin on a day of one clock, wherever they are, in order, without those that were given back. */
+export const bookingsOn = (bookings: readonly OwnBooking[], date: string, clock: string) =>
+  bookings.filter((booking) => isHeld(booking) && firstDayOf(booking, clock) === date).sort(byStart)
+
+/** The present day, yyyy-MM-dd, the zone of the clock that has it, and the instant. */
+interface Today {
+  today: string
+  clock: string
+  now: number
+}
 
 /**
  * Those of today that aren't over, and those of the night before that still run; one of several days, such as a locker,
  * is of its first day alone.
  */
-export const leftToday = (bookings: readonly OwnBooking[], today: string, now: number) =>
+export const leftToday = (bookings: readonly OwnBooking[], { today, clock, now }: Today) =>
   leftOf(bookings, now).filter((booking) => {
-    const first = firstDayOf(booking)
+    const first = firstDayOf(booking, clock)
     return first === today || (first < today && !isForDays(booking))
   })
 
@@ -51,16 +58,19 @@ export function laterDay(openDay: OpenDay | undefined, today: string, left: read
   return next !== null && next > today && left.every(isForDays) ? next : null
 }
 
-/** Whether a desk is booked on a day, alone or as one of several days. */
-export const hasDeskOn = (bookings: readonly OwnBooking[], date: string) =>
+/** Whether a desk is booked on a day of one clock, alone or as one of several days. */
+export const hasDeskOn = (bookings: readonly OwnBooking[], date: string, clock: string) =>
   bookings.some(
     (booking) =>
-      booking.resource_kind === 'desk' && isHeld(booking) && firstDayOf(booking) <= date && date <= lastDayOf(booking),
+      booking.resource_kind === 'desk' &&
+      isHeld(booking) &&
+      firstDayOf(booking, clock) <= date &&
+      date <= lastDayOf(booking, clock),
   )
 
-const firstDayOf = ({ from, timezone }: OwnBooking) => dayIn(new Date(from), timezone)
+const firstDayOf = ({ from }: OwnBooking, clock: string) => dayIn(new Date(from), clock)
 /** An end at midnight belongs to the day before. */
-const lastDayOf = ({ to, timezone }: OwnBooking) => dayIn(new Date(to - 1), timezone)
+const lastDayOf = ({ to }: OwnBooking, clock: string) => dayIn(new Date(to - 1), clock)
 
 /** A usual desk with its hours on one day. */
 export interface DeskOffer {

@@ -18,7 +18,8 @@ export function useOwnBookings() {
   const ownZone = useOwnZone()
   const now = useNow()
   const { openDay, isPending } = useOpenDay({})
-  const today = dayIn(new Date(now), openDay?.timezone ?? ownZone)
+  const clock = openDay?.timezone ?? ownZone
+  const today = dayIn(new Date(now), clock)
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
   const weekWith = (date: string) => weekOf(date, first_day_of_week, display_weekend ? [] : weekend_days)
   const week = weekWith(today)
@@ -31,5 +32,5 @@ export function useOwnBookings() {
   const listed = query.data?.data[0]?.bookings
   const all = useMemo(() => (isPending ? undefined : listed?.map(timed)), [isPending, listed])
   const weeks = { current: week, next: weekWith(addDays(today, 7)) }
-  return { now, today, weeks, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
+  return { now, today, clock, weeks, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
 }

@@ -17,7 +17,7 @@ test('closed days of the week say so, and why; a booking of theirs is still name
   const closedDays = ['2026-11-27', '2026-11-28', '2026-11-29'].map((date, n) => ({ date, reason: n ? '' : 'Holiday' }))
   const { getByRole } = await show(
     <Week
-      {...{ dates, closedDays }}
+      {...{ dates, closedDays, clock: 'UTC' }}
       isNext={false}
       today="2026-11-26"
       shown="2026-11-26"
@@ -42,7 +42,15 @@ test('on a phone the word for a day without a desk is whole, and a long name has
     ...{ id: 1, resource_name: 'Besprechungsraum Nordlicht im dritten Stock', timezone: 'UTC', status: 'booked' },
     ...{ from, to: from + 3_600_000 },
   } as Parameters<typeof Week>[0]['all'][number]
-  const week = { dates, isNext: false, today: '2026-11-28', shown: '2026-11-28', all: [booking], closedDays: [] }
+  const week = {
+    dates,
+    isNext: false,
+    today: '2026-11-28',
+    shown: '2026-11-28',
+    all: [booking],
+    closedDays: [],
+    clock: 'UTC',
+  }
   const { getByText } = await show(<Week {...week} offersDesk />)
   const word = getByText('No desk', { exact: true }).element()
   expect([word.scrollWidth - word.clientWidth, word.scrollHeight - word.clientHeight]).toEqual([0, 0])

@@ -170,3 +170,11 @@ test('every line that books tells the price an hour, before texts of any length'
       '€5.00 an hour · Instead of Elbe',
     ])
 })
+
+test('a booking elsewhere is named at the reader’s time, with the time at its place', async () => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
+  const own = [{ ...booking(1, 'Fulton', true), timezone: 'America/New_York' }]
+  const screen = await show(<Sample answers={{ ...answers, own }} />, { preference: { timezone: null } })
+  await expect.element(screen.getByText(/^Cancel Fulton, .* 24 Nov .*, .*04:00 – 05:00 .*UTC−5/)).toBeVisible()
+})

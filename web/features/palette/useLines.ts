@@ -18,12 +18,13 @@ import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { useCancel, useWhen } from '../bookings/bookings.ts'
+import { useCancel } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import type { Destination, Line, PaletteCommand } from './lines.ts'
 import { beginsSo, ranked } from './ranked.ts'
 import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
+import { useOwnWhen } from './useOwnWhen.ts'
 import { vocabularyOf } from './wish/languages.ts'
 import { plain } from './wish/phrase.ts'
 import { spelledAs, withPeople } from './wish/spelling.ts'
@@ -132,10 +133,9 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
   const { t } = useTranslation()
   const navigate = useNavigate()
   const cancel = useCancel(onClose)
-  const whenOf = useWhen()
+  const whenOf = useOwnWhen()
   return own.map((booking) => {
-    const { day, range } = whenOf(booking)
-    const when = `${day} ${range}`
+    const { range, when } = whenOf(booking)
     if (reading.cancels && booking.meta.delete)
       return {
         key: `cancel ${booking.id}`,

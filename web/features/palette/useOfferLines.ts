@@ -9,16 +9,17 @@ import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { priceText, useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
+import { useOwnWhen } from './useOwnWhen.ts'
 
 /** A line for each resource that can be booked; for a refused one, the next free time, what else is free then, and for administrators each rule. */
 export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const { book } = useMakeBooking()
+  const whenOf = useOwnWhen()
   const whyLine = useWhyLine(onClose)
   const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
-    const whole = formats.range(slot.datetime_from, slot.datetime_to, resource.timezone)
-    const when = `${formats.day(slot.datetime_from, resource.timezone)} ${whole}`
+    const { range: whole, when } = whenOf({ ...slot, timezone: resource.timezone })
     return {
       key: `book ${resource.id} ${slot.datetime_from}`,
       text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
@@ -116,8 +117,10 @@ function useWhyLine(onClose: () => void): (offer: Offer) => Line[] {
 export function useReadingText({ reading, offers }: Answers): string {
   const { t } = useTranslation()
   const formats = useFormats()
+  const whenOf = useOwnWhen()
   const first = offers?.offers[0]
   if (!offers) return ''
+  const at = first && whenOf(first)
   const { kind, seats, words, date } = reading.wish
   const type = offers.type ?? (kind && t(`resource_types.kind_${kind}`))
   const named = words.filter(
@@ -129,8 +132,9 @@ export function useReadingText({ reading, offers }: Answers): string {
     isOne ? first!.name : named.join(' '),
     seats && t('resources.seats_count', { count: seats }),
     // The day as it was typed, even if the offers are for another one.
-    first && !offers.moved ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
-    first && formats.range(first.datetime_from, first.datetime_to, first.timezone),
+    at && !offers.moved ? at.day : date && formats.calendarDay(date),
+    at?.range,
+    at?.there,
   ]
     .filter(Boolean)
     .join(' · ')

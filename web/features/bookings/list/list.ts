@@ -1,7 +1,7 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { type BookingColumn, bookingColumns } from '@kontor/contract/values/booking-columns.ts'
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
-import { gridDayOf } from '../useWhen.ts'
+import { dayIn } from '../../../kit/time/time.ts'
 
 const isEmpty: Partial<Record<BookingColumn, (booking: Booking) => boolean>> = {
   cost: ({ cost }) => cost === null,
@@ -22,13 +22,17 @@ export interface DayOfList {
   count: number | null
 }
 
-/** The drawn bookings of a list under the days they begin on, where they are sorted by their start first (R209). */
-export function byDay(shown: readonly Booking[], list: BookingList): DayOfList[] {
+/**
+ * The drawn bookings of a list under the days on which they begin by one clock, where they are sorted by their start first
+ * (R209).
+ */
+export function byDay(shown: readonly Booking[], list: BookingList, clock: string): DayOfList[] {
+  const dayOf = ({ datetime_from }: Booking) => dayIn(datetime_from, clock)
   const { bookings, sort_field_first, totalNumberOfBookings: total } = list
   if (sort_field_first.toLowerCase() !== 'start_time') return [{ day: null, bookings: shown, count: null }]
-  const all = Map.groupBy(bookings, gridDayOf)
+  const all = Map.groupBy(bookings, dayOf)
   const last = total > bookings.length ? [...all.keys()].at(-1) : undefined
-  return [...Map.groupBy(shown, gridDayOf)].map(([day, bookings]) => ({
+  return [...Map.groupBy(shown, dayOf)].map(([day, bookings]) => ({
     day,
     bookings,
     count: day === last ? null : all.get(day)!.length,

@@ -2,14 +2,12 @@ import { IconHourglass, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { comma, isolated } from '../../../i18n.ts'
-import { useStart } from '../../../kit/session/session.ts'
+import { comma } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { instantOf } from '../../../kit/time/slot.ts'
-import { offsetIn, offsetText } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { bookingAddresses } from '../../bookings/addresses.ts'
-import { useWhen } from '../../bookings/bookings.ts'
+import { useWhen, useWhenOn } from '../../bookings/bookings.ts'
 import type { DayEvent } from '../time/events.ts'
 import classes from './EventLink.module.css'
 
@@ -29,27 +27,14 @@ export function EventLink({ event: { booking, from, to }, clock, look, style }: 
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const now = useNow()
-  const {
-    id,
-    subject,
-    host,
-    is_private,
-    resource_name,
-    approval_status,
-    relation,
-    datetime_from,
-    datetime_to,
-    timezone,
-  } = booking
+  const { id, subject, host, is_private, resource_name, approval_status, relation, datetime_from, datetime_to } =
+    booking
   const title = subject ?? (is_private ? t('calendar.private') : resource_name)
   const beside = title === resource_name ? (host ?? '') : resource_name
   const isPending = approval_status === 'pending'
   const formats = useFormats()
-  const { timezone: chosen } = useStart().usertimepreference
+  const { there } = useWhenOn(clock)(booking)
   const time = `${when.day} ${when.range}`
-  const offset = offsetIn(datetime_from, chosen ?? timezone)
-  /** The time on the clock of the place, if the calendar runs on another one. */
-  const there = offset === offsetIn(datetime_from, clock) ? null : `${when.range} ${isolated(offsetText(offset))}`
   const words = [
     title,
     when.zone ? t('bookings.done.in_zone', { when: time, zone: when.zone }) : time,

@@ -6,9 +6,10 @@ import { PickRow } from '../../../../kit/list/select/picking.tsx'
 import type { Selection } from '../../../../kit/list/select/useSelection.ts'
 import { lengthOf } from '../../../../kit/time/formats.ts'
 import { durationOf, readSlot } from '../../../../kit/time/slot.ts'
+import { useOwnZone } from '../../../../kit/time/useMoment.ts'
 import { bookingAddresses } from '../../addresses.ts'
 import { SeriesMark } from '../../series/SeriesLine.tsx'
-import { useWhen } from '../../useWhen.ts'
+import { useWhenOn } from '../../useWhen.ts'
 import { byDay } from '../list.ts'
 import classes from './BookingCards.module.css'
 import { DayHeading } from './DayHeading.tsx'
@@ -33,6 +34,7 @@ export function BookingCards({ groups, ...props }: Props) {
 
 function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'> & { group: BookingList }) {
   const { t } = useTranslation()
+  const clock = useOwnZone()
   const { shown, more, note } = useGroup(group)
   return (
     <section>
@@ -41,11 +43,11 @@ function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'
       </div>
       {folding.isOpen(group) && (
         <>
-          {byDay(shown, group).map(({ day, bookings, count }) => (
+          {byDay(shown, group, clock).map(({ day, bookings, count }) => (
             <section key={day}>
               {day && (
                 <div className={classes.day}>
-                  <DayHeading day={day} timezone={bookings[0]!.timezone} count={count} />
+                  <DayHeading day={day} timezone={clock} count={count} />
                 </div>
               )}
               <ul>
@@ -89,7 +91,7 @@ interface CardProps {
 
 function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
   const { t } = useTranslation()
-  const when = useWhen()(booking)
+  const when = useWhenOn(useOwnZone())(booking)
   const minutes = durationOf(readSlot(booking)) / 60_000
   return (
     <li className={selection && classes.picking} data-picked={selection?.has(booking.id) || undefined}>
@@ -104,7 +106,7 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
         <span className={classes.time}>
           <b>{when.range.replace(' –', '\u00a0–')}</b>
           <span>
-            {[hasDay ? lengthOf(minutes) : when.day, when.zone && isolated(when.zone)].filter(Boolean).join(' · ')}
+            {[hasDay ? lengthOf(minutes) : when.day, when.there && isolated(when.there)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <RelationBar booking={booking} />

@@ -7,9 +7,10 @@ import { PickAll, PickRow } from '../../../../kit/list/select/picking.tsx'
 import type { Selection } from '../../../../kit/list/select/useSelection.ts'
 import table from '../../../../kit/list/table/table.module.css'
 import { useFormats } from '../../../../kit/time/formats.ts'
+import { useOwnZone } from '../../../../kit/time/useMoment.ts'
 import { bookingAddresses } from '../../addresses.ts'
 import { SeriesMark } from '../../series/SeriesLine.tsx'
-import { useWhen } from '../../useWhen.ts'
+import { useWhenOn } from '../../useWhen.ts'
 import { byDay, columnsFor } from '../list.ts'
 import classes from './BookingTable.module.css'
 import { costOf } from './cost.ts'
@@ -59,6 +60,7 @@ type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonl
 function Group({ group, columns, folding, search, selection }: GroupProps) {
   const span = columns.length + (selection ? 1 : 0)
   const { t } = useTranslation()
+  const clock = useOwnZone()
   const { shown, more, note } = useGroup(group)
   const isOpen = folding.isOpen(group)
   return (
@@ -69,12 +71,12 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
         </th>
       </tr>
       {isOpen &&
-        byDay(shown, group).map(({ day, bookings, count }) => (
+        byDay(shown, group, clock).map(({ day, bookings, count }) => (
           <Fragment key={day}>
             {day && (
               <tr className={classes.day}>
                 <th colSpan={span} scope="rowgroup">
-                  <DayHeading day={day} timezone={bookings[0]!.timezone} count={count} />
+                  <DayHeading day={day} timezone={clock} count={count} />
                 </th>
               </tr>
             )}
@@ -112,7 +114,7 @@ interface RowProps {
 
 function Row({ booking, columns, search, selection }: RowProps) {
   const { t } = useTranslation()
-  const when = useWhen()(booking)
+  const when = useWhenOn(useOwnZone())(booking)
   const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
@@ -146,9 +148,9 @@ function Row({ booking, columns, search, selection }: RowProps) {
         )}
       </td>
       <td className={classes.mut}>{booking.host ?? none}</td>
-      <td title={`${when.day} ${when.range} ${when.zone ?? ''}`.trim()}>
+      <td title={`${when.day} ${when.range} ${when.there ?? ''}`.trim()}>
         {when.day} <span className={classes.range}>{when.range}</span> <SeriesMark series={booking.series} />{' '}
-        {when.zone && <bdi className={classes.dim}>{when.zone}</bdi>}
+        {when.there && <bdi className={classes.dim}>{when.there}</bdi>}
       </td>
       {columns.includes('cost') && <td className={classes.number}>{cost ?? none}</td>}
       <td>

@@ -6,13 +6,13 @@ import classes from './DayHeading.module.css'
 
 interface Props {
   day: string
-  /** The zone of its bookings' place. */
+  /** The zone on whose clock it is a day. */
   timezone: string
   /** The number of its bookings, if it is known. */
   count: number | null
 }
 
-/** `Today · Thu 19 Nov · 10 bookings`, over the bookings of a day. Today is that of their place, as the day is. */
+/** `Today · Thu 19 Nov · 10 bookings`, over the bookings of a day on that clock. */
 export function DayHeading({ day, timezone, count }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
