@@ -13,7 +13,7 @@ const edit = list.child('edit/:id')
  */
 export const newBooking = {
   ...{ resources: written.numbers, from: written.text, to: written.text, subject: written.text },
-  ...{ is_private: written.number, date: written.day, host: written.number },
+  ...{ is_private: written.number, date: written.day, host: written.number, repeat: written.text },
 }
 
 /** The presets of the bookings screens: people call them lists. */

@@ -95,25 +95,29 @@ const foundIn = (words: string, label: string) => {
 function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const synonyms = vocabularyOf(useLanguage()).commands
+  const { commands: synonyms, ownBookings, show, noise } = vocabularyOf(useLanguage())
   const typed = plain(words.trim())
   const says = (label: string) => typed.split(/\s+/).every((word) => plain(label).includes(word))
+  // "Show my bookings" names the screen of bookings; a name may begin with such a word, so it is read as it stands first.
+  const left = typed.split(/\s+/).filter((word) => ![...show, ...noise].some((each) => plain(each) === word))
+  const isNamed = ({ label, to }: Destination) =>
+    says(label) ||
+    (to === bookingAddresses.list() && typed.length > 2 && ownBookings.some((each) => plain(each).startsWith(typed))) ||
+    (left.length > 0 && left.every((word) => word.length > 2 && plain(label).startsWith(word)))
   const isMeant = ({ key, label }: PaletteCommand) =>
     typed.length > 1 && (says(label) || synonyms[key].some((word) => plain(word).startsWith(typed)))
   return [
-    ...screens
-      .filter(({ label }) => says(label))
-      .map(({ label, to }) => ({
-        key: to,
-        Icon: IconArrowRight,
-        text: label,
-        hint: t('palette.screen'),
-        run: () => {
-          onClose()
-          void navigate(to)
-        },
-        ...foundIn(words, label),
-      })),
+    ...screens.filter(isNamed).map(({ label, to }) => ({
+      key: to,
+      Icon: IconArrowRight,
+      text: label,
+      hint: t('palette.screen'),
+      run: () => {
+        onClose()
+        void navigate(to)
+      },
+      ...(says(label) ? foundIn(words, label) : { isKnown: true }),
+    })),
     ...commands.filter(isMeant).map(({ key, label, run }) => ({
       key: `${key} ${label}`,
       Icon: IconBolt,

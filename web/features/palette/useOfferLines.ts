@@ -1,4 +1,4 @@
-import type { Offer, Slot } from '@kontor/contract'
+import type { Offer } from '@kontor/contract'
 import { IconCalendarPlus, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,31 +6,18 @@ import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
-import { priceText, useMakeBooking } from '../bookings/bookings.ts'
+import { priceText } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
+import { useOfferLine } from './useOfferLine.ts'
 import { useOwnWhen } from './useOwnWhen.ts'
 
 /** A line for each resource that can be booked; for a refused one, the next free time, what else is free then, and for administrators each rule. */
-export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
+export function useOfferLines({ offers, reading }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { book } = useMakeBooking()
-  const whenOf = useOwnWhen()
   const whyLine = useWhyLine(onClose)
-  const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
-    const { range: whole, when } = whenOf({ ...slot, timezone: resource.timezone })
-    return {
-      key: `book ${resource.id} ${slot.datetime_from}`,
-      text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
-      whole,
-      // The palette closes at once; a refusal shows in the warning.
-      run: () => {
-        onClose()
-        void book({ resourceId: resource.id, slots: [slot], subject: '' }).catch(() => undefined)
-      },
-    }
-  }
+  const lineOf = useOfferLine(reading, onClose)
   // The price comes before texts of any length, which the line cuts off.
   const priced = (place: Pick<Offer, 'price_per_hour' | 'currency'>, ...facts: (string | number | false | null)[]) =>
     [priceText(t, formats, place), ...facts].filter(Boolean).join(' · ')

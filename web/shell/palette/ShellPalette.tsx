@@ -7,6 +7,7 @@ import { helpPageAddresses } from '../../features/help-pages/addresses.ts'
 import Palette from '../../features/palette/palette.tsx'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useModules } from '../menu/modules.ts'
+import { useFurtherScreens } from './useFurtherScreens.ts'
 import { usePaletteCommands } from './usePaletteCommands.ts'
 
 /** The palette with the screens that the person may open, and the shell's commands. */
@@ -18,6 +19,7 @@ export default function ShellPalette(props: Pick<ComponentProps<typeof Palette>,
   const commands = usePaletteCommands()
   const screens = [
     ...modules.map(({ label, to }) => ({ label: t(label), to })),
+    ...useFurtherScreens(),
     ...sections.flatMap(({ entries }) => entries).map(({ label, to }) => ({ label: t(label), to })),
     ...(inCompany ? [] : [{ label: t('help_pages.css'), to: helpPageAddresses.css() }]),
     { label: t('shell.help_all'), to: helpAddresses.topics() },

@@ -88,7 +88,7 @@ function FormFor({ asked, opens = null, host: { id, name } }: NewProps & { host:
 function useClosesTo(): string {
   const { closesTo } = useFormPlace()
   const [search] = useSearchParams()
-  const none = { resources: null, from: null, to: null, subject: null, is_private: null, host: null }
+  const none = { resources: null, from: null, to: null, subject: null, is_private: null, host: null, repeat: null }
   return `${closesTo}?${bookingAddresses.add.change(search, none)}`
 }
 

@@ -1,10 +1,12 @@
 import type { Availability, Slot } from '@kontor/contract'
 import { bookingStep } from '@kontor/contract/values/limits.ts'
+import { frequencies } from '@kontor/contract/values/recurrence.ts'
 import { instantOf, slotOf } from '../../../kit/time/slot.ts'
 import { addDays, dayIn, instantIn } from '../../../kit/time/time.ts'
 import type { bookingAddresses } from '../addresses.ts'
 import { pickedFrom } from '../edit/pickers.ts'
 import { whenOf } from '../edit/values.ts'
+import { begunRule } from '../series/begun-rule.ts'
 import type { NewBookingValues } from './values.ts'
 
 type Asked = ReturnType<typeof bookingAddresses.add.read>
@@ -56,6 +58,6 @@ export function startOf({ slot, found, zone, host, asked }: Start): NewBookingVa
   return {
     ...whenOf(slot, resources[0]?.timezone ?? zone),
     ...{ picked: null, resources, host, subject: asked.subject ?? '', is_private: asked.is_private === 1 },
-    ...{ recurrence: undefined, dates: [] },
+    ...{ recurrence: begunRule(frequencies.find((each) => each === asked.repeat)), dates: [] },
   }
 }

@@ -11,6 +11,7 @@ import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
+import { begunRule } from './begun-rule.ts'
 import { monthlyChoices } from './monthly.ts'
 import classes from './RepeatFields.module.css'
 
@@ -19,9 +20,6 @@ interface Props {
   /** The day of the first one, yyyy-MM-dd. */
   first: string
 }
-
-/** The rule that a new rhythm begins with. */
-const begun: Omit<Recurrence, 'frequency'> = { interval: 1, weekdays: [], monthly_by: 'date', until: null, count: 10 }
 
 /** Whether a booking repeats, how, and until when. */
 export function RepeatFields({ form, first }: Props) {
@@ -38,7 +36,7 @@ export function RepeatFields({ form, first }: Props) {
         label={t('series.repeat')}
         choices={choices}
         chosen={rule?.frequency}
-        onChoose={(frequency) => set(frequency && { ...begun, ...rule, frequency })}
+        onChoose={(frequency) => set(begunRule(frequency, rule))}
       />
       {rule && <Rule rule={rule} form={form.part('recurrence')} first={first} />}
     </fieldset>

@@ -167,7 +167,9 @@ function namesOf(
   return Array.from({ length: count }, (_, index) =>
     formats.flatMap((format) => {
       const name = plain(format.format(at(index)))
-      return name.endsWith('.') ? [name, name.slice(0, -1)] : [name]
+      if (name.endsWith('.')) return [name, name.slice(0, -1)]
+      // Arabic: "every Monday" is written without the article.
+      return name.startsWith('ال') ? [name, name.slice(2)] : [name]
     }),
   )
 }

@@ -253,3 +253,25 @@ test('a week without a day is asked about: one phrase for each of its days, whic
       expect([words, read(words, language)]).toEqual([words, { ...desk, date, from: 540, to: 720 }])
   }
 })
+
+const at10 = { ...room, date: monday, from: 600, to: 660 }
+test.each([
+  ['en', 'room every Monday 10-11', 'weekly', at10],
+  ['en', 'weekly room Monday 10-11', 'weekly', at10],
+  ['en', 'desk every day 9-12', 'daily', { ...desk, from: 540, to: 720 }],
+  ['de', 'Raum jeden Montag 10-11', 'weekly', at10],
+  ['de', 'Tisch täglich 9-12', 'daily', { ...desk, from: 540, to: 720 }],
+  ['fr', 'salle tous les lundis 10h-11h', 'weekly', at10],
+  ['fr', 'salle chaque lundi 10h-11h', 'weekly', at10],
+  ['es', 'sala todos los lunes 10-11', 'weekly', at10],
+  ['es', 'sala cada lunes 10-11', 'weekly', at10],
+  ['ar', 'غرفة كل اثنين 10-11', 'weekly', at10],
+  ['ar', 'غرفة كل الاثنين 10-11', 'weekly', at10],
+])('%s: “%s” repeats %s from its first day on', (language, phrase, rhythm, wish) => {
+  expect(read(phrase, language)).toEqual(wish)
+  expect(readWish(phrase, today, vocabularyOf(language), language).rhythm).toBe(rhythm)
+})
+
+test('“every” without a weekday is a word like any other', () => {
+  expect(readWish('every room', today, vocabularyOf('en'), 'en').rhythm).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import type { DayPart, Wish } from '@kontor/contract'
+import { type Frequency, frequencies } from '@kontor/contract/values/recurrence.ts'
 import { en } from './languages/en.ts'
 import { oneOf, Phrase, plain } from './phrase.ts'
 import {
@@ -19,6 +20,8 @@ export interface Reading {
   wish: Wish & { what: string; words: string[] }
   /** Whether it names a day, a time or a length. */
   isTimed: boolean
+  /** The rhythm in which the booking repeats, from the day of the wish on. */
+  rhythm?: Frequency
   /** Set if the phrase contradicts itself. */
   problem?: Problem
 }
@@ -49,6 +52,7 @@ const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
  */
 export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
   const phrase = new Phrase(withoutCompounds(text, words, language), words.numbers)
+  const rhythm = takeRhythm(phrase, words, language)
   const typedDate = takeDate(phrase, today, language)
   const people = phrase.take(`(?:${oneOf(words.for)}\\s*)?(?<count>\\d{1,4})\\s*${oneOf(words.people)}`)?.groups?.count
   const { backwards, ...time } = takeTime(phrase, words)
@@ -82,8 +86,16 @@ export function readWish(text: string, today: string, words: Vocabulary, languag
       ...when,
     },
     isTimed: Object.keys(when).length > 0,
+    ...(rhythm && { rhythm }),
     ...(problem && { problem }),
   }
+}
+
+/** Takes the words for a rhythm: "every day", "weekly", or "every" before a weekday, which itself stays. */
+function takeRhythm(phrase: Phrase, words: Vocabulary, language: string): Frequency | undefined {
+  const named = frequencies.find((frequency) => phrase.takeOneOf(words.rhythms[frequency]))
+  const weekday = oneOf(weekdayNames(language).flat())
+  return named ?? (phrase.take(`${oneOf(words.every)}(?= ${weekday}s?(?: |$))`) ? 'weekly' : undefined)
 }
 
 interface When {

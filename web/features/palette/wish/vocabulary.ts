@@ -1,4 +1,5 @@
 import type { DayPart, ResourceKind } from '@kontor/contract'
+import type { Frequency } from '@kontor/contract/values/recurrence.ts'
 
 /** Every kind of resource that has a word of its own. */
 export type NamedKind = Exclude<ResourceKind, 'other'>
@@ -53,9 +54,17 @@ export interface Vocabulary {
   kinds: Readonly<Record<NamedKind, readonly string[]>>
   /** Rooms for one person. */
   booth: readonly string[]
+  /** Before a weekday on which a booking repeats. */
+  every: readonly string[]
+  /** Whole phrases for how it repeats. */
+  rhythms: Readonly<Record<Frequency, readonly string[]>>
   cancel: readonly string[]
   /** Words without a meaning of their own, which are ignored. */
   noise: readonly string[]
+  /** Names of the list of one's own bookings, beside that of the menu. */
+  ownBookings: readonly string[]
+  /** Before the name of a screen. */
+  show: readonly string[]
   /** Words for the palette's own commands. */
   commands: Readonly<Record<Command, readonly string[]>>
 }

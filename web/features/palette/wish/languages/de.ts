@@ -82,6 +82,12 @@ export const de: Vocabulary = {
     event: ['Veranstaltungsfläche', 'Veranstaltungsraum', 'Eventfläche'],
   },
   booth: ['Telefonkabine', 'Telefonzelle', 'Telefonbox', 'Ruheraum', 'Einzelraum'],
+  every: ['jeden', 'jede', 'jedes', 'immer'],
+  rhythms: {
+    daily: ['jeden Tag', 'täglich'],
+    weekly: ['jede Woche', 'wöchentlich'],
+    monthly: ['jeden Monat', 'monatlich'],
+  },
   cancel: ['storniere', 'stornieren', 'absagen', 'lösche', 'löschen', 'abbestellen', 'streiche'],
   noise: [
     'buche',
@@ -119,6 +125,8 @@ export const de: Vocabulary = {
     'zu',
     'tag',
   ],
+  ownBookings: ['meine Buchungen', 'meine Reservierungen', 'Reservierungen'],
+  show: ['zeige', 'zeig', 'öffne', 'gehe zu'],
   commands: {
     help: ['Hilfe'],
     today: ['heute'],

@@ -77,6 +77,12 @@ export const en: Vocabulary = {
     event: ['event space', 'event spaces', 'event room', 'venue'],
   },
   booth: ['phone booth', 'phone booths', 'booth', 'phone room', 'quiet room', 'focus room'],
+  every: ['every', 'each'],
+  rhythms: {
+    daily: ['every day', 'each day', 'every single day', 'daily'],
+    weekly: ['every week', 'each week', 'weekly'],
+    monthly: ['every month', 'each month', 'monthly'],
+  },
   cancel: ['cancel', 'delete', 'drop', 'release', 'remove'],
   noise: [
     'book',
@@ -105,6 +111,8 @@ export const en: Vocabulary = {
     'or',
     'to',
   ],
+  ownBookings: ['my bookings', 'my reservations', 'reservations'],
+  show: ['show', 'go to', 'open'],
   commands: {
     help: ['help', 'support', 'how'],
     today: ['today'],

@@ -68,6 +68,12 @@ export const es: Vocabulary = {
     event: ['espacio para eventos', 'sala de eventos'],
   },
   booth: ['cabina telefónica', 'cabina', 'sala silenciosa', 'sala tranquila'],
+  every: ['cada', 'todos los', 'todas las'],
+  rhythms: {
+    daily: ['cada día', 'todos los días', 'diario'],
+    weekly: ['cada semana', 'todas las semanas', 'semanal'],
+    monthly: ['cada mes', 'todos los meses', 'mensual'],
+  },
   cancel: ['cancelar', 'cancela', 'anular', 'anula', 'eliminar'],
   noise: [
     'reservar',
@@ -97,6 +103,8 @@ export const es: Vocabulary = {
     'o',
     'a',
   ],
+  ownBookings: ['mis reservas', 'mis reservaciones'],
+  show: ['ver', 'abrir', 'ir a'],
   commands: {
     help: ['ayuda'],
     today: ['hoy'],

@@ -73,6 +73,12 @@ export const fr: Vocabulary = {
     event: ['espace événementiel', 'salle événementielle'],
   },
   booth: ['cabine téléphonique', 'cabine', 'bulle', 'salle calme', 'salle silencieuse'],
+  every: ['chaque', 'tous les', 'toutes les'],
+  rhythms: {
+    daily: ['chaque jour', 'tous les jours', 'quotidien'],
+    weekly: ['chaque semaine', 'toutes les semaines', 'hebdomadaire'],
+    monthly: ['chaque mois', 'tous les mois', 'mensuel'],
+  },
   cancel: ['annuler', 'annule', 'annulez', 'supprimer', 'supprime'],
   noise: [
     'réserver',
@@ -105,6 +111,8 @@ export const fr: Vocabulary = {
     'l',
     'en',
   ],
+  ownBookings: ['mes réservations', 'mes résas'],
+  show: ['afficher', 'ouvrir', 'aller à'],
   commands: {
     help: ['aide'],
     today: ['aujourd’hui'],
