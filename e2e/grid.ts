@@ -5,7 +5,7 @@ import { longDay, minutes } from './time.ts'
 
 export const gridOf = (page: Page) => page.getByRole('grid')
 /** The screen after signing in, unless the address names another. */
-export const startOf = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 })
+export const startOf = (page: Page) => page.getByRole('heading', { name: /^(Today|Home)$/, level: 1 })
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
 /** A booking on the grid by the beginning of what it says to a screen reader: subject, range, whose. */
 export const block = (page: Page, label: string) => page.getByRole('gridcell', { name: label })

@@ -61,7 +61,7 @@ export default function CalendarPage() {
               <IconChevronRight className="along" size={18} stroke={1.7} aria-hidden />
             </IconButton>
           </div>
-          {!days.includes(ownToday) && <Button onClick={() => show(ownToday)}>{t('day.today')}</Button>}
+          <Button onClick={() => show(ownToday)}>{t('day.today')}</Button>
           <span className={classes.space} />
           {isAll && <CalendarPlace level={asked.level} onChoose={(level) => go({ level })} />}
           {may(bookings.counts.access) && (

@@ -12,7 +12,7 @@ import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { useWaitingRequests, WaitingRequests } from '../approvals/approvals.ts'
 import { gridAddresses } from '../grid/addresses.ts'
-import { overText, useOpenDay } from '../open-day/open-day.ts'
+import { useOpenDay } from '../open-day/open-day.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -30,6 +30,8 @@ export default function HomePage() {
   const phone = usePhone()
   const { is_being_set_up } = useInitial()
   const waiting = useWaitingRequests().total > 0
+  // In the evening the screen is about the next open day.
+  const isOver = useOpenDay({}).openDay?.is_over
   const usual = (
     <>
       {waiting && (
@@ -43,7 +45,7 @@ export default function HomePage() {
   )
   return (
     <Page
-      title={t('home.title')}
+      title={t(isOver ? 'shell.home' : 'home.title')}
       tools={may(bookings.list.access) && <Place />}
       actions={!phone && may(home.usual.access) && <Book />}
     >
@@ -126,6 +128,7 @@ function Today({ all, now, today, clock, weeks, openDay }: TodayProps) {
   const known = usual.isLoading ? undefined : (usual.data?.data ?? [])
   const desk = lacksDesk ? deskFor(known ?? [], shown) : null
   const count = ofShown.length
+  const isClosed = openDay?.closed_days.some(({ date }) => date === today)
   const thatDay =
     count === 0
       ? t('home.nothing_that_day', { day: formats.longWeekday(shown) })
@@ -136,7 +139,7 @@ function Today({ all, now, today, clock, weeks, openDay }: TodayProps) {
         {formats.longCalendarDay(shown)}.{' '}
         <span>
           {later && openDay
-            ? `${overText(t, openDay)} ${thatDay}`
+            ? `${t(isClosed ? 'home.closed_today' : 'home.today_over')} ${thatDay}`
             : left.length > 0
               ? t('home.still_today', { count: left.length })
               : t(ofToday.length > 0 ? 'home.all_over' : 'home.nothing_today')}

@@ -53,8 +53,9 @@ export function Week({ dates, isNext, today, shown, offersDesk, all, clock, clos
           return (
             <li key={date}>
               <Link
+                aria-current={date === today ? 'date' : undefined}
                 to={gridAddresses.first({ date, ...(place && gridOf(place, clock)) })}
-                data-shown={date === shown || undefined}
+                data-shown={date === (dates.includes(today) ? today : shown) || undefined}
                 data-past={date < today || undefined}
                 data-closed={closed ? '' : undefined}
                 title={closed?.reason || undefined}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Says that nothing more can be booked today, or only what never closes, as lockers do. */
-export const overText = (t: TFunction, { stays_bookable }: Pick<OpenDay, 'stays_bookable'>) =>
+const overText = (t: TFunction, { stays_bookable }: Pick<OpenDay, 'stays_bookable'>) =>
   t(stays_bookable ? 'levels.today_over_partly' : 'levels.today_over')
 
 /** Says that nothing more can be booked today and leads to the next open day. On that day, says why it is shown. */

@@ -7,12 +7,12 @@ const over = { today: '2026-11-21', next_open_day: '2026-11-23', is_over: true }
 
 test.for([
   [false, '2026-11-21', 'Nothing more can be booked today.', 'Go to Mon 23 Nov'],
-  [true, '2026-11-21', 'Only resources that never close can be booked today.', 'Go to Mon 23 Nov'],
+  [true, '2026-11-21', 'Only lockers and the like can still be booked today.', 'Go to Mon 23 Nov'],
   [false, '2026-11-23', 'Nothing more can be booked today, so this shows Mon 23 Nov.', 'Show Sat 21 Nov'],
   [
     true,
     '2026-11-23',
-    'Only resources that never close can be booked today, so this shows Mon 23 Nov.',
+    'Only lockers and the like can still be booked today, so this shows Mon 23 Nov.',
     'Show Sat 21 Nov',
   ],
 ] as const)(

@@ -1,7 +1,7 @@
 /** The parts of the open day that other screens may use. */
 export { ClosedDay } from './ClosedDay.tsx'
-export { DayNotice, overText } from './DayNotice.tsx'
+export { DayNotice } from './DayNotice.tsx'
 export { useClosedDay } from './useClosedDay.ts'
 export { useDayMarks } from './useDayMarks.ts'
 export { useNewDay } from './useNewDay.ts'
-export { useOpenDay } from './useOpenDay.ts'
+export { useOpenDay, type Where } from './useOpenDay.ts'

@@ -83,7 +83,7 @@ function GridScreen() {
         title={t('grid.title')}
         tools={
           <>
-            <GridPlaces address={address} presets={presets} />
+            <GridPlaces {...{ address, presets, where }} date={shown} />
             {!phone && days}
             {!phone && <ZoomTools address={address} />}
           </>
