@@ -17,7 +17,9 @@ import {
   wholeNumber,
   yesNo,
 } from '../fields.ts'
-import { id, idParam, idText } from '../ids.ts'
+import { id, idParam, idText, rowId } from '../ids.ts'
+import { mostPicked } from '../values/limits.ts'
+import { DeleteCheck, RemovedResources } from './deleted-resources.ts'
 import { changedWith, effects, ofEffects, removedWith, withDecisions } from './effects.ts'
 import { functionTypeText } from './function-codes.ts'
 import { SearchFilter } from './presets.ts'
@@ -115,15 +117,6 @@ export const ResourceDetail = settings.required().extend({
   meta: Meta,
 })
 export type ResourceDetail = z.infer<typeof ResourceDetail>
-
-/** The effect of deleting a resource. */
-export const DeleteCheck = z.object({
-  /** Bookings that aren't over. While there are any, it can't be deleted. */
-  bookings: z.int(),
-  /** Bookings of the past: they keep the name of the resource. */
-  past_bookings: z.int(),
-  can_delete: z.boolean(),
-})
 
 /** The filters of resources (R194), in the order of the screen. */
 export const filterAreas = ['levels', 'functions', 'types', 'models', 'capacity', 'attributes'] as const
@@ -291,5 +284,17 @@ export const resources = feature({
     errors: ['not_found', 'forbidden', ...ofEffects],
     summary:
       'Delete a resource, with a decision for each booking to come. One that was ever booked stays in the lists of past bookings.',
+  }),
+  removeSeveral: endpoint({
+    method: 'POST',
+    path: '/company/v1/resources/delete',
+    access: may('delete'),
+    body: z.object({ ...effects, picked: z.array(rowId).min(1).max(mostPicked) }),
+    response: changedWith(RemovedResources),
+    idempotent: true,
+    emits: [...emits, 'declaration.changed'],
+    errors: ofEffects,
+    summary:
+      'Delete several resources, with a decision for each booking to come. Those that can’t be deleted are named.',
   }),
 })

@@ -6,6 +6,8 @@ export const longestBooking = 31 * 24 * 60
 export const bookingStep = 15
 /** Rows that one call may change. */
 export const mostAtOnce = 1000
+/** The most rows of a list that can be picked together, and that one call deletes. */
+export const mostPicked = 20_000
 
 /** The most calendars of resources whose events are asked for at once, the most events of each in an answer, and the most days. */
 export const [mostCalendars, mostCalendarEvents, mostEventDays] = [50, 100, 92] as const

@@ -1,15 +1,15 @@
-import type { resources } from '@kontor/contract'
+import type { Input, resources } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
-import { findResource, requireRight } from './read.ts'
+import { holdRows, takeTurn, withEffects } from '../effects/effects.ts'
+import { findResource, requireRight, seenResources } from './read.ts'
 
 export async function checkDelete({ db, actor, params }: Call<typeof resources.checkDelete>) {
   await findResource(db, actor, params.id)
-  const { bookings, past_bookings } = await bookingsOf(db, params.id)
+  const { bookings, past_bookings } = await bookingsOf(db, [params.id])
   return { data: { bookings, past_bookings, can_delete: bookings === 0 } }
 }
 
@@ -29,6 +29,34 @@ export async function remove(call: Call<typeof resources.remove>) {
   const { affected } = await withEffects(call, { resources: touched, is_preview, decisions, holds: true, make })
   if (!is_preview) await emit(['resource.changed', 'grid.changed'], [id], [id])
   return { success: true as const, affected }
+}
+
+type Refusal = Input<typeof resources.removeSeveral.response>['data']['refused'][number]
+
+/** Deletes those of the resources that the caller may delete, and names the others. */
+export async function removeSeveral(call: Call<typeof resources.removeSeveral>) {
+  const { db, actor, body, emit } = call
+  const { is_preview, decisions } = body
+  if (!is_preview) await takeTurn(db)
+  const rows = await seenResources(db, actor)
+    .where('r.id', '=', among(body.picked))
+    .where('r.retired_at', 'is', null)
+    .select(['r.id', sql<boolean>`access.delete`.as('may_delete')])
+    .execute()
+  const known = new Map(rows.map(({ id, may_delete }) => [id, may_delete]))
+  const picked = [...new Set(body.picked)]
+  const ids = picked.filter((id) => known.get(id))
+  const refused = picked.flatMap((id): Refusal[] =>
+    known.get(id) ? [] : [{ id, reason: known.has(id) ? 'forbidden' : 'unknown_id' }],
+  )
+  const { past_bookings } = await bookingsOf(db, ids)
+  const make = async () => {
+    if (!is_preview) await holdRows(db, [...ids, ...(await linkedWith(db, ids))])
+    await removeResources(db, ids)
+  }
+  const { affected } = await withEffects(call, { resources: ids, is_preview, decisions, holds: false, make })
+  if (!is_preview && ids.length > 0) await emit(['resource.changed', 'grid.changed'], ids, ids)
+  return { data: { done: ids, refused, past_bookings }, affected }
 }
 
 /** The resources that are linked with these. */
@@ -72,10 +100,10 @@ async function retire(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** The number of bookings to come, and of all others: past, cancelled and released ones. */
-const bookingsOf = (db: Db, id: number) =>
+const bookingsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('bookings as b')
-    .where('b.resource_id', '=', id)
+    .where('b.resource_id', '=', among(ids))
     .select([
       sql<number>`count(*) filter (where ${isHeld('b')} and b.ends > now())::int`.as('bookings'),
       sql<number>`count(*) filter (where not (${isHeld('b')} and b.ends > now()))::int`.as('past_bookings'),

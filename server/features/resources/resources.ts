@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { favor } from './favor.ts'
 import { listFilters } from './filters.ts'
 import { findResource, listResources } from './read.ts'
-import { checkDelete, remove } from './remove.ts'
+import { checkDelete, remove, removeSeveral } from './remove.ts'
 import { create, duplicate, setAttributes, update } from './save.ts'
 import { readState } from './state.ts'
 
@@ -25,4 +25,5 @@ export const resourceRoutes = implement(resources, {
   duplicate,
   checkDelete,
   remove,
+  removeSeveral,
 })

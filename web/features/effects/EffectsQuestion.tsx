@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../../kit/http/api-error.ts'
 import { useAction, useCall } from '../../kit/http/call.ts'
-import type { CallInput, Route } from '../../kit/http/route.ts'
+import type { Answer, CallInput, Route } from '../../kit/http/route.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
@@ -21,11 +21,13 @@ interface Props<E extends Endpoint> {
   onClose: () => void
   /** Says what else is done along with it. */
   children?: ReactNode
+  /** Says what the preview's answer has beside the bookings. */
+  says?: (answer: Answer<E>) => ReactNode
 }
 
 /** Asks before a deletion, or before a value is taken back: it lists the bookings to come that it affects, with a choice for each. */
 export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
-  const { route, input, title, action, onDone, onClose, children } = props
+  const { route, input, title, action, onDone, onClose, children, says } = props
   const { t } = useTranslation()
   const withBody = (more: object) =>
     ({ ...input, body: { ...(input as { body?: object }).body, ...more } }) as CallInput<E>
@@ -54,14 +56,16 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
       <div className={classes.question}>
         {children}
         <Loaded read={read} rows={2} height={1.5}>
-          {() =>
+          {(answer) =>
             isListed ? (
               <>
+                {says?.(answer)}
                 <h3>{t('effects.affects', { count: affected.total })}</h3>
                 <AffectedList affected={affected} decisions={decisions} error={error} set={set} />
               </>
             ) : (
               <>
+                {says?.(answer)}
                 <p>{t('effects.none')}</p>
                 {error && <p role="alert">{error}</p>}
               </>

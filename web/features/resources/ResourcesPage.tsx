@@ -30,7 +30,7 @@ export default function ResourcesPage() {
   const { t } = useTranslation()
   const list = useList(resources.list)
   const open = Number(useParams().id) || null
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const columns = useColumns()
   const menu = useResourceMenu(open)
   const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
@@ -58,7 +58,7 @@ export default function ResourcesPage() {
         <ResourceFilters list={list} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
-        <ManyActions selection={selection} />
+        <ManyActions selection={selection} rows={list.rows} />
       </SelectionBar>
       <ListBody
         list={list}

@@ -32,7 +32,7 @@ export default function SetMany() {
   const [value, setValue] = useState<unknown>(startOf.type)
   const leave = useClose(resourceAddresses.list())
   const closeSaved = useClose(resourceAddresses.list(), { isSaved: true })
-  const count = picked.selection.ids.length
+  const count = picked.selection.count
   const code = functionOf(choice)
   const choose = (next: Choice) => {
     const chosen = functionOf(next)

@@ -13,7 +13,7 @@ const rows = ['Aller', 'Leine'].map((name, n) => ({
   place: '3rd floor',
   parents: ['Site', 'Pier 17'],
 }))
-const selection = { ids: [1, 2], has: () => true, pick: () => undefined } as unknown as Selection
+const selection = { ids: [1, 2], count: 2, has: () => true, pick: () => undefined } as unknown as Selection
 const place = (id: number, name: string, may_move_resources: boolean) => ({
   ...{ id, name, parents: [], depth: 0, resource_count: 1, may_add_resources: true, may_move_resources },
   meta: { create: true, read: true, update: true, delete: true },
