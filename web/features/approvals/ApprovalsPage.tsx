@@ -36,7 +36,7 @@ export default function ApprovalsPage() {
   // A link to one request shows that first.
   const [hasDecided, setHasDecided] = useState(open === null)
   if (open === null && !hasDecided) setHasDecided(true)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const picked = list.rows.filter(({ id }) => selection.has(id))
   const { decide, isDeciding } = useDecide()
   const rows = useRef<HTMLDivElement>(null)
@@ -61,13 +61,13 @@ export default function ApprovalsPage() {
       <SelectionBar selection={selection} list={list}>
         <Button
           variant="subtle"
-          loading={isDeciding}
+          loading={isDeciding || selection.isGathering}
           onClick={() => void decide(picked, 'approved').then(selection.clear, () => undefined)}
         >
           <IconCheck size={14} stroke={1.9} aria-hidden />
           {t('approvals.approve_several', { count: picked.length })}
         </Button>
-        <DeclineSeveral requests={picked} onDone={selection.clear} />
+        {!selection.isGathering && <DeclineSeveral requests={picked} onDone={selection.clear} />}
       </SelectionBar>
       <div ref={rows} className={classes.page}>
         <ListBody

@@ -26,7 +26,7 @@ export default function HelpPagesPage() {
   const { t } = useTranslation()
   const { languages } = useStart()
   const list = useList(masterHelp.list)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const open = Number(useParams().helpPageId) || null
   const languagesOf = ({ locales }: HelpPage) =>
     languages.every(({ locale }) => locales.includes(locale))

@@ -20,7 +20,7 @@ export default function FailedJobsPage() {
   const { t } = useTranslation()
   const moment = useMoment()
   const list = useList(jobs.dead)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const columns = columnsOf(jobs.dead, {
     task: { header: t('jobs.task'), sort: true, width: 14 },
     error: { header: t('jobs.error') },

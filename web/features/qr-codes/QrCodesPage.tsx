@@ -27,7 +27,7 @@ export default function QrCodesPage() {
   const { t } = useTranslation()
   const list = useList(qrCodes.list)
   const open = Number(useParams().qrCodeId) || null
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const columns = useColumns()
   const { print } = useLabelFiles()
   const make = (
@@ -72,7 +72,7 @@ export default function QrCodesPage() {
         <FilterFields list={list} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
-        <Button variant="subtle" onClick={() => print({ picked: [...selection.ids] })}>
+        <Button variant="subtle" loading={selection.isGathering} onClick={() => print({ picked: [...selection.ids] })}>
           <IconPrinter size={16} stroke={1.7} aria-hidden />
           {t('qr_codes.pdf')}
         </Button>

@@ -23,7 +23,7 @@ export default function CalendarsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useList(resourceCalendars.list)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const columns = columnsOf(resourceCalendars.list, {
     name: { header: t('form.name'), sort: true },
     email: { header: t('resource_calendars.email'), sort: true },
@@ -33,7 +33,7 @@ export default function CalendarsPage() {
       text: ({ level_parents }) => level_parents.join(' › '),
     },
   })
-  const isTooMany = selection.ids.length > mostCalendars
+  const isTooMany = selection.count > mostCalendars
   return (
     <Page
       title={t('resource_calendars.title')}

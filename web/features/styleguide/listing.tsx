@@ -27,7 +27,7 @@ const entriesOf = ({ name }: { name: string }) => [
 /** The real list of resource types, with rows to pick and their menus; beside it the states it can be in. */
 export function Lists() {
   const list = useList(resourceTypes.list)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const states: [string, Partial<typeof list>][] = [
     ['loading', { isLoading: true, rows: [], total: null }],
     ['failed', { isLoading: false, rows: [], total: null, error: new NetworkError(null) }],

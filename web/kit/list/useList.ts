@@ -14,6 +14,8 @@ const byThemselves = 3
 
 export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
+  /** Whether further rows are about to come by themselves. */
+  isArriving: boolean
   /** The list's part of the address, if the screen has several lists. */
   name: string | undefined
   /** The input of the call without the page. */
@@ -51,11 +53,11 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
   const pages = usePages(route, input)
   const { count, hasMore, isFetching, hasMoreFailed } = pages
   const loadNext = useEffectEvent(pages.loadMore)
+  // A page that failed waits for Retry.
+  const isArriving = count > 0 && count < byThemselves && hasMore && !hasMoreFailed
   useEffect(() => {
-    const comesByItself = count > 0 && count < byThemselves && hasMore
-    // A page that failed waits for Retry.
-    if (comesByItself && !isFetching && !hasMoreFailed) loadNext()
-  }, [count, hasMore, isFetching, hasMoreFailed])
+    if (isArriving && !isFetching) loadNext()
+  }, [isArriving, isFetching])
 
   const clear = (keys: readonly string[]) =>
     set((next) => {
@@ -66,6 +68,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
     route,
     name,
     ...pages,
+    isArriving,
     input,
     words: typed,
     search,

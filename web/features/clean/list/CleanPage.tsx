@@ -31,7 +31,7 @@ export default function CleanPage() {
   const list = useList(resourceClean.list, {
     query: { state: [state], ...(level_id !== null && { level: [String(level_id)] }) },
   })
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, list)
   const { mark, isMarking } = useMark()
   const other = state === 'due' ? 'clean' : 'due'
   return (
@@ -53,10 +53,10 @@ export default function CleanPage() {
       <SelectionBar selection={selection} list={list}>
         <Button
           variant="subtle"
-          loading={isMarking}
+          loading={isMarking || selection.isGathering}
           onClick={() => void mark(selection.ids, other).then((isAnswered) => isAnswered && selection.clear())}
         >
-          {state === 'due' ? t('clean.mark_several', { count: selection.ids.length }) : t('clean.mark_due')}
+          {state === 'due' ? t('clean.mark_several', { count: selection.count }) : t('clean.mark_due')}
         </Button>
       </SelectionBar>
       <ListBody list={list} empty={<Empty>{t(state === 'due' ? 'clean.nothing' : 'clean.none_clean')}</Empty>}>

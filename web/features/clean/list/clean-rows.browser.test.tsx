@@ -17,6 +17,9 @@ const nothing = () => undefined
 const selection = {
   ids: [],
   has: () => false,
+  count: 0,
+  isGathering: false,
+  pickMatching: nothing,
   toggle: nothing,
   all: false,
   toggleAll: nothing,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
 import classes from './ActOnMany.module.css'
 import { type ManyAction, type OutcomeOf, type ReasonOf, useActOnMany } from './useActOnMany.ts'
+import { useWhole } from './useWhole.ts'
 
 interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   name: (row: Row) => string
@@ -52,6 +53,8 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
   const { t } = useTranslation()
   const may = useMay()
   const { preview, isAsking, show, confirm, close } = useActOnMany(props)
+  // `useAction` shows the failure.
+  const wait = useWhole(selection, () => void show().catch(() => undefined))
   if (!may((route as unknown as Route<E>).access)) return null
   const rows = new Map(preview?.shown.map((row) => [row.id, row]))
   const nameOf = (id: number) => {
@@ -61,15 +64,14 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
   const changesNone = preview?.done.length === 0
   return (
     <>
-      {/* `useAction` shows the failure. */}
       <Button
         variant="subtle"
         className={isDanger ? classes.danger : undefined}
-        loading={isAsking}
-        onClick={() => show().catch(() => undefined)}
+        loading={isAsking || wait.isWaiting}
+        onClick={wait.ask}
       >
         {icon}
-        {label(selection.ids.length)}
+        {label(selection.count)}
       </Button>
       {preview && (
         <Dialog
