@@ -1,36 +1,14 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { anyOf, changeOf, done, including, many, one, requestDay } from '../fields.ts'
-import { id, idParam, idText } from '../ids.ts'
+import { changeOf, done, including, many, one, requestDay } from '../fields.ts'
+import { id, idParam } from '../ids.ts'
 import { changedWith, effects, ofEffects, removedWith } from './effects.ts'
-import { Findings, FoundResource } from './finder.ts'
+import { Findings } from './finder.ts'
 import { ChangedLevel, Level, LevelDetail, LevelImpact, NewLevel } from './level.ts'
+import { LevelResource, narrowing } from './level-resources.ts'
 import { MapEntry } from './maps.ts'
+import { LevelOrder, MoveImpact, moveQuery } from './moved-levels.ts'
 import { OpenDay, openDayQuery, UnusualDay, unusualDaysQuery } from './open-day.ts'
-
-/** Filters for the resources of a place. */
-const narrowing = {
-  resource_types: anyOf(idText('resource_type')),
-  /** A resource must match all of them. */
-  attributes: anyOf(idText('resource_attribute')),
-  /** Least number of seats. */
-  capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
-  /** Words in the name of the resource, in any order. */
-  filter: z.string().trim().max(200).optional(),
-}
-
-/** A resource of a place. */
-export const LevelResource = FoundResource.pick({
-  id: true,
-  name: true,
-  level_id: true,
-  level_name: true,
-  type: true,
-  capacity: true,
-  seats: true,
-  attributes: true,
-}).extend({ is_bookable: z.boolean() })
-export type LevelResource = z.infer<typeof LevelResource>
 
 const writing = ['LEVELS:create', 'MANAGE_LEVELS'] as const
 
@@ -190,6 +168,27 @@ export const levels = feature({
     params: idParam('level'),
     response: one(LevelImpact),
     summary: 'What deleting a place would touch.',
+  }),
+  moveImpact: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/move-impact',
+    reads: ['level', 'resource', 'booking', 'user'],
+    access: ['LEVELS:update', 'MANAGE_LEVELS'],
+    params: idParam('level'),
+    query: moveQuery,
+    response: one(MoveImpact),
+    summary: 'What putting a place somewhere else would change.',
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/company/v1/levels/{id}/order',
+    access: ['LEVELS:update', 'MANAGE_LEVELS'],
+    params: idParam('level'),
+    body: LevelOrder,
+    response: done,
+    summary: 'Put a place before another one that is in the same place.',
+    errors: ['forbidden', 'conflict'],
+    emits: ['level.changed'],
   }),
   remove: endpoint({
     method: 'DELETE',

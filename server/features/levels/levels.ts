@@ -4,6 +4,7 @@ import { readMaps } from '../maps/maps.ts'
 import { favor } from './favor.ts'
 import { finder } from './finder.ts'
 import { rememberLastPlace } from './last-place.ts'
+import { moveImpact, order } from './move.ts'
 import { readOpenDay, readUnusualDays } from './next-open-day.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
@@ -40,5 +41,7 @@ export const levelRoutes = implement(levels, {
   create,
   update,
   impact,
+  moveImpact,
+  order,
   remove,
 })

@@ -20,10 +20,15 @@ type Impact = z.infer<typeof LevelImpact>
 /** The impact of deleting a level with everything below it. */
 export async function impact({ db, actor, params }: Call<typeof levels.impact>): Promise<{ data: Impact }> {
   await findLevel(db, actor, params.id)
+  return { data: await contentOf(db, params.id) }
+}
+
+/** The number of rows that belong to a level and to those below it. */
+export function contentOf(db: Db, id: number): Promise<Impact> {
   const count = sql<number>`count(*)::int`
-  const data = await db
+  return db
     .with('gone', (gone) =>
-      gone.selectFrom('levels as l').where(isWithin('l', params.id)).where('l.retired_at', 'is', null).select('l.id'),
+      gone.selectFrom('levels as l').where(isWithin('l', id)).where('l.retired_at', 'is', null).select('l.id'),
     )
     .with('held', (held) =>
       held
@@ -52,7 +57,6 @@ export async function impact({ db, actor, params }: Call<typeof levels.impact>):
         .as('people'),
     ])
     .executeTakeFirstOrThrow()
-  return { data }
 }
 
 /**

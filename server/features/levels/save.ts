@@ -17,7 +17,11 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
   if (body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   const { id } = await db
     .insertInto('levels')
-    .values({ ...toRow(body), working_hours: body.working_hours && JSON.stringify(body.working_hours) })
+    .values({
+      ...toRow(body),
+      ordering: lastIn(body.parent_id),
+      working_hours: body.working_hours && JSON.stringify(body.working_hours),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [data] = await Promise.all([
@@ -49,7 +53,12 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   if (isMoved && body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   const resources = await resourcesWithin(db, [params.id])
   const make = async () => {
-    await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
+    const ordering = isMoved && { ordering: lastIn(body.parent_id) }
+    await db
+      .updateTable('levels')
+      .set({ ...toRow(body), ...ordering })
+      .where('id', '=', params.id)
+      .execute()
     return (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id)
   }
   const { result, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
@@ -98,8 +107,6 @@ async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail>
 
 /** Adds a new top-level place to the containers that hold all the others, so that "all places" stays true. */
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
-  const lacks = sql<boolean>`exists (select from levels l where l.parent_id is null and l.id <> ${id}
-    and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`
   await db
     .insertInto('container_levels')
     .columns(['container_id', 'level_id'])
@@ -107,12 +114,20 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
       eb
         .selectFrom('containers as c')
         .where('c.access_type', '=', 'LEVEL')
-        .where((where) => where.not(lacks))
+        .where((where) => where.not(lacksTopLevel(id)))
         .select(['c.id', sql<number>`${id}::bigint`.as('level_id')]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The order of a new place among those beside it: after them, or by name where nobody has ordered them. */
+const lastIn = (parentId: number | null) => sql<number>`coalesce((select max(s.ordering) + 1 from levels s
+  where s.parent_id is not distinct from ${parentId} and s.retired_at is null having max(s.ordering) > 0), 0)`
+
+/** Whether a container `c` lacks one of the other top-level places. */
+export const lacksTopLevel = (id: number) => sql<boolean>`exists (select from levels l where l.parent_id is null
+  and l.id <> ${id} and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`
 
 const toRow = (body: Omit<ChangedLevel, 'is_preview' | 'decisions'>) => ({
   parent_id: body.parent_id,

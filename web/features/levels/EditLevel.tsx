@@ -17,6 +17,8 @@ import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 import { HoursLink, LevelFields } from './LevelFields.tsx'
 import { LevelImpact } from './LevelImpact.tsx'
+import classes from './MoveImpact.module.css'
+import { MoveImpact } from './MoveImpact.tsx'
 import { placeInForm } from './place-in-form.ts'
 
 /** Without an id there is nothing to change. */
@@ -63,12 +65,29 @@ function Form({ level }: { level: LevelDetail }) {
       }
     >
       <LevelFields form={form} self={level} hours={<HoursLink level={level} form={form} />} />
+      <Moved level={level} parentId={form.values.parent_id} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.title')}</LinkButton>
       {may(dailyUse.get.access) && (
         <LinkButton to={levelAddresses.dailyUse({ level_id: id })}>{t('daily_use.title')}</LinkButton>
       )}
     </FormPanel>
+  )
+}
+
+/** Says what it changes to put the place where the form says, until that is saved. */
+function Moved({ level, parentId }: { level: LevelDetail; parentId: number | null }) {
+  const { t } = useTranslation()
+  const name = nameIn(level, useLanguage())
+  const isMoved = parentId !== level.parent_id
+  const tree = useCall(levels.all, { query: { depth: 'ALL' } }, { enabled: isMoved }).data?.data
+  if (!isMoved || !tree) return null
+  const into = tree.find(({ id }) => id === parentId) ?? null
+  return (
+    <section className={classes.moved} aria-live="polite">
+      <h3>{t('levels.move_what', { name, place: into?.name ?? t('levels.top') })}</h3>
+      <MoveImpact level={{ ...level, name }} into={into} />
+    </section>
   )
 }
 

@@ -1,65 +1,87 @@
-import type { Level } from '@kontor/contract'
+import type { Affected, Level } from '@kontor/contract'
 import { ChangedLevel } from '@kontor/contract/calls/level.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levels as calls } from '../../kit/http/api.generated.ts'
-import { ApiError } from '../../kit/http/api-error.ts'
 import { call, useAction } from '../../kit/http/call.ts'
 import type { CallInput } from '../../kit/http/route.ts'
 import { useMay } from '../../kit/session/may.ts'
-import type { Moves } from '../../kit/tree/useMoves.ts'
+import { belowOf } from '../../kit/tree/rows.ts'
+import type { Moves } from '../../kit/tree/useMoves.tsx'
 import { showToast } from '../../kit/ui/message/toast.ts'
 import { EffectsQuestion, useToldOutcome } from '../effects/effects.ts'
+import { MoveImpact } from './MoveImpact.tsx'
 
 type Put = CallInput<typeof calls.update extends { endpoint?: infer E } ? NonNullable<E> : never>
 
-const isAffecting = (error: unknown) => error instanceof ApiError && error.code === 'affects_bookings'
+interface Move {
+  level: Level
+  into: Level | null
+  before: Level | null | undefined
+  input: Put
+  /** Its own zone until then; null: it has none. */
+  timezone: string | null
+}
 
-/**
- * Puts a place, with all below it, into another one or to the top, and back again. Where that affects bookings to come, a
- * `question` about them comes first.
- */
+/** Puts a place, with all below it, into another one or to the top, after a `question` that says what this changes. */
 export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; question: ReactNode } {
   const { t } = useTranslation()
-  const update = useAction(calls.update, { claims: isAffecting })
+  const update = useAction(calls.update)
+  const order = useAction(calls.order)
   const told = useToldOutcome()
   const may = useMay()
-  const [asked, ask] = useState<{ level: Level; parentId: number | null; input: Put } | null>(null)
-  const inputOf = async (id: number, parent_id: number | null): Promise<Put> => {
+  const [asked, ask] = useState<Move | null>(null)
+  const inputOf = async (id: number, parent_id: number | null, own?: string | null) => {
     const { data } = await call(calls.get, { params: { id } })
-    return { params: { id }, body: { ...ChangedLevel.parse(data), parent_id, version: data.version } } as Put
+    // At the top there is no zone to take over.
+    const timezone = own !== undefined ? own : parent_id === null ? data.effective.timezone : data.timezone
+    const body = { ...ChangedLevel.parse(data), parent_id, timezone, version: data.version }
+    return { input: { params: { id }, body } as Put, timezone: data.timezone }
   }
-  const nameOf = (id: number | null) => levels.find((level) => level.id === id)?.name ?? t('levels.top')
-  const movedTo = (level: Level, parentId: number | null) =>
-    t('levels.moved', { name: level.name, place: nameOf(parentId) })
-  const put = async (level: Level, parentId: number | null) => {
-    const input = await inputOf(level.id, parentId)
-    const isDone = await update.mutateAsync(input).then(
-      () => true,
-      // Any other refusal of the server is shown in the warning.
-      (error: unknown) => void (isAffecting(error) && ask({ level, parentId, input })),
-    )
-    return isDone === true
+  const nameOf = (level: Pick<Level, 'name'> | null) => level?.name ?? t('levels.top')
+  const put = (level: Level, before: Level | null) =>
+    order.mutateAsync({ params: { id: level.id }, body: { before_id: before?.id ?? null } })
+  const orderNow = async (level: Level, before: Level | null) => {
+    const beside = levels.filter(({ parent_id }) => parent_id === level.parent_id)
+    const next = beside[beside.indexOf(level) + 1] ?? null
+    await put(level, before)
+    showToast(t(before ? 'levels.ordered' : 'levels.ordered_last', { name: level.name, other: nameOf(before) }), {
+      undo: () => void put(level, next).catch(() => undefined),
+    })
   }
-  const move = async (level: Level, parentId: number | null) => {
-    const back = () => void put({ ...level, parent_id: parentId }, level.parent_id)
-    if (await put(level, parentId)) showToast(movedTo(level, parentId), { undo: back })
+  const onMoved = async ({ level, into, before, timezone }: Move, answer: { affected: Affected }) => {
+    const back = async () => update.mutateAsync((await inputOf(level.id, level.parent_id, timezone)).input)
+    if (before !== undefined) await put(level, before).catch(() => undefined)
+    const message = told(t('levels.moved', { name: level.name, place: nameOf(into) }), answer)
+    // Bookings that went elsewhere stay there.
+    showToast(message, answer.affected.total > 0 ? undefined : { undo: () => void back().catch(() => undefined) })
   }
   const question = asked && (
     <EffectsQuestion
       route={calls.update}
       input={asked.input}
-      title={t('levels.move_what', { name: asked.level.name, place: nameOf(asked.parentId) })}
+      title={t('levels.move_what', { name: asked.level.name, place: nameOf(asked.into) })}
       action={t('levels.move')}
-      // Its bookings are elsewhere now, and stay there.
-      onDone={(answer) => showToast(told(movedTo(asked.level, asked.parentId), answer))}
+      onDone={(answer) => void onMoved(asked, answer)}
       onClose={() => ask(null)}
-    />
+    >
+      <MoveImpact level={asked.level} into={asked.into} />
+    </EffectsQuestion>
   )
   const moves: Moves<Level> = {
     mayMove: ({ meta }) => may(calls.update.access) && !!meta.update,
     mayMoveInto: (_, into) => into === null || !!into.meta.create,
-    move: (level, into) => void move(level, into?.id ?? null).catch(() => undefined),
+    move: (level, into, before) =>
+      void inputOf(level.id, into?.id ?? null).then(
+        (move) => ask({ level, into, before, ...move }),
+        () => undefined,
+      ),
+    order: (level, before) => void orderNow(level, before).catch(() => undefined),
+    refuse: (level, into) => {
+      const isInside = belowOf(levels, level.id).has(into.id)
+      if (level.parent_id === into.id) return
+      showToast(t(isInside ? 'levels.move_inside' : 'levels.move_forbidden', { name: level.name, place: into.name }))
+    },
   }
   return { moves, question }
 }

@@ -8,7 +8,7 @@ import { type Content, Line } from './Line.tsx'
 import { narrowedTo, type TreeRow, tickedLike, ticksOf } from './rows.ts'
 import classes from './tree.module.css'
 import { useInSight } from './useInSight.ts'
-import { type Moves, useMoves } from './useMoves.ts'
+import { type Moves, useMoves } from './useMoves.tsx'
 import type { Opened } from './useOpened.ts'
 
 export interface TreeProps<Row extends TreeRow> {

@@ -169,6 +169,27 @@ test('a row is moved by the pointer', async () => {
   await expect.poll(() => move.mock.calls).toEqual([[places[2], places[4]]])
 })
 
+test('rows that keep an order are put between others by keys; without one they only go into others', async () => {
+  const order = vi.fn()
+  const move = vi.fn()
+  const screen = await show(<Sample moves={{ mayMove: () => true, mayMoveInto: () => false, move, order }} />)
+  line(screen, '2nd floor').element().focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Insert after 3rd floor')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => order.mock.calls).toEqual([[places[2], null]])
+  expect(move).not.toHaveBeenCalled()
+})
+
+test('a row that is dropped on one inside it says why nothing happens', async () => {
+  const refuse = vi.fn()
+  const moves = { mayMove: () => true, mayMoveInto: () => true, move: vi.fn(), refuse }
+  const screen = await show(<Sample moves={moves} />)
+  await userEvent.dragAndDrop(line(screen, 'Speicherstadt'), line(screen, '2nd floor'))
+  await expect.poll(() => refuse.mock.calls).toEqual([[places[1], places[2]]])
+  expect(moves.move).not.toHaveBeenCalled()
+})
+
 const many = Array.from({ length: 10_000 }, (_, at) =>
   row(at + 1, at % 10 === 0 ? null : at - (at % 10) + 1, `Row ${at}`),
 )

@@ -17,5 +17,7 @@ export const levels: Routes<'levels'> = {
   create: { method: 'POST', path: '/company/v1/levels', access: ['LEVELS:create', 'MANAGE_LEVELS'], idempotent: true, changes: ['level'] },
   update: { method: 'PUT', path: '/company/v1/levels/{id}', access: ['LEVELS:update', 'MANAGE_LEVELS'], changes: ['level', 'booking'] },
   impact: { method: 'GET', path: '/company/v1/levels/{id}/impact', access: ['LEVELS:delete', 'MANAGE_LEVELS'], reads: ['level', 'resource', 'booking', 'user'] },
+  moveImpact: { method: 'GET', path: '/company/v1/levels/{id}/move-impact', access: ['LEVELS:update', 'MANAGE_LEVELS'], reads: ['level', 'resource', 'booking', 'user'] },
+  order: { method: 'POST', path: '/company/v1/levels/{id}/order', access: ['LEVELS:update', 'MANAGE_LEVELS'], changes: ['level'] },
   remove: { method: 'DELETE', path: '/company/v1/levels/sublevels', access: ['LEVELS:delete', 'MANAGE_LEVELS'], changes: ['level', 'resource', 'booking'], deletes: { row: '/company/v1/levels/{id}', ids: 'level_ids' } },
 }
