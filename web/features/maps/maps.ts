@@ -1,3 +1,3 @@
 /** The parts of floor plans that other screens may use. */
 export { PictureFields } from './editor/panels/PictureFields.tsx'
-export { desksOf, namesFrom, type RowBlock } from './editor/state/rows.ts'
+export { desksOf, type RowBlock } from './editor/state/rows.ts'

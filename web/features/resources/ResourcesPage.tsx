@@ -1,4 +1,5 @@
 import type { Contract, Resource } from '@kontor/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { resources } from '../../kit/http/api.generated.ts'
@@ -12,6 +13,8 @@ import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
 import { useList } from '../../kit/list/useList.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
@@ -23,6 +26,7 @@ import { ResourceFilters } from './filter/ResourceFilters.tsx'
 import type { FilteredResources } from './filter/SearchFilters.tsx'
 import { ManyActions } from './many/ManyActions.tsx'
 import type { PickedResources } from './many/SetButtons.tsx'
+import { QuickRow } from './quick/QuickRow.tsx'
 import { useDeleteCheck } from './useDeleteCheck.tsx'
 
 /** All that can be booked, as administrators set it up (R194, R298). */
@@ -33,6 +37,8 @@ export default function ResourcesPage() {
   const selection = useSelection(list.rows, list)
   const columns = useColumns()
   const menu = useResourceMenu(open)
+  const [isQuick, setQuick] = useState(false)
+  const mayAdd = useMay()(resources.create.access)
   const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
   return (
     <AdminPage
@@ -40,6 +46,11 @@ export default function ResourcesPage() {
       actions={
         <>
           <ImportLink />
+          {mayAdd && !isQuick && (
+            <Button variant="subtle" onClick={() => setQuick(true)}>
+              {t('resources.quick')}
+            </Button>
+          )}
           {add}
         </>
       }
@@ -60,6 +71,13 @@ export default function ResourcesPage() {
       <SelectionBar list={list} selection={selection}>
         <ManyActions selection={selection} rows={list.rows} />
       </SelectionBar>
+      {isQuick && (
+        <QuickRow
+          levelId={only(list.filter('level').value)}
+          typeId={only(list.filter('resource_type').value)}
+          onClose={() => setQuick(false)}
+        />
+      )}
       <ListBody
         list={list}
         empty={
@@ -82,6 +100,9 @@ export default function ResourcesPage() {
     </AdminPage>
   )
 }
+
+/** The one value of a filter; null: none, or several. */
+const only = (values: readonly number[] | null) => (values?.length === 1 ? values[0]! : null)
 
 function useColumns() {
   const { t } = useTranslation()

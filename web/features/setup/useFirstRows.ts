@@ -1,11 +1,12 @@
 import type { MapDraft } from '@kontor/contract'
+import { namesFrom } from '@kontor/contract/values/numbered-names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapDrafts, resourceTypes } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useAction, useCall } from '../../kit/http/call.ts'
 import { showToast } from '../../kit/ui/message/toast.ts'
-import { desksOf, namesFrom } from '../maps/maps.ts'
+import { desksOf } from '../maps/maps.ts'
 import { fitted } from './fitted.ts'
 
 export const mostRows = 100

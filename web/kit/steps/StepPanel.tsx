@@ -56,7 +56,9 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
   const first = useRef(true)
   useLayoutEffect(() => {
     // At first the panel takes the focus itself.
-    if (!first.current && at >= 0) heading.current?.focus()
+    const isInside = heading.current?.parentElement?.contains(document.activeElement)
+    // A field that takes the focus keeps it: left empty, it would be an error.
+    if (!first.current && at >= 0 && !isInside) heading.current?.focus()
     first.current = false
   }, [at])
   if (asked < 0 || asked > reach) return <Navigate to={{ pathname: steps[reach]!.to, search }} replace />

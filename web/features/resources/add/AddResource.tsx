@@ -1,12 +1,15 @@
 import { OwnFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { NewResource } from '@kontor/contract/calls/resources.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isAddressWithin } from '../../../kit/address.ts'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
 import { nameIn } from '../../../kit/list/useNames.ts'
 import { StepPanel } from '../../../kit/steps/StepPanel.tsx'
 import { useLanguage } from '../../../kit/time/formats.ts'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { resourceAddresses } from '../addresses.ts'
 
 /** The outlet context of the steps. */
@@ -35,6 +38,7 @@ export default function AddResource() {
       form={form}
       closesTo={resourceAddresses.list()}
       finishes={t('resources.add')}
+      actions={<SkipToName form={form} />}
       steps={[
         { to: resourceAddresses.addLevel(), label: t('resources.place'), fields: ['level_id'] },
         { to: resourceAddresses.addType(), label: t('resources.type'), fields: ['resource_type_id'] },
@@ -57,5 +61,20 @@ export default function AddResource() {
         { to: resourceAddresses.addNames(), label: t('form.name'), fields: ['name', 'translations'] },
       ]}
     />
+  )
+}
+
+const optional = ['addCapacity', 'addDescription', 'addModel', 'addFunctions'] as const
+
+/** Leads from a step that can be left as it is to the last one. */
+function SkipToName({ form }: AddResourceContext) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const isOptional = optional.some((step) => isAddressWithin(pathname, resourceAddresses[step]()))
+  if (!isOptional || !form.isRight(['level_id', 'resource_type_id', 'capacity', 'seats', 'functions'])) return null
+  return (
+    <LinkButton to={{ pathname: resourceAddresses.addNames(), search }} variant="subtle">
+      {t('resources.skip_to_name')}
+    </LinkButton>
   )
 }

@@ -1,9 +1,10 @@
 import type { MapElement } from '@kontor/contract/calls/map-drafts.ts'
+import { namesFrom } from '@kontor/contract/values/numbered-names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aligned, distributed } from './align.ts'
 import { boxOf, boxOfAll, mirrored, moved, resized, rotated, similarityOf, transformed } from './geometry.ts'
-import { desksOf, namesFrom } from './rows.ts'
+import { desksOf } from './rows.ts'
 import { snap } from './snap.ts'
 
 const at = (x: number, y: number, more = {}): MapElement => ({

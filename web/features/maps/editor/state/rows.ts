@@ -1,3 +1,4 @@
+import { namesFrom } from '@kontor/contract/values/numbered-names.ts'
 import { rounded } from './geometry.ts'
 
 /** A block of desks in rows, as it is drawn and named. */
@@ -19,18 +20,6 @@ export interface RowDesk {
   name: string
   x: number
   y: number
-}
-
-/**
- * The names that follow a first one: "A-01", "A-02" … Without digits at its end, numbers are added. Null: there is no
- * name, or the numbers would need more digits than are safe.
- */
-export function namesFrom(first: string, count: number): string[] | null {
-  const [, before = '', digits = ''] = /^(.*?)(\d*)$/.exec(first.trim()) ?? []
-  if (!first.trim() || digits.length > 9) return null
-  const start = digits === '' ? 1 : Number(digits)
-  const lead = digits === '' ? `${before} ` : before
-  return Array.from({ length: count }, (_, n) => lead + String(start + n).padStart(digits.length || 1, '0'))
 }
 
 /** The desks of a block, by their upper left corners from the block's own. */
