@@ -59,6 +59,8 @@ export const DraftResource = z.object({
   name: z.string(),
   level_id: id('level'),
   type: z.string(),
+  resource_type_id: id('resource_type'),
+  capacity: z.int(),
   kind: z.enum(resourceKinds),
   seats: z.int().nullable(),
 })

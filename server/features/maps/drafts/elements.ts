@@ -39,7 +39,7 @@ export const resourcesOf = (db: Db, actor: Actor, levels: readonly number[]): Pr
   seenResources(db, actor)
     .where(sql<boolean>`l.path && ${levels}::bigint[]`)
     .where('r.retired_at', 'is', null)
-    .select(['r.id', 'r.level_id', 'r.seats'])
+    .select(['r.id', 'r.level_id', 'r.seats', 'r.capacity', 't.id as resource_type_id'])
     .select((eb) => [said('r').as('name'), said('t').as('type'), eb.ref('t.kind').$castTo<ResourceKind>().as('kind')])
     .orderBy(said('r'))
     .orderBy('r.id')

@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
 
 /**
  * The keys of the editor: arrows move what is selected by a unit, with Shift by ten; R turns it; Delete takes it off
- * the map; Ctrl with Z, Y, A, C and V. Returns whether the key was one of them.
+ * the map; F2 leads to its name; Ctrl with Z, Y, A, C, V and D. Returns whether the key was one of them.
  */
 export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   const { selected } = editor
@@ -31,7 +31,8 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
     return true
   }
   if (selected.length === 0) return false
-  if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(selected)
+  if (event.key === 'F2') focusName()
+  else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(selected)
   else if (event.key === 'r' || event.key === 'R') editor.put(rotated(selected, event.shiftKey ? 90 : 15))
   else return false
   return true
@@ -43,9 +44,10 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
  */
 export function handleScreenKey(editor: Editor, event: KeyboardEvent, { view, setView }: DraftView): boolean {
   const target = event.target as Element
-  const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape'
+  const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape' || event.key === 'F2'
   if (!isCommand || target.matches('input, select, textarea')) return false
   if (view === 'edit') return !target.closest('svg[role="group"]') && handleKey(editor, event)
+  if (event.key === 'F2') return false
   if (event.key !== 'Escape') return handleStep(editor, event)
   setView('edit')
   return true
@@ -66,6 +68,14 @@ function handleCommand(editor: Editor, event: KeyboardEvent): boolean {
   if (command === 'a') editor.pick(editor.elements.keys())
   else if (command === 'c' && editor.selected.length > 0) editor.copy()
   else if (command === 'v') editor.paste()
+  else if (command === 'd' && editor.selected.length > 0) editor.duplicate()
   else return false
   return true
+}
+
+/** Selects the name in the panel of what is selected. */
+function focusName(): void {
+  const name = document.querySelector<HTMLInputElement>('input[data-names-element]')
+  name?.focus()
+  name?.select()
 }

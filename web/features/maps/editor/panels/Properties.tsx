@@ -11,6 +11,7 @@ import classes from '../Editor.module.css'
 import { boxOfAll, moved, resized, rotated, rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 import { NumberEntry } from './NumberEntry.tsx'
+import { ResourceName } from './ResourceName.tsx'
 
 /** The name, the position, the size and the turn of what is selected. */
 export function Properties({ editor }: { editor: Editor }) {
@@ -30,6 +31,9 @@ export function Properties({ editor }: { editor: Editor }) {
       <h2>
         <bdi>{isOne ? editor.nameOf(only) : t('maps.selected', { n: selected.length })}</bdi>
       </h2>
+      {isOne && only.kind === 'place' && (
+        <ResourceName key={only.key} id={only.resource_id} name={editor.nameOf(only)} />
+      )}
       {isOne && only.kind === 'place' && (
         <Link className="link" to={resourceAddresses.edit({ id: only.resource_id })}>
           {t('maps.open_resource')}
@@ -92,6 +96,7 @@ function AreaName({ element, editor }: { element: Exclude<MapElement, { kind: 'p
       <TextField
         label={t('form.name')}
         maxLength={200}
+        data-names-element
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={save}

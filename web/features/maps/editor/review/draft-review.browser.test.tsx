@@ -22,6 +22,7 @@ const draft = {
   ...{ edits: 4, is_published: true, levels: [{ id: 7, name: '3rd floor', parents: ['Speicherstadt'] }] },
   resources: [1, 2, 3, 4].map((id) => ({
     ...{ id, name: `3-A0${id}`, level_id: 7, type: 'Desk', kind: 'desk' as const, seats: null },
+    ...{ resource_type_id: 1, capacity: 1 },
   })),
   elements: [place(1, 100), place(2, 400), place(3, 250), { ...zone('Loud'), version: 1 }],
   published: {

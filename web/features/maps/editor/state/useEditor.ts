@@ -1,9 +1,7 @@
 import type { DraftResource, MapDraft, MapElement } from '@kontor/contract'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../../kit/ui/message/toast.ts'
 import { changesOf, type ElementState, isUnchanged, statesOf } from './changes.ts'
-import { moved } from './geometry.ts'
+import { useCopies } from './useCopies.ts'
 import { useDraft } from './useDraft.ts'
 
 export const tools = ['select', 'rows', 'zone', 'room', 'scale', 'fit'] as const
@@ -16,7 +14,6 @@ export const markSize = 26
 
 /** A draft as it is edited: its elements, which of them are selected, and the tool in hand. */
 export function useEditor(draft: MapDraft) {
-  const { t } = useTranslation()
   const saving = useDraft(draft)
   const { elements, change } = saving
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -50,11 +47,7 @@ export function useEditor(draft: MapDraft) {
     add([{ key: crypto.randomUUID(), kind: 'place', resource_id: resourceId, ...at }])
     setPlacing(null)
   }
-  const paste = () => {
-    const pasted = copiesOf(copied, unplaced, resources)
-    if (pasted.length < copied.length) showToast(t('maps.paste_short', { n: copied.length - pasted.length }))
-    if (pasted.length > 0) add(pasted)
-  }
+  const { insert } = useCopies(draft, { resources, add, pick: setPicked, by: markSize })
   return {
     ...saving,
     draft,
@@ -81,28 +74,11 @@ export function useEditor(draft: MapDraft) {
     remove,
     place,
     copy: () => setCopied(selected),
-    paste,
+    paste: () => insert(copied),
+    duplicate: () => insert(selected),
     nameOf: (element: MapElement) =>
       element.kind === 'place' ? (resources.get(element.resource_id)?.name ?? '–') : element.name,
   }
-}
-
-/** Zones and rooms are copied; a resource stands once, so others of its type that don't stand yet take its place. */
-function copiesOf(
-  copied: readonly MapElement[],
-  unplaced: readonly DraftResource[],
-  resources: ReadonlyMap<number, DraftResource>,
-): MapElement[] {
-  const free = [...unplaced]
-  return copied.flatMap((element): MapElement[] => {
-    const copy = { ...moved(element, markSize, markSize), key: crypto.randomUUID() }
-    if (copy.kind !== 'place') return [copy]
-    const type = resources.get(copy.resource_id)?.type
-    const at = free.findIndex((each) => each.type === type)
-    if (at < 0) return []
-    const [next] = free.splice(at, 1)
-    return [{ ...copy, resource_id: next!.id }]
-  })
 }
 
 function unplacedOf(resources: readonly DraftResource[], elements: ReadonlyMap<string, MapElement>): DraftResource[] {
