@@ -147,6 +147,15 @@ export const ChangedBooking = changeOf(
     slots: z.array(RequestSlot).min(1).max(1).optional(),
     /** The bookings of a series that are changed with it. */
     scope: z.enum(seriesScopes).default('one'),
+    /**
+     * Another rule for the following dates, or for all to come: dates that only it has are booked, those that only the former one has
+     * are cancelled. A date that was cancelled or skipped before stays so.
+     */
+    recurrence: Recurrence.optional(),
+    /** Choices for the dates that are added. */
+    dates: z.array(SeriesChoice).max(mostDates).default([]),
+    /** As for a new series. */
+    on_conflict: z.enum(['refuse', 'skip']).default('refuse'),
   }),
 )
 

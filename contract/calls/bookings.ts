@@ -192,7 +192,7 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
-    /** `changed`: the bookings that were, of a series more than the one. */
+    /** `changed`: the bookings that were changed, added or cancelled, of a series more than the one. */
     response: withAlsoHeld(Booking).extend({ changed: z.array(id('booking')) }),
     versioned: true,
     summary:

@@ -32,9 +32,14 @@ export const declarations = feature({
     path: '/company/v1/declarations/dates',
     reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
     access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
-    body: z.object({ declaration: NewDeclaration }),
+    body: z.object({
+      declaration: NewDeclaration,
+      /** The booking of a series whose rule is to be changed, which is shown as it would be then. */
+      changes: z.object({ booking_id: id('booking'), scope: z.enum(['following', 'all']) }).optional(),
+    }),
     response: many(SeriesDate).extend({ timezone: z.string() }),
-    summary: 'The dates of a series before it is booked: which are free, and why the others are not.',
+    summary:
+      'The dates of a series before it is booked or its rule is changed: which are free, and why the others are not.',
     errors: ['invalid'],
   }),
   tryDate: endpoint({

@@ -1,12 +1,13 @@
 import type { Booking } from '@kontor/contract'
 import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
+import { invalidField } from '../../../http/app-error.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { changeSeries } from '../series/change-series.ts'
+import { changeSeries, type SeriesChange } from '../series/change-series.ts'
 import { takeOut } from '../series/split.ts'
-import { type Change, change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
+import { change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
 import { bookingsChanged } from './events.ts'
 
-interface Wanted extends Change {
+interface Wanted extends Omit<SeriesChange, 'scope'> {
   scope?: (typeof seriesScopes)[number]
 }
 
@@ -18,7 +19,8 @@ export async function changeOne(
   work: UnitOfWork,
   { scope = 'one', ...wanted }: Wanted,
 ): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
-  if (scope !== 'one') return changeSeries(work, wanted, scope)
+  if (scope !== 'one') return changeSeries(work, { ...wanted, scope })
+  if (wanted.recurrence) throw invalidField('scope', 'required')
   if (changesReservation(wanted)) {
     const hostId = wanted.host_id ?? undefined
     const { before } = await lockChangeable(work.db, work.actor, {

@@ -1,4 +1,5 @@
 import type { declarations, Refusal, SeriesDate } from '@kontor/contract'
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { together } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
@@ -6,6 +7,7 @@ import { pacer } from '../../../time/pace.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
 import {
   type HostBooking,
+  type Ignored,
   iso,
   type Range,
   type ResourceContext,
@@ -15,23 +17,30 @@ import {
   windowOf,
   withWaysOut,
 } from '../../availability/availability.ts'
-import { mayHost, requireAll } from '../change/book.ts'
+import { mayHost, type NewReservation, requireAll } from '../change/book.ts'
 import { refuseTooManyPairs } from '../change/pairs.ts'
+import { findBooking } from '../read.ts'
 import { dayAround, placesIn } from './around.ts'
+import { readComing, readSeries } from './coming.ts'
+import { datesOfChange } from './moves.ts'
+import { otherRule } from './other-rule.ts'
 import { placesOf, type RefusedDate, refusedDays } from './plan.ts'
-import { costsOf, resourcesOf, seriesOf } from './request.ts'
+import { type AskedSeries, costsOf, resourcesOf, seriesOf } from './request.ts'
 
 /** Refused dates for which ways out are looked up; the rest say why, without one. */
 const mostExplained = 20
 
-/** The dates of a series before it is booked, judged by the one engine: what is shown free is bookable. */
+/** The dates of a series before it is booked or its rule is changed, judged by the one engine: what is shown free is bookable. */
 export async function seriesDates(
   call: Call<typeof declarations.dates>,
 ): Promise<{ data: SeriesDate[]; timezone: string }> {
   const { db, actor, body, lang } = call
-  const { declaration } = body
-  const series = await seriesOf(db, declaration)
-  if (!series) throw invalidField('recurrence', 'required')
+  const { declaration, changes } = body
+  const { recurrence } = declaration
+  if (!recurrence) throw invalidField('recurrence', 'required')
+  const { ignored, ...series } = changes
+    ? await seriesAfter(call, changes, { ...declaration, recurrence })
+    : { ...(await seriesOf(db, declaration))!, ignored: {} }
   const hostId = declaration.host_id ?? actor.subjectId
   const ids = resourcesOf(declaration)
   const places = placesOf(series.dates)
@@ -41,14 +50,14 @@ export async function seriesDates(
     readContext(
       db,
       actor,
-      { ids, hostId },
+      { ids, hostId, ignored },
       windowOf([wholeDays(places.length ? places : series.dates, series.stored.timezone)]),
     ),
     costsOf(db, places),
   ])
   requireAll(ids, contexts, 'resource_ids')
   const now = Date.now()
-  const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang })
+  const refused = await refusedDays(db, actor, { contexts, places, hostId, now, lang, ignored })
   const byId = byIdOf(contexts)
   const booked = places.flatMap(({ day, resourceId, from, to }): HostBooking[] =>
     refused.has(day) ? [] : [{ from, to, resource_type_id: byId.get(resourceId)!.resource_type_id }],
@@ -76,6 +85,21 @@ export async function seriesDates(
     await pause()
   }
   return { data, timezone: series.stored.timezone }
+}
+
+/** The dates of a series with another rule; its bookings that this concerns don't block them. */
+async function seriesAfter(
+  { db, actor }: Call<typeof declarations.dates>,
+  { booking_id, scope }: NonNullable<Call<typeof declarations.dates>['body']['changes']>,
+  { slots, resource_ids, dates = [], recurrence }: NewReservation & { recurrence: Recurrence },
+): Promise<AskedSeries & { ignored: Ignored }> {
+  const before = await findBooking(db, actor, booking_id)
+  const series = await readSeries(db, before)
+  const all = await readComing(db, actor, before.declaration_id)
+  const { coming, from, clock } = datesOfChange(before, { scope, slots }, series, all)
+  const wanted = { series, clock, resource_ids: [...resource_ids], recurrence, choices: dates, from, coming }
+  const rule = otherRule({ ...wanted, now: Date.now() })
+  return { stored: rule.stored, dates: rule.dates, ignored: { bookingIds: new Set(coming.map(({ id }) => id)) } }
 }
 
 /** The days from that of the first of some ranges to that of the last one, whole. */
