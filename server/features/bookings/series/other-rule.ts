@@ -22,14 +22,14 @@ interface Wanted {
 /** The coming dates of a series under another rule. */
 export interface OtherRule {
   stored: StoredSeries
-  /** The bookings of dates that it hasn't. */
+  /** The bookings of dates that it hasn't, or that are left out. */
   dropped: Coming[]
   kept: Coming[]
   /** Dates that only the new rule has. */
   added: PlannedDate[]
   /** All days of the new rule. */
   days: ReadonlySet<string>
-  /** Its dates that are kept or added. */
+  /** Its dates that are booked so far or added. */
   dates: PlannedDate[]
 }
 
@@ -46,12 +46,13 @@ export function otherRule({ series, clock, recurrence, choices, from, coming, no
   const planned = datesOf(stored, choices)
   const days = new Set(planned.map(({ day }) => day))
   const former = new Set(occurrencesOf(series).map(({ day }) => shown(day)))
-  const kept = coming.filter(({ occurs_on }) => days.has(shown(occurs_on)))
-  const keptDays = new Set(kept.map(({ occurs_on }) => shown(occurs_on)))
+  const leftOut = new Set(planned.filter(({ isLeftOut }) => isLeftOut).map(({ day }) => day))
+  const booked = new Set(coming.map(({ occurs_on }) => shown(occurs_on)))
+  const kept = coming.filter(({ occurs_on }) => days.has(shown(occurs_on)) && !leftOut.has(shown(occurs_on)))
   const added = planned.filter((date) => !former.has(date.day) && date.from > now)
   return {
     ...{ stored, kept, added, days },
     dropped: coming.filter((each) => !kept.includes(each)),
-    dates: planned.filter((date) => keptDays.has(date.day) || added.includes(date)),
+    dates: planned.filter((date) => booked.has(date.day) || added.includes(date)),
   }
 }

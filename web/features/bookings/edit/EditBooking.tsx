@@ -20,6 +20,7 @@ import { CancelButton } from '../cancel/CancelButton.tsx'
 import { cancelledMeanwhileBy } from '../cancelled-by.ts'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { WaysOut } from '../make/WaysOut.tsx'
+import { OtherRule } from '../series/OtherRule.tsx'
 import { ScopeField } from '../series/ScopeField.tsx'
 import { isHeld, isStanding } from '../standing.ts'
 import { useFormPlace } from '../useFormPlace.ts'
@@ -92,7 +93,10 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         />
       )}
       {booking.occurs_on !== null && !isLost && (
-        <ScopeField field={form.field('scope')} movesOthers={movesOthers(booking, beside, values)} />
+        <ScopeField
+          field={{ ...form.field('scope'), set: form.setScope }}
+          movesOthers={movesOthers(booking, beside, values)}
+        />
       )}
       <BookingFields
         booking={booking}
@@ -103,6 +107,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
         hasHostField={hasHostField}
         availability={useAvailability(booking, values, now)}
       />
+      {booking.series && !isLost && <OtherRule booking={booking} form={form} />}
       <Rest
         booking={booking}
         beside={beside}

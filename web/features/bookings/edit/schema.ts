@@ -2,6 +2,7 @@ import type { Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
+import { wrongInRule } from '../series/wrong-in-rule.ts'
 import { type BookingValues, isSkipped, isSkippedEnd, slotOf, times, type When } from './values.ts'
 
 const longest = 200
@@ -11,8 +12,16 @@ const longest = 200
  * contract has no schema for them. Written by hand, so that it needs no library. `booked`: the booking as it is stored.
  */
 export const bookingSchema = (booked: Slot): CheckableSchema => ({
-  safeParse: (values) => parsedBy(wrongIn(values as BookingValues, booked)),
+  safeParse(typed) {
+    const values = typed as BookingValues
+    const { recurrence, scope } = values
+    const rule = recurrence && scope && scope !== 'one' ? wrongInRule(recurrence, firstOf(values)) : {}
+    return parsedBy({ ...wrongIn(values, booked), ...rule })
+  },
 })
+
+/** The day from which on another rule holds; empty: of all dates, only the server knows the first. */
+export const firstOf = ({ scope, date }: BookingValues): string => (scope === 'all' ? '' : date)
 
 /** The result of a check: the wrong fields, by name, with what is wrong in each. */
 export function parsedBy(wrong: Wrong): ReturnType<CheckableSchema['safeParse']> {

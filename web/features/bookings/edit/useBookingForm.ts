@@ -11,6 +11,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
+import type { Choice } from '../series/Offers.tsx'
 import { isStanding } from '../standing.ts'
 import { claimsUndo } from '../undo/useUndo.ts'
 import { pickedFrom } from './pickers.ts'
@@ -20,9 +21,13 @@ import { useBookingFields } from './useBookingFields.ts'
 import { type Declaration, useSavedBooking } from './useSavedBooking.ts'
 import { type BookingValues, byFormFields, changesOf, pickedAt, slotOf, times, valuesOf } from './values.ts'
 
-/** The first and the last day change together and count as one change, and so does a picked slot with its times. */
+/**
+ * The first and the last day change together and count as one change, and so does a picked slot with its times. The dates that a
+ * change is for are none.
+ */
 export const count = (changed: readonly string[]) => {
   const isWithAnother = (name: string) =>
+    name === 'scope' ||
     (name === 'until' && changed.includes('date')) ||
     (name === 'picked' && times.some((each) => changed.includes(each)))
   return changed.filter((name) => !isWithAnother(name)).length
@@ -52,6 +57,16 @@ export function useBookingForm(booking: Booking, beside: Beside) {
     ...{ id, values, changes, drop, refused, error: body.error, isAllowed: true },
     ...fields,
     ...save,
+    part: body.part,
+    /** Sets the choice for a date of another rule; null: none. */
+    choose(day: string, choice: Choice | null) {
+      const others = (body.latest.current.dates ?? []).filter((each) => each.day !== day)
+      set({ dates: choice ? [...others, choice] : others })
+    },
+    /** Sets the dates that the change is for; one date alone has no rule. */
+    setScope(scope: BookingValues['scope']) {
+      set(scope === 'one' ? { scope, recurrence: stored.recurrence, dates: [] } : { scope })
+    },
     setTimes: (slot: Slot) => set(pickedAt(slot, values.resource, booking)),
     /** Takes an alternative, and saves it. */
     take(resourceId: number, slot: Slot) {

@@ -1,9 +1,11 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
-import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
+import type { BookingSeries, seriesScopes } from '@kontor/contract/calls/booking.ts'
+import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { isSameSpan, readSlot, slotOf as writtenSlot } from '../../../kit/time/slot.ts'
 import { dayIn, dayLength, formatInstant, instantIn, minutesOf, offsetIn } from '../../../kit/time/time.ts'
+import type { Choice } from '../series/Offers.tsx'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
 export type SeriesScope = (typeof seriesScopes)[number]
@@ -25,6 +27,10 @@ export interface BookingValues {
   is_private: boolean
   /** The dates of a series that the change is for; absent: nobody has chosen, so this one. */
   scope?: SeriesScope | undefined
+  /** The rule of its series; absent: it is of none. */
+  recurrence?: Recurrence | undefined
+  /** Choices for single dates of another rule. */
+  dates?: Choice[]
 }
 
 /** The fields of the time. */
@@ -39,7 +45,27 @@ export function valuesOf(booking: Booking): BookingValues {
     subject: booking.subject ?? '',
     is_private: booking.is_private,
     scope: undefined,
+    recurrence: booking.series ? ruleOf(booking.series) : undefined,
+    dates: [],
   }
+}
+
+/** The rule of a series as a form has it: it ends on a day. */
+const ruleOf = ({ frequency, interval, weekdays, monthly_by, until }: BookingSeries): Recurrence => ({
+  ...{ frequency, interval, weekdays, until, count: null },
+  monthly_by: monthly_by ?? 'date',
+})
+
+/** Whether the values have another rule than the series, or leave out a date, for several dates. */
+export function hasOtherRule({ scope, recurrence, dates = [] }: BookingValues, { series }: Pick<Booking, 'series'>) {
+  if (!series || !recurrence || scope === undefined || scope === 'one') return false
+  const written = ({ frequency, interval, weekdays, monthly_by, until, count }: Recurrence) =>
+    JSON.stringify([
+      ...[frequency, interval, until, count],
+      ...(frequency === 'weekly' ? weekdays.toSorted() : []),
+      frequency === 'monthly' && monthly_by,
+    ])
+  return dates.length > 0 || written(recurrence) !== written(ruleOf(series))
 }
 
 /** A range on the clock of a zone. An end at midnight belongs to the day before. */
@@ -125,8 +151,10 @@ export function byFormFields({ version, changes }: ChangedRow, values: BookingVa
 }
 
 /** The differences from the stored booking, as the body of the call. */
-export function changesOf({ resource, host, subject, is_private, scope }: BookingValues, slot: Slot, base: Booking) {
+export function changesOf(values: BookingValues, slot: Slot, base: Booking) {
+  const { resource, host, subject, is_private, scope, recurrence, dates = [] } = values
   return {
+    ...(hasOtherRule(values, base) && { recurrence: recurrence!, dates, on_conflict: 'skip' as const }),
     ...(scope && base.occurs_on !== null && { scope }),
     ...(resource.id !== base.resource_id && { resource_id: resource.id }),
     ...(!isSameSlot(slot, base) && { slots: [slot] }),

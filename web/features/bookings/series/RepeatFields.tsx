@@ -43,6 +43,25 @@ export function RepeatFields({ form, first }: Props) {
   )
 }
 
+/** Sets how a series repeats, and until when. */
+export function RhythmFields({ form, first }: Props) {
+  const { t } = useTranslation()
+  const { value: rule, set } = form.field('recurrence')
+  if (!rule) return null
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{t('series.repeat')}</legend>
+      <Segments
+        label={t('series.repeat')}
+        choices={frequencies.map((value) => ({ value, label: t(`series.${value}`) }))}
+        chosen={rule.frequency}
+        onChoose={(frequency) => set({ ...rule, frequency })}
+      />
+      <Rule rule={rule} form={form.part('recurrence')} first={first} />
+    </fieldset>
+  )
+}
+
 interface RuleProps {
   rule: Recurrence
   form: FormPart<Recurrence>

@@ -12,23 +12,25 @@ import { MonthStrip } from './MonthStrip.tsx'
 import { type Choice, Offers } from './Offers.tsx'
 import { DateBar, hoursOf, type Minutes, SeriesAxis } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
-import { useSeriesDates } from './useSeriesDates.ts'
+import { type RuleChange, useSeriesDates } from './useSeriesDates.ts'
 
 interface Props {
   /** The reservation with its rule; null: something is missing or wrong. */
   declaration: NewDeclaration | null
+  /** The series whose rule it changes. */
+  changes?: RuleChange
   /** Whether the rule is what is wrong. */
   isRuleWrong: boolean
   /** Sets the choice for a date; null: none. */
   onChoose: (day: string, choice: Choice | null) => void
 }
 
-/** Every date of a series before it is booked, beside the form: free, in conflict with its ways out, or left out. */
-export function SeriesDates({ declaration, isRuleWrong, onChoose }: Props) {
+/** Every date of a series before it is booked or its rule is changed, beside the form: free, in conflict with its ways out, or left out. */
+export function SeriesDates({ declaration, changes, isRuleWrong, onChoose }: Props) {
   const { t } = useTranslation()
   // The names of resources that were taken: a date that is free there has no alternatives to name.
   const [names] = useState(() => new Map<number, string>())
-  const read = useSeriesDates(declaration)
+  const read = useSeriesDates(declaration, changes)
   const refused = read.error instanceof ApiError && read.error.status === 422 ? read.error.firstMessage : null
   return (
     <AtSide>
