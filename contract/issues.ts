@@ -41,8 +41,7 @@ export function labelOfIssue(issue: Issue): IssueLabel {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { label: 'required' }
       if (issue.message === wrongDate) return { label: 'date' }
-      if (issue.message === wrongNumber)
-        return { label: issue.expected === 'int' && typeof issue.input === 'number' ? 'whole' : 'numeric' }
+      if (issue.message === wrongNumber) return { label: 'numeric' }
       return { label: 'wrong_type', values: { type: issue.expected ?? '' } }
     case 'too_small': {
       const min = Number(issue.minimum)

@@ -41,7 +41,7 @@ export const decisionRefusals = ['gone', 'decided', 'over', 'changed', 'forbidde
 
 const choiceId = z.literal(approvalChoices.map(({ id: value }) => value))
 /** The id of `approved` or `rejected`. */
-const decidedStatus = z.coerce.number<number | string>().pipe(z.literal([2, 3]))
+const decidedStatus = z.preprocess(String, z.literal(['2', '3'])).transform(Number)
 const note = z.string().trim().max(500)
 const acting = ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] as const
 const emits = ['declaration.changed', 'grid.changed'] as const

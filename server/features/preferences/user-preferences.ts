@@ -20,6 +20,13 @@ const sortedBy = bookingColumns.map((value) => ({ value, label: `bookings.column
 const choices: Readonly<Record<string, Choice>> = {
   BookingFirstSortField: { name: 'booking_presets.sort_first', values: sortedBy },
   BookingSecondSortField: { name: 'booking_presets.sort_second', values: sortedBy },
+  SHOW_CAMERA_BUTTON: {
+    name: 'plan.shows_camera',
+    values: [
+      { value: 'on', label: 'form.on' },
+      { value: 'off', label: 'form.off' },
+    ],
+  },
 }
 
 /** Own settings are those of the person acted for, as the lists that they shape. */

@@ -80,6 +80,8 @@ describe('a 401', () => {
   test('R54 a refused refresh clears the storage and ends the session', async () => {
     session.keepToken(old)
     localStorage.setItem('user_language_id', '1')
+    localStorage.setItem('grid-zoom', '60')
+    localStorage.setItem('chosen_language', 'de')
     peer.reply = () => unauthenticated
     await expect(list()).rejects.toMatchObject({ status: 401 })
     expect([...(localStorage as unknown as Storage).keys()]).toEqual([])
@@ -156,10 +158,17 @@ describe('the start', () => {
   })
   test('R51 with an expired token and a refused refresh the storage is cleared', async () => {
     session.keepToken(tokenFor('expired', -10))
+    const marks = { 'color-scheme': 'dark', company: 'Hansa', browser: 'mark' }
+    for (const [key, value] of Object.entries({ ...marks, language: 'de', 'grid-zoom': '60' }))
+      localStorage.setItem(key, value)
     peer.reply = () => unauthenticated
     await startSession()
     expect(peer.seen).toHaveLength(1)
     expect(session.token()).toBeNull()
+    // Decision 0074 names them; the texts of the sign-in are loaded once more.
+    const kept = localStorage as unknown as Storage & Map<string, string>
+    expect([...kept.keys()].filter((key) => key !== 'texts').sort()).toEqual(Object.keys(marks).sort())
+    for (const key of Object.keys(marks)) localStorage.removeItem(key)
     expect(peer.ends).toEqual(['ended'])
   })
 })

@@ -10,9 +10,7 @@ const userLanguageKey = 'user_language_id'
 const chosenLanguageKey = 'chosen_language'
 const markKey = 'browser'
 const aheadKey = 'clock_ahead'
-/**
- * Keys that belong to the device, not to a person: colour scheme, texts of the sign-in, company name, and browser mark.
- */
+/** Marks that belong to the device, not to a person; decision 0074 names each. */
 const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, markKey]
 
 /** Start-up data of the person signed in: of a company, or a master user on the base host. */

@@ -1,6 +1,6 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { byDay, columnsFor, initiallyOpen } from './list.ts'
+import { byDay, initiallyOpen } from './list.ts'
 
 const booking = (day: string, more: Partial<Booking> = {}) =>
   ({
@@ -12,15 +12,6 @@ const booking = (day: string, more: Partial<Booking> = {}) =>
   }) as Booking
 const group = (presetId: number, bookings: Booking[]) =>
   ({ presetId, bookings, sort_field_first: 'start_time', totalNumberOfBookings: bookings.length }) as BookingList
-
-test('R208 the columns stand in their order; cost and approval are left out where they are empty throughout', () => {
-  const plain = ['resource', 'booking_id', 'subject', 'host', 'start_time', 'status']
-  expect(columnsFor([group(1, [booking('2026-11-23')]), group(2, [])])).toEqual(plain)
-  const paid = group(2, [booking('2026-11-23', { cost: 12 })])
-  expect(columnsFor([group(1, [booking('2026-11-23')]), paid])).toEqual([...plain.slice(0, 5), 'cost', 'status'])
-  const asked = group(3, [booking('2026-11-23', { approval_status: 'pending' })])
-  expect(columnsFor([asked])).toEqual([...plain, 'approval_status'])
-})
 
 test('a list that begins with the start has day headings, any other has none', () => {
   const [first, second, third] = [booking('2026-11-23'), booking('2026-11-23'), booking('2026-11-24')]

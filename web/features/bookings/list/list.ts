@@ -1,18 +1,6 @@
 import type { Booking, BookingList } from '@kontor/contract'
-import { type BookingColumn, bookingColumns } from '@kontor/contract/values/booking-columns.ts'
 import { mostAtOnce } from '@kontor/contract/values/limits.ts'
 import { dayIn } from '../../../kit/time/time.ts'
-
-const isEmpty: Partial<Record<BookingColumn, (booking: Booking) => boolean>> = {
-  cost: ({ cost }) => cost === null,
-  approval_status: ({ approval_status }) => approval_status === 'not_required',
-}
-
-/** The columns that hold anything: one that is empty throughout is left out. */
-export function columnsFor(groups: readonly BookingList[]): readonly BookingColumn[] {
-  const all = groups.flatMap(({ bookings }) => bookings)
-  return bookingColumns.filter((column) => !isEmpty[column] || !all.every(isEmpty[column]))
-}
 
 /** The bookings of one day that are drawn; day null: no day headings. */
 export interface DayOfList {

@@ -11,7 +11,7 @@ test.each([
   [{ count: 400 }, {}],
   [{ count: 10_000 }, { 'recurrence.count': { label: 'at_most', values: { max: 400 } } }],
   [{ count: 0 }, { 'recurrence.count': { label: 'at_least', values: { min: 1 } } }],
-  [{ count: 2.5 }, { 'recurrence.count': { label: 'whole' } }],
+  [{ count: 2.5 }, { 'recurrence.count': { label: 'numeric' } }],
   [{ count: 'ten' }, { 'recurrence.count': { label: 'numeric' } }],
   [{ count: null }, { 'recurrence.count': { label: 'required' } }],
   [{ interval: null }, { 'recurrence.interval': { label: 'required' } }],

@@ -18,8 +18,7 @@ export const isRightRule = (rule: Recurrence, first: string) => Object.keys(wron
 
 function wrongNumber(value: unknown, max: number): object | null {
   if (value === null || value === '') return { label: 'required' }
-  if (typeof value !== 'number' || !Number.isInteger(value))
-    return { label: typeof value === 'number' ? 'whole' : 'numeric' }
+  if (typeof value !== 'number' || !Number.isInteger(value)) return { label: 'numeric' }
   if (value < 1) return { label: 'at_least', values: { min: 1 } }
   return value > max ? { label: 'at_most', values: { max } } : null
 }

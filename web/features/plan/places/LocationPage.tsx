@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
-import { levels } from '../../../kit/http/api.generated.ts'
+import { levels, userPreferences } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { ToggledSearch } from '../../../kit/list/search/ToggledSearch.tsx'
 import { useInitial } from '../../../kit/session/session.ts'
@@ -45,7 +45,7 @@ function LinkedPlace({ levelId }: { levelId: number }) {
 function Locations() {
   const { t } = useTranslation()
   const { levelId } = usePlanAddress()
-  const { shows_camera } = useInitial()
+  const showsCamera = useShowsCamera()
   const [words, setWords] = useState('')
   const rested = usePaused(words.trim(), pause)
   // An emptied field shows the whole list at once.
@@ -54,7 +54,7 @@ function Locations() {
   const all = tree.data?.data ?? []
   const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
   return (
-    <Page title={t('plan.title')} aside={<Outlet />} footer={shows_camera && <ScanLink />}>
+    <Page title={t('plan.title')} aside={<Outlet />} footer={showsCamera && <ScanLink />}>
       <div className={classes.locations}>
         <search className={classes.search}>
           <ToggledSearch
@@ -74,6 +74,17 @@ function Locations() {
       </div>
     </Page>
   )
+}
+
+/** Settings of the plan (R270). */
+const ofPlan = { preference_category_ids: ['10'] }
+
+/** Whether the camera has a button: by the settings of the plan, which may be newer than the start-up data. */
+function useShowsCamera(): boolean {
+  const { shows_camera } = useInitial()
+  const { data } = useCall(userPreferences.list, { query: ofPlan })
+  const found = data?.data.find(({ preference }) => preference === 'SHOW_CAMERA_BUTTON')
+  return found ? found.value === 'on' : shows_camera
 }
 
 /** Opens the camera, which reads the QR code of a resource or a place (R269). */

@@ -6,15 +6,17 @@ import { readNumber, writeNumber } from './written-numbers.ts'
 interface Props extends WrittenProps {
   /** Beside what is typed: `cm`. */
   unit?: ReactNode
+  /** It may be below zero; otherwise a sign is no digit (R138). */
+  isSigned?: boolean
 }
 
 /** A number, in Western or Arabic-Indic digits, with the language's decimal mark. */
-export function NumberField(props: Props) {
+export function NumberField({ isSigned = false, ...props }: Props) {
   const language = useLanguage()
   return (
     <WrittenField
       {...props}
-      read={(typed) => readNumber(typed, language)}
+      read={(typed) => (!isSigned && /[-+\u2212]/.test(typed) ? null : readNumber(typed, language))}
       write={(value) => writeNumber(value, language)}
     />
   )

@@ -87,7 +87,7 @@ test('R138 what was typed and is no number says so in words of people', () => {
     price: 'This field is required',
   })
   expect(failuresOf(schema, { width: 79.5, price: 'free' })).toEqual({
-    width: 'Enter a whole number',
+    width: 'Only numbers allowed',
     price: 'Only numbers allowed',
   })
   expect(failuresOf(schema, { width: 0, price: 1 })).toEqual({ width: 'Enter 1 or more' })

@@ -1,5 +1,5 @@
 import type { Booking, BookingList } from '@kontor/contract'
-import type { BookingColumn } from '@kontor/contract/values/booking-columns.ts'
+import { bookingColumns } from '@kontor/contract/values/booking-columns.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { useOwnZone } from '../../../../kit/time/useMoment.ts'
 import { bookingAddresses } from '../../addresses.ts'
 import { SeriesMark } from '../../series/SeriesLine.tsx'
 import { useWhenOn } from '../../useWhen.ts'
-import { byDay, columnsFor } from '../list.ts'
+import { byDay } from '../list.ts'
 import classes from './BookingTable.module.css'
 import { costOf } from './cost.ts'
 import { DayHeading } from './DayHeading.tsx'
@@ -28,10 +28,9 @@ interface Props {
   selection?: Selection | undefined
 }
 
-/** All groups in one table, so that their columns line up. The header and the groups' titles stay in sight. */
+/** All groups in one table with its columns (R208), so that their columns line up. The header and the groups' titles stay in sight. */
 export function BookingTable({ groups, ...props }: Props) {
   const { t } = useTranslation()
-  const columns = columnsFor(groups)
   return (
     <table className={`${table.table} ${classes.table}`}>
       <thead>
@@ -41,7 +40,7 @@ export function BookingTable({ groups, ...props }: Props) {
               <PickAll selection={props.selection} />
             </th>
           )}
-          {columns.map((column) => (
+          {bookingColumns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {t(`bookings.column_${column}`)}
             </th>
@@ -49,16 +48,16 @@ export function BookingTable({ groups, ...props }: Props) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <Group key={group.presetId ?? 'all'} group={group} columns={columns} {...props} />
+        <Group key={group.presetId ?? 'all'} group={group} {...props} />
       ))}
     </table>
   )
 }
 
-type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly BookingColumn[] }
+type GroupProps = Omit<Props, 'groups'> & { group: BookingList }
 
-function Group({ group, columns, folding, search, selection }: GroupProps) {
-  const span = columns.length + (selection ? 1 : 0)
+function Group({ group, folding, search, selection }: GroupProps) {
+  const span = bookingColumns.length + (selection ? 1 : 0)
   const { t } = useTranslation()
   const clock = useOwnZone()
   const { shown, more, note } = useGroup(group)
@@ -81,7 +80,7 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
               </tr>
             )}
             {bookings.map((booking) => (
-              <Row key={booking.id} booking={booking} columns={columns} search={search} selection={selection} />
+              <Row key={booking.id} booking={booking} search={search} selection={selection} />
             ))}
           </Fragment>
         ))}
@@ -107,12 +106,11 @@ function Group({ group, columns, folding, search, selection }: GroupProps) {
 
 interface RowProps {
   booking: Booking
-  columns: readonly BookingColumn[]
   search: string
   selection: Selection | undefined
 }
 
-function Row({ booking, columns, search, selection }: RowProps) {
+function Row({ booking, search, selection }: RowProps) {
   const { t } = useTranslation()
   const when = useWhenOn(useOwnZone())(booking)
   const cost = costOf(booking, useFormats())
@@ -152,11 +150,11 @@ function Row({ booking, columns, search, selection }: RowProps) {
         {when.day} <span className={classes.range}>{when.range}</span> <SeriesMark series={booking.series} />{' '}
         {when.there && <bdi className={classes.dim}>{when.there}</bdi>}
       </td>
-      {columns.includes('cost') && <td className={classes.number}>{cost ?? none}</td>}
+      <td className={classes.number}>{cost ?? none}</td>
       <td>
         <Status of={booking} />
       </td>
-      {columns.includes('approval_status') && <td>{hasApproval(booking) ? <Approval of={booking} /> : none}</td>}
+      <td>{hasApproval(booking) ? <Approval of={booking} /> : none}</td>
     </tr>
   )
 }

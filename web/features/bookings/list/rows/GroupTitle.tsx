@@ -2,6 +2,8 @@ import type { BookingList } from '@kontor/contract'
 import { IconChevronDown, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { bookings } from '../../../../kit/http/api.generated.ts'
+import { useCall } from '../../../../kit/http/call.ts'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { gridAddresses } from '../../../grid/addresses.ts'
 import { periodOf } from '../period.ts'
@@ -14,6 +16,8 @@ export function GroupTitle({ group, folding }: { group: BookingList; folding: Fo
   const formats = useFormats()
   const isOpen = folding.isOpen(group)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
+  // An answer that doesn't come hides nothing and says nothing (R125).
+  const { data: grid } = useCall(bookings.showGrid, {})
   const count = !group.onGridOnly && t('bookings.count', { count: group.totalNumberOfBookings })
   return (
     <div className={classes.title}>
@@ -26,7 +30,7 @@ export function GroupTitle({ group, folding }: { group: BookingList; folding: Fo
         </button>
       </h2>
       <span className="cut">{[count, periodOf([group], formats)].filter(Boolean).join(' · ')}</span>
-      {group.presetId !== null && (
+      {group.presetId !== null && grid?.data.is_shown !== false && (
         <Link
           to={gridAddresses.preset({ presetId: group.presetId })}
           aria-label={t('bookings.grid_of', { preset: group.presetName })}

@@ -35,7 +35,7 @@ export function NumberEntry({ label, value, unit, onEnter, least, most }: Props)
         enter()
       }}
     >
-      <NumberField label={label} field={field} unit={unit} />
+      <NumberField label={label} field={field} unit={unit} isSigned />
     </form>
   )
 }
