@@ -17,9 +17,11 @@ interface Props {
   selected: number | undefined
   /** The text of an empty group. */
   none?: string
+  /** The whole tree: each place stands in from the one above it. */
+  isTree?: boolean
 }
 
-export function LocationGroup({ title, levels, selected, none }: Props) {
+export function LocationGroup({ title, levels, selected, none, isTree }: Props) {
   const id = useId()
   return (
     <section className={classes.group} aria-labelledby={id}>
@@ -27,7 +29,7 @@ export function LocationGroup({ title, levels, selected, none }: Props) {
       {levels.length === 0 && none && <p className={classes.none}>{none}</p>}
       <ul>
         {levels.map((level) => (
-          <Row key={level.id} level={level} isSelected={level.id === selected} />
+          <Row key={level.id} level={level} isSelected={level.id === selected} isTree={isTree} />
         ))}
       </ul>
     </section>
@@ -38,7 +40,12 @@ export function LocationGroup({ title, levels, selected, none }: Props) {
  * A row: the name in bold, the names above it, star, information, check (R257–R263). A place where nothing can be
  * booked can't be chosen.
  */
-function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
+interface RowProps extends Pick<Props, 'isTree'> {
+  level: Level
+  isSelected: boolean
+}
+
+function Row({ level, isSelected, isTree }: RowProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { plan_level_id } = useParams()
@@ -55,6 +62,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
       <button
         type="button"
         className={classes.name}
+        style={{ paddingInlineStart: `${isTree ? 1.25 * parents.length : 0}rem` }}
         disabled={!is_declarable}
         aria-pressed={isSelected}
         onClick={() => void choose()}

@@ -111,7 +111,7 @@ function Groups({ all, selected }: { all: readonly Level[]; selected: number | u
         selected={selected}
         none={t('plan.no_favorites')}
       />
-      <LocationGroup title={t('plan.all')} levels={all} selected={selected} />
+      <LocationGroup title={t('plan.all')} levels={all} selected={selected} isTree />
     </>
   )
 }

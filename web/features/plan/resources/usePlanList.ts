@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { home } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { useWords } from '../../../kit/list/search/useWords.ts'
 import { hasWords } from '../../../kit/list/search/words.ts'
 import { useSort } from '../../../kit/list/useSort.ts'
-import { type Availability, type GroupName, groupsOf } from '../state/availability.ts'
+import { useMay } from '../../../kit/session/may.ts'
+import { type Availability, type GroupName, groupsOf, usualKind } from '../state/availability.ts'
 import type { Plan } from '../state/usePlan.ts'
 
 /** The list's part of the address: the plan has a preset of its own there. */
@@ -21,11 +24,14 @@ export function usePlanList({ availability }: Pick<Plan, 'availability'>) {
   const { typed: words, search } = useWords(name)
   const [sort, sortBy] = useSort(name)
   const order: 'best' | 'name' = sort === 'name' ? 'name' : 'best'
+  const may = useMay()
+  const { data: usual } = useCall(home.usual, {}, { enabled: may(home.usual.access) })
+  const kind = usualKind(usual?.data ?? [])
   const groups = useMemo((): readonly ListedGroup[] => {
     const found = availability.filter((row) => hasWords(textOf(row), words))
-    if (order === 'best') return groupsOf(found)
+    if (order === 'best') return groupsOf(found, kind)
     return found.length > 0 ? [{ name: null, rows: found.toSorted(byName) }] : []
-  }, [availability, words, order])
+  }, [availability, words, order, kind])
   return {
     words,
     search,

@@ -10,6 +10,7 @@ import {
   openHours,
   presentQuarter,
   untilNext,
+  usualKind,
 } from './availability.ts'
 import type { Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
@@ -127,6 +128,16 @@ test('the person’s favourites come first within each group of the list, all el
     availabilityOf(found(id < 4 ? 'ff' : 'tt', { id, is_favorite: id > 2 }), { from: 0, to: 2 }, none),
   )
   expect(groupsOf(rows).map(({ rows: each }) => each.map(({ resource }) => resource.id))).toEqual([[3, 1, 2], [4]])
+})
+
+test('after favourites comes the kind that the person books most', () => {
+  const room = { type: { id: 2, name: 'Meeting room', kind: 'room' as const } }
+  const rows = [room, {}, room, { ...room, is_favorite: true }].map((more, id) =>
+    availabilityOf(found('ff', { id, ...more }), { from: 0, to: 2 }, none),
+  )
+  const kind = usualKind([{ kind: 'room' }, { kind: 'desk' }, { kind: 'desk' }])
+  expect(groupsOf(rows, kind)[0]!.rows.map(({ resource }) => resource.id)).toEqual([3, 1, 0, 2])
+  expect(usualKind([])).toBeUndefined()
 })
 
 test('the best of all is a favourite, otherwise a desk, from the best group that there is', () => {

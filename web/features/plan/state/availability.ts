@@ -1,3 +1,4 @@
+import type { ResourceKind, UsualResource } from '@kontor/contract'
 import type { DayReason } from '@kontor/contract/calls/availability.ts'
 import { isCountedLimit } from '@kontor/contract/values/limits.ts'
 import { overlaps } from '../../../kit/time/slot.ts'
@@ -142,11 +143,24 @@ function meetsAll(resource: PlanResource, wishes: Wishes): boolean {
 const groupNames = ['star', 'free', 'part', 'taken'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** The list's groups, the best first. Within a group the person's favourites come first; else the order stays. */
-export function groupsOf(availability: readonly Availability[]): { name: GroupName; rows: Availability[] }[] {
+/** The kind that a person books most, of their usual resources; of equal ones the first. */
+export function usualKind(usual: readonly Pick<UsualResource, 'kind'>[]): ResourceKind | undefined {
+  const counts = Map.groupBy(usual, ({ kind }) => kind)
+  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+/**
+ * The list's groups, the best first. Within a group the person's favourites come first, then the kind that they usually
+ * book; else the order stays.
+ */
+export function groupsOf(
+  availability: readonly Availability[],
+  kind?: ResourceKind,
+): { name: GroupName; rows: Availability[] }[] {
   const nameOf = ({ state }: Availability): GroupName => (state === 'mine' || state === 'blocked' ? 'taken' : state)
   const isFavorite = ({ resource }: Availability) => Number(resource.is_favorite)
-  const sorted = availability.toSorted((a, b) => isFavorite(b) - isFavorite(a))
+  const isUsual = ({ resource }: Availability) => Number(resource.type.kind === kind)
+  const sorted = availability.toSorted((a, b) => isFavorite(b) - isFavorite(a) || isUsual(b) - isUsual(a))
   return groupNames
     .map((name) => ({ name, rows: sorted.filter((row) => nameOf(row) === name) }))
     .filter(({ rows }) => rows.length > 0)
