@@ -23,6 +23,8 @@ interface Props {
   actions?: ReactNode
   /** The label of the submit button; Save by default. */
   saves?: string
+  /** Null for what is new as a whole, whose changes aren't counted. */
+  back?: null
   /** The stored row; its `meta` may rule out a change (R166). */
   item?: { meta: { update: boolean } }
   /** The fields. */
@@ -33,7 +35,7 @@ interface Props {
  * A form beside its list. Save stays in sight; leaving unsaved changes asks first. A person who may not change it sees
  * the stored values and no Save.
  */
-export function FormPanel({ title, name, form, closesTo, saves, item, actions, children }: Props) {
+export function FormPanel({ title, name, form, closesTo, saves, back, item, actions, children }: Props) {
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const close = useClose(closesTo)
   return (
@@ -45,7 +47,7 @@ export function FormPanel({ title, name, form, closesTo, saves, item, actions, c
             onClose={close}
             side={side}
             footer={
-              <SaveFoot form={form} mayChange={mayChange} saves={saves} onClose={close}>
+              <SaveFoot form={form} mayChange={mayChange} saves={saves} back={back} onClose={close}>
                 {actions}
               </SaveFoot>
             }

@@ -118,6 +118,7 @@ function Form({ start: given, closesTo }: { start: NewBookingValues; closesTo: s
       title={t('bookings.add')}
       form={form}
       closesTo={closesTo}
+      back={null}
       saves={
         free
           ? t(needsApproval ? 'series.request_dates' : 'series.book_dates', { count: free })

@@ -23,13 +23,14 @@ export function CostAndLimits({ form }: { form: NewBookingForm }) {
     values.recurrence ? null : slot,
   )
   const limits = useLimits(form)
+  const lastDay = lastDayOf(limits)
   const left = (allowance: ResourceLimits['a_day']) => allowance && t('bookings.left_of', allowance)
   const facts: readonly Fact[] = [
     [t('bookings.column_cost'), cost && cost.totals.length > 0 && <Cost key="cost" cost={cost} formats={formats} />],
     [t('bookings.left_that_day'), left(strictest(limits, ({ a_day }) => a_day?.left)?.a_day ?? null)],
     [t('bookings.left_that_week'), left(strictest(limits, ({ a_week }) => a_week?.left)?.a_week ?? null)],
     [t('bookings.longest'), longestOf(limits)],
-    [t('bookings.bookable_until'), lastDayOf(limits, formats)],
+    [t('bookings.bookable_until'), lastDay && formats.calendarDay(lastDay)],
   ]
   return facts.some(([, value]) => value) && <Facts className={classes.facts} facts={facts} />
 }
@@ -46,7 +47,7 @@ function Cost({ cost: { resources, totals }, formats }: { cost: DeclarationCost;
   )
 }
 
-function useLimits({ values }: NewBookingForm): readonly ResourceLimits[] {
+export function useLimits({ values }: Pick<NewBookingForm, 'values'>): readonly ResourceLimits[] {
   const resource_ids = values.resources.map(({ id }) => id)
   const { date } = values
   const isAsked = useMay()(planLimits.resources.access) && resource_ids.length > 0 && isDay(date)
@@ -64,7 +65,6 @@ function longestOf(limits: readonly ResourceLimits[]): string | null {
   return longest.length > 0 ? lengthOf(Math.min(...longest)) : null
 }
 
-function lastDayOf(limits: readonly ResourceLimits[], formats: Formats): string | null {
-  const [first] = limits.flatMap(({ last_day }) => last_day ?? []).sort()
-  return first ? formats.calendarDay(first) : null
-}
+/** The last day that all resources can be booked on, yyyy-MM-dd; null: none is set. */
+export const lastDayOf = (limits: readonly ResourceLimits[]): string | null =>
+  limits.flatMap(({ last_day }) => last_day ?? []).sort()[0] ?? null

@@ -14,7 +14,7 @@ import { AvailabilityNote, useClockNote, WhenFields } from '../edit/WhenFields.t
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
 import { isRightRule } from '../series/wrong-in-rule.ts'
-import { CostAndLimits } from './CostAndLimits.tsx'
+import { CostAndLimits, lastDayOf, useLimits } from './CostAndLimits.tsx'
 import type { NewBookingForm } from './useNewBooking.ts'
 import { declarationOf } from './values.ts'
 
@@ -39,7 +39,7 @@ export function NewBookingFields({ form, availability }: Props) {
         says={(resources) => resources.map(({ name }) => name).join(comma()) || t('bookings.choose_resources')}
       />
       <WhenSection form={form} availability={values.recurrence ? null : availability} />
-      <RepeatFields form={form.part} first={values.date} />
+      <RepeatFields form={form.part} first={values.date} last={lastDayOf(useLimits(form))} />
       {values.recurrence && (
         <SeriesDates
           declaration={declarationOf(values, slot)}

@@ -21,8 +21,13 @@ interface Props {
   first: string
 }
 
+interface RepeatProps extends Props {
+  /** The last day that can be booked, yyyy-MM-dd; null: there is none, or it isn't known yet. */
+  last: string | null
+}
+
 /** Whether a booking repeats, how, and until when. */
-export function RepeatFields({ form, first }: Props) {
+export function RepeatFields({ form, first, last }: RepeatProps) {
   const { t } = useTranslation()
   const { value: rule, set } = form.field('recurrence')
   const choices = [
@@ -36,7 +41,7 @@ export function RepeatFields({ form, first }: Props) {
         label={t('series.repeat')}
         choices={choices}
         chosen={rule?.frequency}
-        onChoose={(frequency) => set(begunRule(frequency, rule))}
+        onChoose={(frequency) => set(begunRule(frequency, rule, { first, last }))}
       />
       {rule && <Rule rule={rule} form={form.part('recurrence')} first={first} />}
     </fieldset>
