@@ -17,6 +17,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
 import { AdminPage } from '../admin/admin.tsx'
 import { QuestionWithEffects } from '../effects/effects.ts'
 import { ResourceStar } from '../favourites/favourites.ts'
@@ -37,6 +38,7 @@ export default function ResourcesPage() {
   const selection = useSelection(list.rows, list)
   const columns = useColumns()
   const menu = useResourceMenu(open)
+  const phone = usePhone()
   const [isQuick, setQuick] = useState(false)
   const mayAdd = useMay()(resources.create.access)
   const add = <AddButton route={resources.create} to={resourceAddresses.addLevel()} />
@@ -46,7 +48,7 @@ export default function ResourcesPage() {
       actions={
         <>
           <ImportLink />
-          {mayAdd && !isQuick && (
+          {mayAdd && !isQuick && !phone && (
             <Button variant="subtle" onClick={() => setQuick(true)}>
               {t('resources.quick')}
             </Button>

@@ -1,7 +1,7 @@
 import type { DrawnMap, MapDraft, ResourcePlace } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maps } from '../../kit/http/api.generated.ts'
+import { mapDrafts, maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMapPicture } from '../map-view/map-view.ts'
 import classes from './Preview.module.css'
@@ -16,6 +16,12 @@ export function RowsPreview({ draft, desks }: { draft: MapDraft; desks: ReturnTy
       ))}
     </Preview>
   )
+}
+
+/** The sheet of a plan that isn't published yet, with its picture once it has one. */
+export function SheetPreview({ mapId }: { mapId: number }) {
+  const { data } = useCall(mapDrafts.open, { params: { id: mapId } })
+  return data ? <Preview map={data.data} count={null} /> : null
 }
 
 interface PublishedProps {
@@ -47,8 +53,9 @@ export function PublishedPreview({ mapId, names, picked }: PublishedProps) {
 
 interface PreviewProps {
   map: Pick<DrawnMap, 'id' | 'width' | 'height' | 'picture'>
-  count: number
-  children: ReactNode
+  /** The resources on it; null: only the sheet is looked at. */
+  count: number | null
+  children?: ReactNode
 }
 
 function Preview({ map: { id, width, height, picture }, count, children }: PreviewProps) {
@@ -62,7 +69,9 @@ function Preview({ map: { id, width, height, picture }, count, children }: Previ
         {children}
       </svg>
       <figcaption className={classes.caption}>
-        {t('setup.preview', { what: t('levels.resources', { count }) })}
+        {count === null
+          ? t(picture ? 'setup.picture_preview' : 'setup.sheet_preview')
+          : t('setup.preview', { what: t('levels.resources', { count }) })}
       </figcaption>
     </figure>
   )

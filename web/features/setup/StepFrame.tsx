@@ -13,17 +13,20 @@ interface Props {
   about: string
   /** The step's one button; without it, a link leads on. */
   action?: ReactNode
+  /** It only shows something, so that there is nothing to skip. */
+  isShownOnly?: boolean
   /** Shows the result beside the fields, or above them where there is no room. */
   preview?: ReactNode
   children: ReactNode
 }
 
 /** One step of the guide: its fields, a preview, and the way on, past it, and back. */
-export function StepFrame({ step, about, action, preview, children }: Props) {
+export function StepFrame({ step, about, action, isShownOnly = false, preview, children }: Props) {
   const { t } = useTranslation()
   const setup = useSetup()
   const at = steps.indexOf(step)
   const before = steps[at - 1]
+  const goesOn = isShownOnly || isDone(step, setup)
   const isLast = at === steps.length - 1
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -47,8 +50,8 @@ export function StepFrame({ step, about, action, preview, children }: Props) {
         <footer className={classes.foot}>
           {action}
           {!isLast && (
-            <LinkButton to={nextAddress(step)} variant={action ? 'subtle' : 'filled'}>
-              {t(isDone(step, setup) ? 'setup.continue' : 'setup.skip')}
+            <LinkButton to={nextAddress(step)} variant={goesOn && !action ? 'filled' : 'subtle'}>
+              {t(goesOn ? 'setup.continue' : 'setup.skip')}
             </LinkButton>
           )}
           {before && (

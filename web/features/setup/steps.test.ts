@@ -43,6 +43,11 @@ test('resources without a floor plan are enough to book', () => {
   expect(isDone('desks', { ...nothing, resources: 1 })).toBe(true)
 })
 
+test('that the one who sets the company up may book doesn’t settle who may, a second person does', () => {
+  const has = { ...nothing, resources: 4 }
+  expect([isDone('people', { ...has, people: 1 }), isDone('people', { ...has, people: 2 })]).toEqual([false, true])
+})
+
 test('a step leads to the next one, and the last to itself', () => {
   expect([nextAddress('site'), nextAddress('booking')]).toEqual(['/setup/plan', '/setup/booking'])
 })

@@ -4,31 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { resourcePermissions } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
-import { LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
-import { resourceAddresses } from '../../resources/addresses.ts'
 import { Missing } from '../Missing.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
 import { useSetup } from '../useSetup.ts'
 
-/** Lists the groups that may book, and leads to where that is changed. */
+/** Lists the groups that may book, and says how others get to. */
 export default function PeopleStep() {
   const { t } = useTranslation()
   const may = useMay()
   const { first_resource_id: id, people } = useSetup()
   const mayRead = may(resourcePermissions.get.access)
   return (
-    <StepFrame step="people" about={t('setup.people_about')}>
+    <StepFrame step="people" about={t('setup.people_about')} isShownOnly={id !== null}>
       {id === null ? (
         <Missing step="desks" />
       ) : (
         <>
           <p className={classes.result}>
-            <b>{t('setup.people_count', { count: people })}</b>
+            <b>{people === 1 ? t('setup.only_you') : t('setup.people_count', { count: people })}</b>
           </p>
           {mayRead && <Grants id={id} />}
-          {mayRead && <LinkButton to={resourceAddresses.permissions({ id })}>{t('setup.change_people')}</LinkButton>}
+          <p>{t('setup.people_how')}</p>
         </>
       )}
     </StepFrame>

@@ -11,7 +11,7 @@ import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { mapAddresses } from '../../maps/addresses.ts'
 import { PictureFields } from '../../maps/maps.ts'
 import { Missing } from '../Missing.tsx'
-import { PublishedPreview } from '../PlanPreview.tsx'
+import { PublishedPreview, SheetPreview } from '../PlanPreview.tsx'
 import { SaveStep } from '../SaveStep.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
@@ -27,7 +27,7 @@ export default function PlanStep() {
     <StepFrame
       step="plan"
       about={t('setup.plan_about')}
-      preview={map?.is_published && <PublishedPreview mapId={map.id} />}
+      preview={map && (map.is_published ? <PublishedPreview mapId={map.id} /> : <SheetPreview mapId={map.id} />)}
     >
       {floor && map ? <Picture floor={floor} map={map} /> : <Missing step="site" />}
     </StepFrame>
