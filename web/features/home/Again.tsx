@@ -3,6 +3,7 @@ import { IconArmchair, IconCar, IconDoor, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { keptAllDay } from '../../kit/http/query-client.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { BlockName } from '../../kit/ui/state/block-name.ts'
@@ -24,7 +25,7 @@ const icons = {
 /** The person's favourites and most frequent bookings, at their usual hours: one tap books one for today or the next open day. */
 export function Again() {
   const { t } = useTranslation()
-  const read = useCall(home.usual, {})
+  const read = useCall(home.usual, {}, { gcTime: keptAllDay })
   if (read.data?.data.length === 0) return null
   return (
     <section className={`${classes.block} ${classes.again}`} aria-labelledby="again">

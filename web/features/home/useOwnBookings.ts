@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { keptAllDay } from '../../kit/http/query-client.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { timed } from '../../kit/time/slot.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
@@ -25,10 +26,9 @@ export function useOwnBookings() {
   const week = weekWith(today)
   // Requested at once by the reader's own clock, before the building's is known: both are nearly always in the same
   // week.
-  const query = useCall(bookings.list, {
-    query: {},
-    body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },
-  })
+  const period = { from: week[0]!, to: addDays(today, 13) }
+  const body = { preset: { my_bookings: true, date_period: period } }
+  const query = useCall(bookings.list, { query: {}, body }, { gcTime: keptAllDay })
   const listed = query.data?.data[0]?.bookings
   const all = useMemo(() => (isPending ? undefined : listed?.map(timed)), [isPending, listed])
   const weeks = { current: week, next: weekWith(addDays(today, 7)) }

@@ -1,6 +1,7 @@
 import type { OpenDay } from '@kontor/contract'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { keptAllDay } from '../../kit/http/query-client.ts'
 import { dayIn } from '../../kit/time/time.ts'
 
 export interface Where {
@@ -35,6 +36,7 @@ export function useOpenDay(where: Where | null) {
       enabled: where !== null,
       refetchInterval: ({ state }) => nextLook(state.data?.data, Date.now()),
       retry: 1,
+      gcTime: keptAllDay,
       // Only the answer about the place that somebody was at last (`place`) changes with their next visit.
       meta: { ignores: ['visit'] },
     },
