@@ -35,6 +35,9 @@ test('desks, and what lasts all day, stand above the hours', () => {
   const events = eventsByDay([desk, long, room], ['2026-11-26'], 'Europe/Berlin').get('2026-11-26')!
   expect(events.map(({ isAside }) => isAside)).toEqual([true, false, true])
   expect(hoursOf(events)).toEqual([7, 18])
+  expect(hoursOf(events, 18 * 60)).toEqual([7, 19])
+  expect(hoursOf(events, 6 * 60 + 10)).toEqual([6, 18])
+  expect(hoursOf(events, 23 * 60 + 59)).toEqual([7, 24])
 })
 
 test('events that overlap share the width, and the next ones have all of it', () => {

@@ -115,10 +115,11 @@ export function placed(events: readonly DayEvent[], least: number): Placed[] {
   return done
 }
 
-/** The hours that a view shows, of all of its events: at least a working day. */
-export function hoursOf(events: readonly DayEvent[]): [from: number, to: number] {
+/** The hours that a view shows, of all of its events and of now, in minutes, if it has today: at least a working day. */
+export function hoursOf(events: readonly DayEvent[], now?: number): [from: number, to: number] {
   const timed = events.filter(({ isAside }) => !isAside)
-  const from = Math.min(8 * 60, ...timed.map((event) => event.from))
-  const to = Math.max(18 * 60, ...timed.map((event) => event.to))
+  const present = now === undefined ? [] : [{ from: now, to: now + 1 }]
+  const from = Math.min(8 * 60, ...[...timed, ...present].map((event) => event.from))
+  const to = Math.max(18 * 60, ...[...timed, ...present].map((event) => event.to))
   return [Math.floor(from / 60), Math.ceil(to / 60)]
 }

@@ -32,12 +32,12 @@ const mostAside = 4
 export function TimeView({ days, today, events, clock }: Props) {
   const formats = useFormats()
   const weekend = useWeekend()
-  const [from, to] = hoursOf([...events.values()].flat())
+  const now = minutesOf(formatInstant(new Date(useNow()), clock, 'HH:mm'))
+  const [from, to] = hoursOf([...events.values()].flat(), days.includes(today) ? now : undefined)
   const hours = Array.from({ length: to - from }, (_, n) => from + n)
   const at = (minute: number) => `${(100 * (minute - 60 * from)) / (60 * (to - from))}%`
   const columns = { gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }
   const keys = useDayKeys(days.length)
-  const now = minutesOf(formatInstant(new Date(useNow()), clock, 'HH:mm'))
   return (
     <div ref={keys} className={classes.week}>
       <div className={classes.heads} style={columns}>
