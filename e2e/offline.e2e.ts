@@ -105,17 +105,3 @@ test('a day that did not load comes by itself when the network is back', async (
   await page.context().setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()
 })
-
-test('the start opens again without a network, long after it was left', async ({ ada, open }) => {
-  const page = await open(ada)
-  await page.clock.install()
-  await page.goto('/')
-  const week = page.getByRole('region', { name: /^(This|Next) week$/ })
-  await expect(week).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Book', exact: true }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await page.clock.fastForward('20:00')
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(week).toBeVisible()
-})
