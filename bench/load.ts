@@ -5,8 +5,8 @@ import { memoryOf, ofProcess } from './processor.ts'
 import type { Job, Sent } from './sender.ts'
 
 export interface Sender {
-  /** Sends the lanes, one connection each, and waits for the last answer. */
-  send(lanes: string[][]): Promise<Sent>
+  /** Sends the lanes, one connection each, and waits for the last answer. `from`: the loopback address of each lane. */
+  send(lanes: string[][], from?: string[]): Promise<Sent>
   end(): void
 }
 
@@ -47,8 +47,8 @@ export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secre
 function startSender(port: number): Sender {
   const sender = child('sender.ts', [])
   return {
-    async send(lanes) {
-      sender.send({ port, lanes } satisfies Job)
+    async send(lanes, from) {
+      sender.send({ port, lanes, ...(from && { from }) } satisfies Job)
       return (await told(sender)) as Sent
     },
     end: () => sender.disconnect(),

@@ -25,6 +25,7 @@ import { measureResources } from './measures/resources.ts'
 import { measureSize } from './measures/size.ts'
 import { measureStart } from './measures/start.ts'
 import { measureStorm } from './measures/storm.ts'
+import { measureStrangers } from './measures/strangers.ts'
 import { measureTenancy } from './measures/tenancy.ts'
 import { openPlace, type Place } from './place.ts'
 
@@ -41,6 +42,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   storm: measureStorm,
   neighbour: measureNeighbour,
   guessing: measureGuessing,
+  strangers: measureStrangers,
   edits: measureEdits,
   largest: measureLargest,
   memory: measureMemory,

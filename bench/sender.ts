@@ -6,6 +6,8 @@ import { connect, type Socket } from 'node:net'
 export interface Job {
   port: number
   lanes: string[][]
+  /** The loopback address of each connection, by its number; absent: 127.0.0.1. */
+  from?: string[]
 }
 
 export interface Sent {
@@ -20,10 +22,10 @@ export interface Sent {
 let open: Socket[] = []
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
-process.on('message', async ({ port, lanes }: Job) => {
+process.on('message', async ({ port, lanes, from = [] }: Job) => {
   // The server has closed connections that were idle between two measures.
   open = open.filter(({ writable }) => writable)
-  while (open.length < lanes.length) open.push(await connected(port))
+  while (open.length < lanes.length) open.push(await connected(port, from[open.length]))
   const sent: Sent = { elapsed: 0, took: [], statuses: [], sizes: [] }
   const since = performance.now()
   await Promise.all(lanes.map((lane, index) => send(open[index]!, lane, sent)))
@@ -32,8 +34,8 @@ process.on('message', async ({ port, lanes }: Job) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function connected(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+async function connected(port: number, localAddress?: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, ...(localAddress && { localAddress }) })
   await once(socket, 'connect')
   // A connection the server has closed is replaced before the next job.
   socket.on('error', () => {})
