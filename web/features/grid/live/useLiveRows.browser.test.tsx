@@ -59,10 +59,10 @@ async function shownDay() {
   ] as const
   for (const key of keys) queryClient.setQueryData(key, dayOf('2027-03-01'))
   let turn = () => {}
-  let renew = (_ids: number[]) => {}
+  let rows: Pick<ReturnType<typeof useLiveRows>, 'renew' | 'touch'>
   const Days = () => {
     const [index, show] = useState(0)
-    renew = useLiveRows(keys[index]!, dayOf('2027-03-01'), false).renew
+    rows = useLiveRows(keys[index]!, dayOf('2027-03-01'), false)
     turn = () => show(1)
     return null
   }
@@ -73,13 +73,26 @@ async function shownDay() {
   )
   const read = async () => {
     const before = answers.length
-    renew([7])
+    rows.renew([7])
     await expect.poll(() => answers.length).toBe(before + 1)
     return answers.at(-1)!
   }
   const kept = (index: number) =>
     queryClient.getQueryData<GridAnswer>(keys[index]!)!.data[0]!.bookings.map(({ id }) => id)
-  return { answers, read, kept, turn: () => turn(), isStale: () => queryClient.getQueryState(keys[0])!.isInvalidated }
+  /** Writes what the server answered to a change of the reader's own, as the grid does. */
+  const changeTo = (ids: number[]) => {
+    rows.touch([7])
+    const bookings = ids.map((id) => ({ id }))
+    queryClient.setQueryData(keys[0], { ...dayOf('2027-03-01'), data: [{ id: 7, bookings, blocks: [], dated: [] }] })
+  }
+  return {
+    answers,
+    read,
+    changeTo,
+    kept,
+    turn: () => turn(),
+    isStale: () => queryClient.getQueryState(keys[0])!.isInvalidated,
+  }
 }
 
 test('of two answers about a row the one asked for last counts, whichever arrives first', async () => {
@@ -91,6 +104,19 @@ test('of two answers about a row the one asked for last counts, whichever arrive
   first([1])
   await new Promise((later) => setTimeout(later, 100))
   expect(kept(0)).toEqual([1, 2])
+})
+
+test('an answer asked for before one’s own change of a row doesn’t overwrite it; one asked for afterwards counts', async () => {
+  const { read, changeTo, kept } = await shownDay()
+  const older = await read()
+  await new Promise((later) => setTimeout(later, 5))
+  changeTo([1, 2])
+  older([1])
+  await new Promise((later) => setTimeout(later, 100))
+  expect(kept(0)).toEqual([1, 2])
+  const newer = await read()
+  newer([1, 2, 3])
+  await expect.poll(() => kept(0)).toEqual([1, 2, 3])
 })
 
 test('an answer that comes when another day is shown makes its own day stale, for there may be more that it lacks', async () => {
