@@ -37,6 +37,11 @@ test('a name without a number gets one, and each type is added by itself', () =>
   ])
 })
 
+test('a resource that is gone since it was copied isn’t made again', () => {
+  const { areas, groups } = copiesOf([place(6), place(4)], resources, 26)
+  expect([areas, groups.flatMap(({ desks }) => desks.map(({ name }) => name))]).toEqual([[], ['B-02']])
+})
+
 test('zones are copied as they are, under a key of their own', () => {
   const zone = { key: 'x', kind: 'zone', name: 'Quiet', points: [0, 0, 5, 0, 5, 5] } as MapElement
   const { areas, groups } = copiesOf([zone], resources, 10)
