@@ -86,3 +86,15 @@ export async function limit(office: Office, limits: Readonly<Record<string, numb
     ),
   )
 }
+
+/** Takes a right on their own bookings from a company's employees. */
+export async function withhold(office: Office, right: 'update' | 'delete'): Promise<void> {
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('role_permissions')
+      .set({ [right]: false })
+      .where('permission', '=', 'MY_BOOKINGS')
+      .where('role_id', 'in', (eb) => eb.selectFrom('roles').where('seed_key', '=', 'role.employee').select('id'))
+      .execute(),
+  )
+}

@@ -2,7 +2,7 @@ import { bookings, declarations, type ExtendingType, type Refusal } from '@konto
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { limit } from '../../../test/grants.ts'
+import { limit, withhold } from '../../../test/grants.ts'
 import { zoneByDay } from '../../../test/slots.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 
@@ -191,4 +191,12 @@ test('R223 only what runs is extended, by whoever may change it', async () => {
   const running = await add(found.office, found.office.room, -15, 30)
   expect((await extend(found.office.ben, running.id, 'hours')).status).toBe(403)
   expect((await extend(found.office.admin, running.id, 'hours')).status).toBe(200)
+})
+
+test('who may not change their own bookings checks in to one that runs, but doesn’t extend it', async () => {
+  const found = await stored(-15, 30)
+  await withhold(found.office, 'update')
+  expect((await checkIn(found.office.ann, found.id)).status).toBe(200)
+  const refused = await extend(found.office.ann, found.id, 'hours')
+  expect([refused.status, refused.error.code, await endOf(found)]).toEqual([403, 'forbidden', 30])
 })

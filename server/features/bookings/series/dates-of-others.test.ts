@@ -2,7 +2,7 @@ import { bookings, type Declaration, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Person } from '../../../test/factories.ts'
-import { give } from '../../../test/grants.ts'
+import { give, withhold } from '../../../test/grants.ts'
 import { slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
@@ -42,4 +42,39 @@ test('who may cancel a date but not a later one cancels neither together, and ea
   expect((await cancel(4, 'following')).body.cancelled).toEqual(made.bookings.slice(3).map(({ id }) => id))
   expect((await cancel(1, 'one')).status).toBe(200)
   expect(await statusesOf(ben, made)).toEqual(['cancelled', 'booked', 'booked', 'cancelled', 'cancelled'])
+})
+
+test('who may change a date but not a later one changes neither together, and each date alone', async () => {
+  const { ann, ben, made } = await sharing()
+  const move = (n: number, scope: 'one' | 'following' | 'all') =>
+    ann.call(bookings.update, {
+      params: { id: made.bookings[n - 1]!.id },
+      body: { declaration: { slots: [slotAt('12:00', '13:00', n)], scope } },
+    })
+  const startsOf = async () =>
+    (await ben.call(declarations.get, { params: { id: made.id } })).body.data.bookings.map(
+      ({ datetime_from }) => datetime_from,
+    )
+  const before = await startsOf()
+  for (const refused of [await move(1, 'following'), await move(4, 'all')])
+    expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+  expect(await startsOf()).toEqual(before)
+  expect((await move(1, 'one')).status).toBe(200)
+})
+
+test('who may change a series but not cancel its dates gives it no rule that drops one', async () => {
+  const office = await makeOffice(server.app)
+  const recurrence = { frequency: 'daily' as const, count: 5 }
+  const declaration = { resource_ids: [office.room], slots: [slotAt()], recurrence }
+  const { data: made } = (await office.ann.call(bookings.store, { body: { declaration } })).body
+  await withhold(office, 'delete')
+  const follow = (count: number) =>
+    office.ann.call(bookings.update, {
+      params: { id: made.bookings[0]!.id },
+      body: { declaration: { scope: 'all', recurrence: { ...recurrence, count } } },
+    })
+  const refused = await follow(3)
+  expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+  expect(await statusesOf(office.ann, made)).toEqual(Array(5).fill('booked'))
+  expect((await follow(6)).status).toBe(200)
 })
