@@ -133,3 +133,28 @@ test('R220 a booking that somebody moves to where only others approve is asked f
   expect([data.resource_name, data.approval_status]).toEqual(['Hall', 'pending'])
   expect(data.release_at).not.toBeNull()
 })
+
+test('who looks after a room but not its bookings neither moves nor cancels one to close it, and may keep it', async () => {
+  const office = await makeOffice(server.app)
+  const like = await addRoom(office, { name: 'Bille' })
+  const id = await idOf(book(office.ann, office.room, slotAt('10:00', '11:00')))
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', codes: ['RESOURCES'], users: [office.ben.id] },
+      { type: 'RESOURCE', codes: ['RESOURCES'], resources: [office.room] },
+    ]),
+  )
+  const close = (decisions?: object) =>
+    office.ben.call(unavailabilities.create, {
+      params: { id: office.room },
+      body: { kind: 'period', ...slotAt('09:00', '17:00'), reason: 'Carpet', decisions } as never,
+    })
+  const seen = seenIn(await close())
+  const decide = (choice: object) => close({ seen, each: [{ booking_id: id, ...choice }] })
+  for (const choice of [{ action: 'cancel' }, { action: 'move', resource_id: like }]) {
+    const refused = await decide(choice)
+    expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+  }
+  expect(await stateOf(office, id)).toBe('Alster booked')
+  expect((await decide({ action: 'keep' })).status).toBe(201)
+})
