@@ -200,3 +200,12 @@ test('who may not change their own bookings checks in to one that runs, but does
   const refused = await extend(found.office.ann, found.id, 'hours')
   expect([refused.status, refused.error.code, await endOf(found)]).toEqual([403, 'forbidden', 30])
 })
+
+test('a running booking of a place that its host no longer sees isn’t extended', async () => {
+  const found = await stored(-15, 30)
+  await inCompany(found.office.id, (_, client) =>
+    client.query('update resources set retired_at = now() where id = $1', [found.room]),
+  )
+  const refused = await extend(found.office.ann, found.id, 'hours')
+  expect([refused.status, refused.error.code, await endOf(found)]).toEqual([403, 'forbidden', 30])
+})
