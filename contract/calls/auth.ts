@@ -5,7 +5,7 @@ import { type IdKind, id } from '../ids.ts'
 import type { PermissionCode } from '../permissions.ts'
 import { verbatimText } from '../values/normal-text.ts'
 import { menuPreferenceCodes } from './menu.ts'
-import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
+import { EmailOfToken, ForgottenPassword, NewPassword, OwnerOfLink, ResetAsked, ResetToken } from './passwords.ts'
 import { ListedPreset } from './presets.ts'
 
 export const Credentials = z.object({
@@ -213,7 +213,7 @@ export const auth = feature({
     reads: [],
     access: 'public',
     params: ResetToken,
-    response: EmailOfToken,
+    response: OwnerOfLink,
     summary: 'Whose link it is.',
     errors: ['link_expired'],
   }),

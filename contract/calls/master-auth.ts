@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { done, one } from '../fields.ts'
 import { AccessToken, BrowserMark, Credentials, chosenLanguage, Initial, includes, SignedInUser } from './auth.ts'
-import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
+import { ForgottenPassword, NewPassword, OwnerOfLink, ResetAsked, ResetToken } from './passwords.ts'
 
 /**
  * Start-up data of a master user (R63): the user, their permissions (all of them, R164), and the texts and formats of
@@ -86,7 +86,7 @@ export const masterAuth = feature({
     reads: [],
     access: 'public',
     params: ResetToken,
-    response: EmailOfToken,
+    response: OwnerOfLink,
     summary: 'Whose link it is.',
     errors: ['link_expired'],
   }),

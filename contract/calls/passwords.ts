@@ -12,6 +12,8 @@ export const ResetAsked = done.extend({ sends_mail: z.boolean() })
 const resetToken = z.string().min(1).max(200)
 export const ResetToken = z.object({ token: resetToken })
 export const EmailOfToken = one(z.object({ email: z.string() }))
+/** `is_first`: the person has had no password yet. */
+export const OwnerOfLink = one(z.object({ email: z.string(), is_first: z.boolean() }))
 
 /** `email` is the one that the look-up answered: the password is set for that account only. */
 export const NewPassword = z.object({

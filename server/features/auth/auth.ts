@@ -72,8 +72,8 @@ export const authRoutes = implement(auth, {
 
   resetToken: async ({ ground, company, params, address }) => {
     const area = publicAreaOf(ground, company, { kind: 'link', address })
-    const { email } = await area.run((db) => ownerOfToken(db, area, params.token))
-    return { data: { email } }
+    const { email, is_first } = await area.run((db) => ownerOfToken(db, area, params.token))
+    return { data: { email, is_first } }
   },
 
   resetPassword: async ({ ground, company, body, address }) => {

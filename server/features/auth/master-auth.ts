@@ -44,8 +44,8 @@ export const masterAuthRoutes = implement(masterAuth, {
 
   resetToken: async ({ ground, params, address }) => {
     const area = publicAreaOf(ground, null, { kind: 'link', address })
-    const { email } = await area.run((db) => ownerOfToken(db, area, params.token))
-    return { data: { email } }
+    const { email, is_first } = await area.run((db) => ownerOfToken(db, area, params.token))
+    return { data: { email, is_first } }
   },
 
   resetPassword: async ({ ground, body, address }) => {

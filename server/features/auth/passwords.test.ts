@@ -53,10 +53,18 @@ test('R72 R73 a forgotten password is replaced by the link in a mail, which show
   const token = await linkFor(office, office.ann)
   expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
   const found = await anybody(office)(auth.resetToken, { params: { token } })
-  expect(found.body.data).toEqual({ email: office.ann.email })
+  expect(found.body.data).toEqual({ email: office.ann.email, is_first: false })
   expect((await reset(office, token, office.ann, 'a much better one')).status).toBe(200)
   expect((await signIn(office, office.ann, 'a much better one')).status).toBe(200)
   expect((await signIn(office, office.ann, 'correct horse')).status).toBe(401)
+})
+
+test('a link says whether its person has had no password yet', async () => {
+  const office = await makeOffice(server.app)
+  const token = await linkFor(office, office.ben)
+  await owner('delete from credentials where user_id = $1', [office.ben.id])
+  const look = async () => (await anybody(office)(auth.resetToken, { params: { token } })).body.data
+  expect(await look()).toEqual({ email: office.ben.email, is_first: true })
 })
 
 test('R72 an unknown address gets the same answer by the same work, and no mail', async () => {

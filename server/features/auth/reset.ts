@@ -18,8 +18,15 @@ function checkNewPassword({ password, password_confirmation }: Given): void {
   if (password !== password_confirmation) throw invalidField('password_confirmation', 'passwords_differ')
 }
 
+interface LinkOwner {
+  email: string
+  name: string
+  /** They have had no password yet. */
+  is_first: boolean
+}
+
 /** The user of a reset link. Throws `link_expired` for one that is unknown, used or too old. */
-export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{ email: string; name: string }> {
+export async function ownerOfToken(db: Db, area: Area, token: string): Promise<LinkOwner> {
   const tables = tablesOf(area)
   const found = await db
     .selectFrom(`${tables.password_resets} as r`)
@@ -27,7 +34,8 @@ export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{
     .where('u.is_active', '=', true)
     .where('r.token_hash', '=', hashOf(token))
     .where('r.expires_at', '>', now)
-    .select(['u.email', 'u.name'])
+    .leftJoin(`${tables.credentials} as c`, 'c.user_id', 'u.id')
+    .select(['u.email', 'u.name', sql<boolean>`c.user_id is null`.as('is_first')])
     .executeTakeFirst()
   if (!found) throw new AppError('link_expired')
   return found

@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx'
 interface Props {
   token: string
   email: string
-  onSet: () => void
+  onSet: (password: string) => Promise<void>
   /** Called with the server's sentence when the link no longer works. */
   onRefused: (message: string) => void
 }
@@ -33,7 +33,7 @@ export function NewPassword({ token, email, onSet, onRefused }: Props) {
       if (error instanceof ApiError && error.code === 'link_expired') return onRefused(error.message)
       throw error
     }
-    onSet()
+    await onSet(password.value)
   })
   return (
     <form className={classes.form} onSubmit={sending.submit} noValidate>

@@ -1,17 +1,25 @@
 import '../step-texts.ts'
+import type { Output } from '@kontor/contract'
+import type { OwnerOfLink } from '@kontor/contract/calls/passwords.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { addresses } from '../../../kit/addresses.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/client.ts'
+import { config } from '../../../kit/http/config.ts'
+import { useCompanyName } from '../../../kit/session/company-name.ts'
 import { sessionCalls } from '../../../kit/session/session-calls.ts'
 import page from '../../../kit/ui/button/page-button.module.css'
 import { loginAddresses } from '../addresses.ts'
 import { FormRefusal } from '../FormParts.tsx'
 import { LoginFrame } from '../LoginFrame.tsx'
 import classes from '../LoginPage.module.css'
+import { firstScreen } from '../login.ts'
+import { signIn } from '../sign-in.ts'
 import { NewPassword } from './NewPassword.tsx'
+
+type LinkOwner = Output<typeof OwnerOfLink>['data']
 
 /**
  * The page that a mailed link opens: it names the person and asks for the new password (R73), or says why the link
@@ -20,7 +28,9 @@ import { NewPassword } from './NewPassword.tsx'
 export default function ResetPasswordPage() {
   const { t } = useTranslation()
   const token = loginAddresses.resetPassword.read(useSearchParams()[0]).token ?? ''
-  const [email, setEmail] = useState<string | null>(null)
+  const [owner, setOwner] = useState<LinkOwner | null>(null)
+  const company = useCompanyName()
+  const navigate = useNavigate()
   const [refused, setRefusal] = useState<string | null>(null)
   const refusal = token ? refused : t('error.link_expired')
   /** The reason why the link couldn't be checked. */
@@ -32,7 +42,7 @@ export default function ResetPasswordPage() {
     if (!token) return
     call(sessionCalls().resetToken, { params: { token } }).then(
       ({ data }) => {
-        setEmail(data.email)
+        setOwner(data)
         setRefusal(null)
         setFailure(null)
       },
@@ -49,6 +59,17 @@ export default function ResetPasswordPage() {
     return () => removeEventListener('online', ask)
   }, [ask])
 
+  /** Signs in with the new password at once; where that takes more, or fails, the sign-in page goes on. */
+  const enter = async (password: string) => {
+    if (!config.tenant) return setIsSet(true)
+    try {
+      await signIn({ email: owner!.email, password })
+    } catch {
+      return setIsSet(true)
+    }
+    await navigate(await firstScreen(), { replace: true })
+  }
+
   if (isSet)
     return (
       <LoginFrame title={t('sign_in_steps.reset_done_title')} isNext>
@@ -61,8 +82,11 @@ export default function ResetPasswordPage() {
       </LoginFrame>
     )
   return (
-    <LoginFrame title={t('sign_in_steps.reset_title')}>
+    <LoginFrame
+      title={owner?.is_first && company ? t('sign_in_steps.first_title', { company }) : t('sign_in_steps.reset_title')}
+    >
       <div className={classes.form}>
+        {owner?.is_first && <p className={classes.lead}>{t('sign_in_steps.first_text')}</p>}
         <FormRefusal>{refusal ?? failure}</FormRefusal>
         {failure ? (
           <button type="button" className={page.button} onClick={ask}>
@@ -73,7 +97,7 @@ export default function ResetPasswordPage() {
             {t('sign_in_steps.ask_again')}
           </Link>
         ) : (
-          email && <NewPassword token={token} email={email} onSet={() => setIsSet(true)} onRefused={setRefusal} />
+          owner && <NewPassword token={token} email={owner.email} onSet={enter} onRefused={setRefusal} />
         )}
       </div>
     </LoginFrame>
