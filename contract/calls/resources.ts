@@ -290,6 +290,7 @@ export const resources = feature({
     path: '/company/v1/resources/delete',
     access: may('delete'),
     body: z.object({ ...effects, picked: z.array(rowId).min(1).max(mostPicked) }),
+    deletes: { row: '/company/v1/resources/{id}', ids: 'picked' },
     response: changedWith(RemovedResources),
     idempotent: true,
     emits: [...emits, 'declaration.changed'],

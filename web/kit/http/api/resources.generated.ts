@@ -14,5 +14,5 @@ export const resources: Routes<'resources'> = {
   duplicate: { method: 'POST', path: '/company/v1/resources/{id}/duplicate', access: ['RESOURCES:create', 'MANAGE_RESOURCES'], idempotent: true, changes: ['resource', 'booking'] },
   checkDelete: { method: 'GET', path: '/company/v1/resources/checkdelete/{id}', access: ['RESOURCES:delete', 'MANAGE_RESOURCES'], reads: ['resource', 'booking'] },
   remove: { method: 'DELETE', path: '/company/v1/resources/{id}', access: ['RESOURCES:delete', 'MANAGE_RESOURCES'], changes: ['resource', 'booking'] },
-  removeSeveral: { method: 'POST', path: '/company/v1/resources/delete', access: ['RESOURCES:delete', 'MANAGE_RESOURCES'], idempotent: true, changes: ['resource', 'booking'] },
+  removeSeveral: { method: 'POST', path: '/company/v1/resources/delete', access: ['RESOURCES:delete', 'MANAGE_RESOURCES'], idempotent: true, changes: ['resource', 'booking'], deletes: { row: '/company/v1/resources/{id}', ids: 'picked' } },
 }
