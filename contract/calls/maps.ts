@@ -12,6 +12,8 @@ export const MapEntry = z.object({
   /** Otherwise it has a draft alone, and no place shows it. */
   is_published: z.boolean(),
   has_draft: z.boolean(),
+  /** Resources on the published map; before the first publishing, on its draft. */
+  resource_count: z.int(),
   /** 1: its live state may be shown; 0: it may not. */
   realtime: z.int(),
   meta: Meta,

@@ -27,10 +27,7 @@ import { OwnFunctions } from './resource-functions.ts'
 import { ResourceState } from './resource-state.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/**
- * Bookings at once (R302): the most from now on, and those that hold now, by the capacity dates. Capacity is never handed
- * on, since nothing lies below a resource.
- */
+/** Bookings at once (R302): the most from now on, and those that hold now. Nothing lies below a resource to hand them on to. */
 const capacities = { max_capacity: z.int(), current_capacity: z.int(), propagate_capacity: z.literal(false) }
 
 /** A resource as the administrator's list shows it; names are in the reader's language. */

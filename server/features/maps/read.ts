@@ -40,6 +40,10 @@ export function readMaps(db: Db, actor: Actor, only?: number): Promise<MapEntry[
       sql<boolean>`exists (select from map_drafts d where d.map_id = m.id and (d.edits > d.settled_edits or m.published_at is null))`.as(
         'has_draft',
       ),
+      sql<number>`(select count(*) from resource_places p where p.map_id = m.id and m.published_at is not null)::integer
+        + (select count(e.resource_id) from map_draft_elements e where e.map_id = m.id and m.published_at is null)::integer`.as(
+        'resource_count',
+      ),
       metaOf({
         create: draws,
         read: true,

@@ -70,7 +70,7 @@ function MapList({ all, words, onClear }: ListProps) {
 
 function MapRow({ map }: { map: MapEntry }) {
   const { t } = useTranslation()
-  const { id, name, levels, is_published, has_draft, meta } = map
+  const { id, name, levels, is_published, has_draft, resource_count, meta } = map
   return (
     <li className={classes.row}>
       <span className={classes.name}>
@@ -83,7 +83,11 @@ function MapRow({ map }: { map: MapEntry }) {
         )}
         <span className={classes.places}>{levels.join(comma()) || t('maps.unused')}</span>
       </span>
-      {has_draft && <Tag tone="warn">{t(is_published ? 'maps.draft' : 'maps.unpublished')}</Tag>}
+      <span className={classes.count}>{t('levels.resources', { count: resource_count })}</span>
+      <span className={classes.state}>
+        {is_published && <Tag tone="ok">{t('maps.state_published')}</Tag>}
+        {has_draft && <Tag tone="warn">{t(is_published ? 'maps.draft' : 'maps.unpublished')}</Tag>}
+      </span>
       {meta.delete && (
         <DeleteButton
           route={mapDrafts.remove}

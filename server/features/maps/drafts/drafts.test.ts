@@ -121,9 +121,13 @@ test('a dropped draft leaves what is published; one that never was published goe
 
 test('a draft that somebody dropped goes on for those who have it open, and is published under a number of its own', async () => {
   const { room, desk, put, publish, draft, admin, params } = await onFloor()
-  const hasDraft = async () => (await admin.call(maps.list)).body.data.find(({ id }) => id === params.id)!.has_draft
+  const listed = async () => (await admin.call(maps.list)).body.data.find(({ id }) => id === params.id)!
+  const hasDraft = async () => (await listed()).has_draft
+  const before = (await listed()).resource_count
   await put(placed(room, 5))
+  expect((await listed()).resource_count).toBe(before + 1)
   await publish()
+  expect((await listed()).resource_count).toBe(before + 1)
   expect(await hasDraft()).toBe(false)
   await put(zone('Quiet'))
   const { edits } = await draft()
