@@ -2,7 +2,7 @@ import { attributes, types } from '../server/demo/types.data.ts'
 import { leftovers } from './leftovers.ts'
 import { other } from './people.ts'
 import { asProvider } from './provider.ts'
-import { openEach, requestsOf, screensOfProvider, screensWithBooking } from './screens.ts'
+import { mostRequests, openEach, requestsOf, screensOfProvider, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -17,14 +17,12 @@ const englishNames = new RegExp(
 )
 const kinds = types.map(({ name }) => name)
 
-/** A cold link asks for twelve things, its calls included (decision 0010). */
-const mostRequests = 12
 /** Addresses that the provider opens beside its own: the start, what is open to everybody, and a company's screen. */
 const ofEverybody = ['/', '/about', '/about/application-versions/14', '/profile', '/help-pages/help']
 /** The screens are opened by so many tests, so that a slow machine finishes each in time however many there are. */
 const parts = [1, 2, 3, 4, 5, 6]
 for (const part of parts)
-  test(`R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish (${part} of ${parts.length})`, async ({
+  test(`R109 every screen opens for the administrator with sixteen requests, and says nothing in English to a reader of Spanish (${part} of ${parts.length})`, async ({
     day,
     open,
   }) => {
@@ -48,7 +46,7 @@ for (const part of parts)
     await openEach(page, 'es', screens, look, { isCold: true })
   })
 
-test('every screen of the provider’s opens with twelve requests', async ({ open }) => {
+test('every screen of the provider’s opens with sixteen requests', async ({ open }) => {
   test.setTimeout(120_000)
   const page = await open(null, await asProvider())
   const requests = requestsOf(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'
 import { floorOf } from './places.ts'
-import { openScreen, requestsOf } from './screens.ts'
+import { mostRequests, openScreen, requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 660"><script>document.title='run'</script>
@@ -85,7 +85,7 @@ test('a floor plan: a picture is uploaded, desks are moved and added in rows, a 
   await expect(mark(reader, '4-X06')).toBeVisible()
   await reader.waitForLoadState('networkidle')
   expect(requests().filter((request) => /\/picture|\/open-day/.test(request))).toHaveLength(1)
-  expect(requests().length, requests().join('\n')).toBeLessThanOrEqual(12)
+  expect(requests().length, requests().join('\n')).toBeLessThanOrEqual(mostRequests)
 })
 
 test('two people on one floor: each sees the other’s change, and a clash at one desk lets the person choose', async ({

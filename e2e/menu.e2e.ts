@@ -1,7 +1,7 @@
 import { auth } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { requestsOf } from './screens.ts'
+import { mostRequests, requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
@@ -155,7 +155,7 @@ test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ 
   }
 })
 
-test('a cold link to a screen asks for twelve things at most, its texts in one', async ({ nele, open }) => {
+test('a cold link to a screen asks for sixteen things at most, its texts in one', async ({ nele, open }) => {
   const screens: [path: string, content: (page: Page) => Locator][] = [
     ['/resource-types', (page) => page.getByRole('table').getByRole('row').nth(1)],
     ['/plan', (page) => page.getByRole('heading', { name: 'Plan', exact: true })],
@@ -169,7 +169,7 @@ test('a cold link to a screen asks for twelve things at most, its texts in one',
     await page.goto(path)
     await expect(content(page)).toBeVisible()
     const asked = requests()
-    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(12)
+    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests)
     expect(asked.filter((request) => request.startsWith('GET /texts/'))).toHaveLength(1)
     await page.context().close()
   }

@@ -176,6 +176,9 @@ const isBeside = (url: string) =>
 const isBesideForm = (url: string, screen: string) =>
   /^\/(?:level|resources)\//.test(screen) && /[?&]only_level|\/qrcodes\/\d+\?|\/assets\/qr-codes-/.test(url)
 
+/** A cold link asks for sixteen things at most, its calls included (decision 0010). */
+export const mostRequests = 16
+
 /** The requests of a page since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
 export function requestsOf(page: Page): () => string[] {
   let asked: string[] = []
