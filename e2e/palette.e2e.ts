@@ -6,6 +6,9 @@ import { other } from './people.ts'
 import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
 
+/** A reader on the clock of their building: elsewhere the lines name the zone. */
+const atHome = { timezoneId: 'Europe/Berlin' }
+
 /** The palette, open over Home, with its field. */
 async function openPalette(page: Page) {
   await page.goto('/home')
@@ -112,7 +115,7 @@ test('Enter pressed at once waits for the answer to what was typed last', async 
 })
 
 test('every ordinary phrase is read in one line and leads somewhere', async ({ ada, open }) => {
-  const page = await open(ada)
+  const page = await open(ada, atHome)
   const field = await openPalette(page)
   const phrases: [string, RegExp][] = [
     ['desk tomorrow', /^Desk · .+ · \d\d:\d\d – \d\d:\d\d$/],
@@ -206,7 +209,7 @@ test('own bookings are found by their subject, and cancelled by a phrase', async
 })
 
 test('what nothing explains is said with the words, and Escape closes', async ({ ada, open }) => {
-  const page = await open(ada)
+  const page = await open(ada, atHome)
   const field = await openPalette(page)
   await field.fill('resource types')
   await expect(page.getByText('Nothing found for “resource types”').first()).toBeVisible()
@@ -267,7 +270,7 @@ test('what nothing explains is said with the words, and Escape closes', async ({
 })
 
 test('German phrases are read in German', async ({ open }) => {
-  const page = await open(await other('greta'))
+  const page = await open(await other('greta'), atHome)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -48,7 +48,9 @@ test('from the card of a place a subject and the time go on into the whole form,
   await page.getByRole('button', { name: /^Zoll, / }).click()
   const card = page.getByRole('dialog', { name: 'Zoll' })
   await card.getByRole('textbox', { name: 'Subject' }).fill('Tide tables')
-  await card.getByRole('link', { name: 'More options' }).click()
+  // The card has no room for it, so it is in the menu at the end of the buttons.
+  await card.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'More options' }).click()
   await expect(page.getByText('Zoll is free at that time')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Tide tables')
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('09:00')
