@@ -39,7 +39,9 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
     const state = store.get()
     const { draft } = state
     const held = draft ? { resourceId: draft.resourceId, at: draft.span.from } : state.cursor
-    if (held) showCursor(frame.current!, track.current!, shown.layout, day, { ...state, cursor: held })
+    // The week, into which the grid may have zoomed out meanwhile, has no such track.
+    if (!held || !frame.current || !track.current) return
+    showCursor(frame.current, track.current, shown.layout, day, { ...state, cursor: held })
   })
   // Only for another day, not for each new layout: changes by others don't scroll the reader.
   useOnChange(day.date, () => {
