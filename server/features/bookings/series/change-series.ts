@@ -19,12 +19,13 @@ import {
 } from '../change/change.ts'
 import { bookingsChanged } from '../change/events.ts'
 import { moveTogether } from '../change/move-together.ts'
+import { refuseTooManyPairs } from '../change/pairs.ts'
 import { findBooking } from '../read.ts'
 import { type Coming, readComing, readSeries, storedSeries, storeSeries } from './coming.ts'
 import { followRule, makeRoomForRule } from './follow-rule.ts'
 import { datesOfChange, isSame, movesOf, placedBy } from './moves.ts'
 import { type OtherRule, otherRule } from './other-rule.ts'
-import type { Choice } from './plan.ts'
+import { type Choice, placesOf } from './plan.ts'
 import { followingOf } from './split.ts'
 
 export interface SeriesChange extends Change {
@@ -70,15 +71,18 @@ export async function changeSeries(
       ...{ series, clock, resource_ids, recurrence, choices: wanted.dates ?? [] },
       ...{ from, coming, now: Date.now() },
     })
-  if (rule) await makeRoomForRule(work, rule, [before.resource_id, ...resource_ids])
+  if (rule) {
+    refuseTooManyPairs(1, placesOf(rule.dates).length, 'recurrence.count', work.lang)
+    await makeRoomForRule(work, rule, [before.resource_id, ...resource_ids])
+  }
   const moves = movesOf(rule?.kept ?? coming, { before, wish, was, becomes, resourceId, timezone: series.timezone })
   const declarationId =
     scope === 'following' || rule ? await followingOf(db, before.declaration_id, from) : before.declaration_id
   if (isMoved && moves.length) {
     const parts = moves.map(({ id }) => id)
     await moveTogether(work, { declarationId, approval: before.approval_status, hostId, moves, parts })
-    const stored = await storedSeries(db, declarationId)
-    await storeSeries(db, declarationId, { ...stored!, resource_ids, clock })
+    if (!rule)
+      await storeSeries(db, declarationId, { ...(await storedSeries(db, declarationId))!, resource_ids, clock })
   }
   if (hostId !== host) {
     const dropped = new Set(rule?.dropped.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { makeOffice, type Office, type Person } from '../../../test/factories.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
 import { book, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
@@ -132,4 +132,15 @@ test('whoever may change only their own dates changes nobody else’s rule, and 
   expect((await change(office.ben, made.bookings[0]!.id, { scope: 'all', recurrence })).status).toBe(403)
   const one = await change(office.ann, made.bookings[0]!.id, { scope: 'one', recurrence })
   expect([one.status, await daysOf(office)]).toEqual([422, days(1, 3, 5, 7, 9)])
+})
+
+test('a new rule may ask for as many dates and resources as a new series, and no more', async () => {
+  const office = await makeOffice(server.app)
+  const resource_ids = [office.room]
+  for (let n = 1; n < 13; n++) resource_ids.push(await addRoom(office, { name: `Room ${n}` }))
+  const declaration = { resource_ids, slots: [slotAt()], recurrence: rule({ count: 2 }), subject: 'Tides' }
+  const made = await office.ann.call(bookings.store, { body: { declaration } as never })
+  const wanted = { scope: 'all', recurrence: rule({ interval: 1, count: 400 }) }
+  const { status, error } = await change(office.ann, made.body.data.bookings[0]!.id, wanted)
+  expect([status, error.errors]).toEqual([422, { 'declaration.recurrence.count': [expect.stringContaining('5,000')] }])
 })
