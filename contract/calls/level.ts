@@ -68,6 +68,12 @@ export type NewLevel = z.infer<typeof NewLevel>
 export const ChangedLevel = NewLevel.omit({ working_hours: true }).extend(effects)
 export type ChangedLevel = z.infer<typeof ChangedLevel>
 
+/**
+ * Bookings at once of all its resources, and of those below it, that can be booked (R302): the most from now on, and
+ * those that hold now. A place has no capacity of its own to hand on.
+ */
+const capacities = { max_capacity: z.int(), current_capacity: z.int(), propagate_capacity: z.literal(false) }
+
 /** A place as it is edited, with the settings that hold there, its own or inherited. */
 export const LevelDetail = NewLevel.extend({
   id: id('level'),
@@ -88,11 +94,7 @@ export const LevelDetail = NewLevel.extend({
   favorites: z.boolean(),
   /** The caller’s bookings in it, not below, of the last 90 days. */
   frequent: z.int(),
-  /**
-   * Bookings at once of all its resources, and of those below it, that can be booked (R302): the most from now on, and
-   * those that hold now. A place has no capacity of its own to hand on.
-   */
-  ...{ max_capacity: z.int(), current_capacity: z.int(), propagate_capacity: z.literal(false) },
+  ...capacities,
   /** The drawings that show it, its own and those of the places above. */
   maps: z.array(z.object({ id: id('map'), name: z.string() })),
   version: rowVersion,

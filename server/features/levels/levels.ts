@@ -6,7 +6,7 @@ import { finder } from './finder.ts'
 import { rememberLastPlace } from './last-place.ts'
 import { moveImpact, order } from './move.ts'
 import { readOpenDay, readUnusualDays } from './next-open-day.ts'
-import { findLevel } from './read.ts'
+import { showLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
 import { readResources } from './resources.ts'
 import { create, update } from './save.ts'
@@ -35,7 +35,7 @@ export const levelRoutes = implement(levels, {
   favor: (call) => favor(call, true),
   disfavor: (call) => favor(call, false),
   get: async ({ db, actor, params, query }) => {
-    const data = await findLevel(db, actor, params.id)
+    const data = await showLevel(db, actor, params.id)
     return query.with ? { data, drawings: await readMaps(db, actor) } : { data }
   },
   create,

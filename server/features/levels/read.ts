@@ -1,20 +1,23 @@
 import type { LevelDetail, LevelKind } from '@kontor/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import { said, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { currentCapacity, maxCapacity } from '../../sql/resources.ts'
-import { nearest, placesAbove } from '../../sql/tree.ts'
+import { isWithin, nearest, placesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
 
 type Hours = LevelDetail['working_hours']
 
+/** A level without what only its page shows. */
+export type FoundLevel = Omit<LevelDetail, 'max_capacity' | 'current_capacity' | 'propagate_capacity'>
+
 /** Levels by id, as they are edited; those that the caller may not see are left out. */
-export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promise<LevelDetail[]> {
+export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundLevel[]> {
   return db
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
@@ -44,9 +47,6 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
       above(db).as('above'),
       placesAbove('l').as('all_parents'),
       allChildren(db).as('all_children'),
-      sumBelow(db, actor, maxCapacity('r')).as('max_capacity'),
-      sumBelow(db, actor, currentCapacity('r')).as('current_capacity'),
-      sql.lit<false>(false).as('propagate_capacity'),
       mapsOnPath(db).as('maps'),
       isFavorite('l', actor.subjectId).as('favorites'),
       frequent(db, actor.subjectId).as('frequent'),
@@ -56,10 +56,16 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
 }
 
 /** Throws `not_found` if the level doesn't exist or the caller may not see it. */
-export async function findLevel(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
+export async function findLevel(db: Db, actor: Actor, id: number): Promise<FoundLevel> {
   const [level] = await readLevels(db, actor, [id])
   if (!level) throw new AppError('not_found')
   return level
+}
+
+/** A level as the API answers it; `not_found` as for `findLevel`. */
+export async function showLevel(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
+  const [level, capacities] = await together([findLevel(db, actor, id), capacitiesBelow(db, actor, id)])
+  return { ...level, ...capacities, propagate_capacity: false }
 }
 
 /** The level above `l`, with what `l` takes over from there. */
@@ -87,18 +93,20 @@ const allChildren = (db: Db) =>
             where b.id = any (a.path) order by cardinality(b.path))`),
   )
 
-/** The sum over the resources in `l` and below it that can be booked, as far as the caller may see them. */
-const sumBelow = (db: Db, actor: Actor, capacity: RawBuilder<number>) =>
+/** The sums over the bookable resources in a level and below it that the caller may see. */
+const capacitiesBelow = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as b', 'b.id', 'r.level_id')
-    .crossJoinLateral(resourceAccess(actor, 'r', 'b', 'seen'))
-    .where(sql<boolean>`b.path @> array[l.id]`)
+    .crossJoinLateral(resourceAccess(actor, 'r', 'b'))
+    .where(isWithin('b', id))
     .where('r.is_bookable', '=', true)
-    .where('seen.read', '=', true)
-    .select(sql<number>`coalesce(sum(${capacity}), 0)::integer`.as('sum'))
-    .$asScalar()
-    .$notNull()
+    .where('access.read', '=', true)
+    .select([
+      sql<number>`coalesce(sum(${maxCapacity('r')}), 0)::integer`.as('max_capacity'),
+      sql<number>`coalesce(sum(${currentCapacity('r')}), 0)::integer`.as('current_capacity'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** The maps of `l` and of the levels above it, its own first. */
 const mapsOnPath = (db: Db) =>

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { takeTurn, withEffects } from '../effects/effects.ts'
-import { findLevel, readLevels } from './read.ts'
+import { findLevel, readLevels, showLevel } from './read.ts'
 
 /** A top-level place needs the general permission only; inside another place, that place's permission. */
 export async function create({ db, actor, body, emit }: Call<typeof levels.create>): Promise<{ data: LevelDetail }> {
@@ -25,7 +25,7 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
     .returning('id')
     .executeTakeFirstOrThrow()
   const [data] = await Promise.all([
-    body.parent_id === null ? findAtTop(db, actor, id) : findLevel(db, actor, id),
+    body.parent_id === null ? findAtTop(db, actor, id) : showLevel(db, actor, id),
     emit(['level.changed'], [id]),
   ])
   return { data }
@@ -59,7 +59,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
       .set({ ...toRow(body), ...ordering })
       .where('id', '=', params.id)
       .execute()
-    return (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id)
+    return (isNewAtTop ? findAtTop : showLevel)(db, actor, params.id)
   }
   const { result, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
   if (!is_preview) await emit(['level.changed', 'grid.changed'], [params.id], resources)
@@ -100,9 +100,10 @@ const forbiddenParent = () => new AppError('forbidden', { errors: { parent_id: [
 async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
   await coverLikeTheOthers(db, id)
   const { grants } = await effectiveAccess(db, actor.subjectId)
-  const [level] = await readLevels(db, { ...actor, grants }, [id])
+  const granted = { ...actor, grants }
+  const [level] = await readLevels(db, granted, [id])
   if (!level) throw new AppError('forbidden')
-  return level
+  return showLevel(db, granted, id)
 }
 
 /** Adds a new top-level place to the containers that hold all the others, so that "all places" stays true. */
