@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { wednesday } from './open-day.ts'
 import { other } from './people.ts'
-import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
 
 /** A reader on the clock of their building: elsewhere the lines name the zone. */
@@ -260,7 +259,10 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   // Several buildings have a 0-A05; where one is free then differs from one demo company to the next.
   const free = options(page).filter({ hasText: /09:15 – 09:45.* floor, /s })
   // In a building elsewhere it stands at the reader's time, with its own beside it.
-  const times = free.first().getByText(/^\d\d:\d\d – \d\d:\d\d$/).first()
+  const times = free
+    .first()
+    .getByText(/^\d\d:\d\d – \d\d:\d\d$/)
+    .first()
   await expect(times).toBeVisible()
   expect((await times.boundingBox())!.height).toBeLessThan(30)
   const place = free.first().getByText(/^(Ground|Lobby) floor, /)
@@ -284,19 +286,4 @@ test('German phrases are read in German', async ({ open }) => {
       .first(),
   ).toBeVisible()
   await expect(options(page).first()).toContainText('buchen')
-})
-
-test('the provider’s palette leads to the provider’s screens', async ({ open }) => {
-  const page = await open(null, await asProvider())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Go to' })
-  await field.fill('style')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/help-pages\/css$/)
-  await page.keyboard.press('Control+k')
-  await field.fill('sign out')
-  await expect(page.getByRole('option', { name: /^Sign out/ })).toBeVisible()
 })
