@@ -1058,12 +1058,14 @@ create table map_pictures (
   height integer not null,
   content bytea not null,
   created_at timestamp with time zone not null default now(),
+  small bytea,
   constraint map_pictures_pkey PRIMARY KEY (company_id, id),
   constraint map_pictures_hash UNIQUE (company_id, map_id, hash),
   constraint map_pictures_of_map UNIQUE (company_id, map_id, id),
   constraint map_pictures_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
   constraint map_pictures_length CHECK ((length(content) <= 20000000)),
   constraint map_pictures_size CHECK ((((width >= 1) AND (width <= 20000)) AND ((height >= 1) AND (height <= 20000)))),
+  constraint map_pictures_small_length CHECK ((length(small) <= 100000)),
   constraint map_pictures_type CHECK ((type = ANY (ARRAY['image/webp'::text, 'image/svg+xml'::text])))
 );
 alter table map_pictures enable row level security, force row level security;

@@ -4,6 +4,10 @@ import { Meta, many, one } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 
+/** The picture of a map; its address has the hash of its content. */
+export const MapPicture = z.object({ hash: z.string(), name: z.string() })
+export type MapPicture = z.infer<typeof MapPicture>
+
 /** The map of a place. `levels` are the places that use it, of those the caller may see. */
 export const MapEntry = z.object({
   id: id('map'),
@@ -12,6 +16,8 @@ export const MapEntry = z.object({
   /** Otherwise it has a draft alone, and no place shows it. */
   is_published: z.boolean(),
   has_draft: z.boolean(),
+  /** That of the published map; before the first publishing, of its draft. */
+  picture: MapPicture.nullable(),
   /** Resources on the published map; before the first publishing, on its draft. */
   resource_count: z.int(),
   /** 1: its live state may be shown; 0: it may not. */
@@ -33,10 +39,6 @@ export const ResourcePlace = z.object({
   rotation: z.number(),
 })
 export type ResourcePlace = z.infer<typeof ResourcePlace>
-
-/** The picture of a map; its address has the hash of its content. */
-export const MapPicture = z.object({ hash: z.string(), name: z.string() })
-export type MapPicture = z.infer<typeof MapPicture>
 
 /** A zone or a room without bookings: its name and the corners of its outline, x, y, x, y … in units of the map. */
 export const MapArea = z.object({
@@ -94,5 +96,14 @@ export const maps = feature({
     params: z.object({ id: idText('map'), hash: z.string().max(100) }),
     response: file(['image/webp', 'image/svg+xml'], { isFinal: true }),
     summary: 'A picture of a map. What an address answers never changes.',
+  }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/company/v1/maps/{id}/pictures/{hash}/small',
+    reads: ['map'],
+    access: reading,
+    params: z.object({ id: idText('map'), hash: z.string().max(100) }),
+    response: file('image/webp', { isFinal: true }),
+    summary: 'A picture of a map in a few kilobytes, for lists. What an address answers never changes.',
   }),
 })

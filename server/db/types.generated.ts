@@ -550,6 +550,7 @@ export interface MapPictures {
   height: number
   content: Buffer
   created_at: Generated<Timestamp>
+  small: Buffer | null
 }
 
 export interface MapTokens {

@@ -32,13 +32,17 @@ export function readMaps(db: Db, actor: Actor, only?: number): Promise<MapEntry[
     )
     .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGiveMaps(actor) ? [isUnused] : [])]))
     .$if(only !== undefined, (maps) => maps.where('m.id', '=', only!))
-    .groupBy(['m.id', 'm.name', 'm.translations', 'm.published_at', 'm.realtime'])
+    .groupBy(['m.id', 'm.name', 'm.translations', 'm.published_at', 'm.realtime', 'm.picture_id'])
     .select(['m.id', said('m').as('name'), 'm.realtime'])
     .select([
       sql<string[]>`coalesce(array_agg(l.name order by l.path) filter (where l.id is not null), '{}')`.as('levels'),
       sql<boolean>`m.published_at is not null`.as('is_published'),
       sql<boolean>`exists (select from map_drafts d where d.map_id = m.id and (d.edits > d.settled_edits or m.published_at is null))`.as(
         'has_draft',
+      ),
+      sql<MapPicture | null>`(select json_build_object('hash', p.hash, 'name', p.name) from map_pictures p where p.id =
+        case when m.published_at is null then (select d.picture_id from map_drafts d where d.map_id = m.id) else m.picture_id end)`.as(
+        'picture',
       ),
       sql<number>`(select count(*) from resource_places p where p.map_id = m.id and m.published_at is not null)::integer
         + (select count(e.resource_id) from map_draft_elements e where e.map_id = m.id and m.published_at is null)::integer`.as(
@@ -113,13 +117,13 @@ export const findPublished = (db: Db, actor: Actor, id: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The content of a picture; `not_found` if neither the map nor its draft shows it to the caller. */
-export async function findPicture(db: Db, actor: Actor, id: number, hash: string) {
+/** A picture by its hash; `not_found` if neither the map nor its draft shows it to the caller. */
+export async function requirePicture(db: Db, actor: Actor, id: number, hash: string): Promise<number> {
   const picture = await db
     .selectFrom('map_pictures as p')
     .where('p.map_id', '=', id)
     .where('p.hash', '=', hash)
-    .select(['p.id', 'p.type', 'p.content'])
+    .select('p.id')
     .select((eb) =>
       eb
         .exists(
@@ -136,5 +140,5 @@ export async function findPicture(db: Db, actor: Actor, id: number, hash: string
     await requireDrawable(db, actor, id).catch(() => {
       throw new AppError('not_found')
     })
-  return { content: picture.content as Buffer, type: picture.type }
+  return picture.id
 }

@@ -17,6 +17,7 @@ import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { mapAddresses } from './addresses.ts'
 import classes from './MapsPage.module.css'
+import { MapThumbnail } from './MapThumbnail.tsx'
 
 /** The floor plans, each with the places that show it. */
 export default function MapsPage() {
@@ -73,6 +74,7 @@ function MapRow({ map }: { map: MapEntry }) {
   const { id, name, levels, is_published, has_draft, resource_count, meta } = map
   return (
     <li className={classes.row}>
+      <MapThumbnail map={map} />
       <span className={classes.name}>
         {meta.update ? (
           <Link className="link" to={mapAddresses.edit({ map_id: id })} dir="auto">

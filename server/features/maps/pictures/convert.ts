@@ -27,6 +27,8 @@ const longest = 20
 const bounds = { megabytes: 512, seconds: longest }
 /** Pixels along the longer side of a kept picture: at the nearest zoom a pixel of it is about one of the screen. */
 const keptPixels = 4096
+/** Pixels along the longer side of a small one: lists show it 96 wide, on screens with up to three pixels for one. */
+const smallPixels = 288
 
 /** A picture as it is kept; browsers find it by the hash of its content. */
 export interface KeptPicture {
@@ -35,12 +37,19 @@ export interface KeptPicture {
   width: number
   height: number
   content: Buffer
+  /** As lists show it. */
+  small: Buffer
 }
 
 export interface Converted {
   pages: number
   /** Null: the PDF has several pages, and one must be chosen. */
   picture: KeptPicture | null
+}
+
+/** The small picture of one that was kept without it, made while the answer is sent: no transaction waits for it. */
+export async function* smallInTurn(content: Buffer, party: Party): AsyncIterable<Buffer> {
+  yield await turns.run(party, () => smallOf(content))
 }
 
 interface Asking {
@@ -85,7 +94,8 @@ async function drawnSvg(path: string, refuse: Refuse): Promise<KeptPicture> {
   const clean = await askOnce<string, CleanSvg | null>(thread, text, bounds)
   if (!clean) throw refuse('unusable_svg', { most: mostShapes })
   const content = Buffer.from(clean.svg)
-  return { ...named(content), type: 'image/svg+xml', content, ...inBounds(clean) }
+  const small = await smallOf(content)
+  return { ...named(content), type: 'image/svg+xml', content, small, ...inBounds(clean) }
 }
 
 async function drawnPdf(path: string, page: number | undefined, refuse: Refuse): Promise<Converted> {
@@ -106,8 +116,23 @@ async function kept(image: Sharp): Promise<KeptPicture> {
     .webp({ quality: 80 })
     .timeout({ seconds: longest })
     .toBuffer({ resolveWithObject: true })
-  return { ...named(content), type: 'image/webp', width: info.width, height: info.height, content }
+  return {
+    ...named(content),
+    type: 'image/webp',
+    width: info.width,
+    height: info.height,
+    content,
+    small: await smallOf(content),
+  }
 }
+
+const smallOf = (content: Buffer): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: mostMapPixels })
+    .resize(smallPixels, smallPixels, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 70 })
+    .timeout({ seconds: longest })
+    .toBuffer()
 
 const named = (content: Buffer) => ({ hash: createHash('sha256').update(content).digest('base64url') })
 

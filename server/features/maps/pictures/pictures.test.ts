@@ -3,7 +3,7 @@ import { mapDrafts, maps } from '@kontor/contract'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { makeOffice, type Person } from '../../../test/factories.ts'
+import { inCompany, makeOffice, type Person } from '../../../test/factories.ts'
 
 const server = useApp()
 
@@ -87,6 +87,33 @@ test('a large picture is kept at 4,096 pixels, and one of 20,000 by 20,000 is re
     422,
     { picture: ['This image is too large. Choose one with at most 100 megapixels.'] },
   ])
+})
+
+test.each([
+  ['an image', () => picture(6000, 3000)],
+  ['a drawing', async () => '<svg viewBox="0 0 300 150"><rect width="200" height="9"/></svg>'],
+])('the list of floor plans has %s as a thumbnail of a few kilobytes', async (_, content) => {
+  const { upload, draft, admin, params, ben, id } = await onDraft()
+  await upload(await content())
+  const listed = (await admin.call(maps.list)).body.data.find(({ id }) => id === params.id)!
+  expect(listed.picture).toEqual((await draft()).picture)
+  const asked = { params: { id: params.id, hash: listed.picture!.hash } }
+  expect((await ben.call(maps.thumbnail, asked)).status).toBe(404)
+  const sizeOf = async () => {
+    const { body, headers } = await admin.call(maps.thumbnail, asked)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    const bytes = Buffer.from(await body.content.arrayBuffer())
+    expect(bytes.length).toBeLessThan(10_000)
+    const { width, height } = await sharp(bytes).metadata()
+    return [width, height]
+  }
+  expect(await sizeOf()).toEqual([288, 144])
+  // A picture that was kept before thumbnails were.
+  await inCompany(id, (db) => db.updateTable('map_pictures').set({ small: null }).execute())
+  expect(await sizeOf()).toEqual([288, 144])
 })
 
 test('an SVG is served as a picture alone, without what runs in it', async () => {
