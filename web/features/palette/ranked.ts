@@ -1,5 +1,5 @@
+import { plain } from '../../kit/time/words.ts'
 import type { Line } from './lines.ts'
-import { plain } from './wish/phrase.ts'
 
 /** Whether each typed word begins a word of these texts: "Ada Berg" for "ada", not "Dadar". */
 export function beginsSo(words: string, ...texts: (string | undefined)[]): boolean {

@@ -12,7 +12,6 @@ import {
   offsetIn,
   offsetOfRepeated,
   partsIn,
-  readTime,
   timePattern,
 } from './time.ts'
 import { keepClocks, loadZonesOf, setClockReader } from './zones.ts'
@@ -99,22 +98,6 @@ describe('time', () => {
     expect(foreignZone(at, 'Asia/Kolkata')).toBe('UTC+5:30')
     expect(foreignZone(at, browserZone())).toBeNull()
   })
-})
-
-test.each([
-  ['9', '09:00'],
-  ['930', '09:30'],
-  ['9.30', '09:30'],
-  ['09:30', '09:30'],
-  ['2 pm', '14:00'],
-  ['12:15 AM', '00:15'],
-  ['12 p. m.', '12:00'],
-  ['٩:٣٠', '09:30'],
-  ['٩:٣٠ م', '21:30'],
-  ['24:00', '24:00'],
-  ...['', ' ', '25:00', '24:01', '9:6', '13 pm', 'noon', '-1', '1e3', '99999', '9:30:00'].map((typed) => [typed, null]),
-] as [string, string | null][])('a time typed as %j is %j', (typed, time) => {
-  expect(readTime(typed)).toBe(time)
 })
 
 test('what is no instant is written as it stands, and never throws', () => {

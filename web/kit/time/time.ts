@@ -1,6 +1,5 @@
-import { westernDigits } from '@kontor/contract/values/digits.ts'
 import * as written from '@kontor/contract/values/written-time.ts'
-import { clockTime, offsetText } from '@kontor/contract/values/written-time.ts'
+import { offsetText } from '@kontor/contract/values/written-time.ts'
 import { serverOffset } from './zones.ts'
 
 export { offsetText, timePattern } from '@kontor/contract/values/written-time.ts'
@@ -74,21 +73,6 @@ export function addDays(date: string, days: number): string {
 
 /** The days from one calendar day, yyyy-MM-dd, to another; NaN: one of them is no day. */
 export const daysBetween = (from: string, to: string) => (midnightOf(to) - midnightOf(from)) / dayLength
-
-const half = { am: /^(a|ص)/i, pm: /^(p|م)/i }
-
-/** The HH:mm of a typed time: `9`, `930`, `9.30`, `2 pm` or `٩:٣٠`; null: it is none. */
-export function readTime(typed: string): string | null {
-  const text = westernDigits(typed.trim())
-  const [, first, second, suffix = ''] = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap]\.?\s?m?\.?|[صم])?$/i.exec(text) ?? []
-  if (first === undefined) return null
-  let hour = Number(first)
-  if (suffix && (hour < 1 || hour > 12)) return null
-  if (half.pm.test(suffix) && hour < 12) hour += 12
-  if (half.am.test(suffix) && hour === 12) hour = 0
-  const time = `${String(hour).padStart(2, '0')}:${second ?? '00'}`
-  return clockTime.test(time) ? time : null
-}
 
 /**
  * The zone's offset (`UTC+5:30`) if its clock differs from the reader's at that instant; else null. The zone's name

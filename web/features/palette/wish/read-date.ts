@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { addDays } from '../../../kit/time/time.ts'
-import { oneOf, type Phrase, plain, taken } from './phrase.ts'
+import { oneOf, plain } from '../../../kit/time/words.ts'
+import { type Phrase, taken } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const figures = [

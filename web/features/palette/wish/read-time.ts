@@ -1,5 +1,7 @@
+import { type Clock, daytimeOf, isEarly, readClock } from '../../../kit/time/read-time.ts'
 import { clockOf } from '../../../kit/time/time.ts'
-import { oneOf, type Phrase, plain } from './phrase.ts'
+import { oneOf, plain } from '../../../kit/time/words.ts'
+import type { Phrase } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Minutes after midnight on the clock of the place; `in_minutes` from now on; `length` in minutes. */
@@ -47,7 +49,9 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
   const half = `(?:${oneOf(words.am)}|${oneOf(words.pm)})`
   const [earlier, later] = [words.fractions.before, words.fractions.after].map((of) => oneOf(of.map(([text]) => text)))
   const oclock = `\\s*${oneOf(words.oclock)}(?!\\p{L})`
-  const figure = `(?:${earlier} )?\\d{1,2}(?:[:.h]\\d{2})?(?:${oclock})?(?: ${later})?(?:\\s*${half}(?!\\p{L}))?`
+  const minutes = `(?:[:.h]|${oclock}\\s*)\\d{2}(?!\\d)`
+  const rest = `(?:${oclock})?(?: ${later})?(?:\\s*${half}(?!\\p{L}))?`
+  const figure = `(?:${earlier} )?\\d{1,2}(?:${minutes})?${rest}`
   const clock = `${oneOf(words.noon)}|${figure}`
   // An impossible time ("25", "10:75") isn't taken, and the answer reports it as unknown.
   const isTime = (text: string | undefined) => readClock(text!, words) !== null
@@ -56,62 +60,33 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
     ({ from, to }) => isTime(from) && isTime(to),
   )
   if (range) return rangeOf(phrase, range, words)
-  const timeAfter = (before: readonly string[]) =>
-    phrase.take(`${oneOf(before)}(?: (?<noon>${oneOf(words.noon)})|\\s*(?<at>${figure}))`, ({ noon, at }) =>
+  const timeAfter = (before: readonly string[], figures = figure) =>
+    phrase.take(`${oneOf(before)}(?: (?<noon>${oneOf(words.noon)})|\\s*(?<at>${figures}))`, ({ noon, at }) =>
       isTime(noon ?? at),
     )?.groups
   const timeOf = (groups: Record<string, string | undefined> | undefined) =>
-    groups && openTime(readClock((groups.noon ?? groups.at)!, words)!)
+    groups && daytimeOf(quarterOf(readClock((groups.noon ?? groups.at)!, words)!))
   // A bare number counts as a time only with a word before or after it, minutes, "pm" or "o'clock".
-  const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
-  const until = timeOf(timeAfter(words.until))
+  const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}(?:[:h]|${oclock}\\s*)\\d{2}(?:\\s*${half})?|\\d{1,4}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
+  const compact = `${figure}|\\d{3,4}${rest}`
+  const until = timeOf(timeAfter(words.until, compact))
   const from = timeOf(
-    timeAfter(words.from) ?? timeAfter(words.at) ?? phrase.take(`(?<at>${sure})`, ({ at }) => isTime(at))?.groups,
+    timeAfter(words.from) ??
+      timeAfter(words.at, compact) ??
+      phrase.take(`(?<at>${sure})`, ({ at }) => isTime(at))?.groups,
   )
   return { ...(from !== undefined && { from }), ...(until !== undefined && { to: until }) }
 }
 
-interface Clock {
-  /** Minutes after midnight, as written. */
-  minutes: number
-  half: 'am' | 'pm' | undefined
-  /** Whether morning and afternoon are both possible: "2", but not "02:00" or "14". */
-  isOpen: boolean
-}
-
-/** Null: it is no time of day. */
-function readClock(text: string, words: Vocabulary): Clock | null {
-  if (words.noon.some((word) => plain(word) === text)) return { minutes: 720, half: 'pm', isOpen: false }
-  const [, before = '', hours, minutes = '0', rest = ''] = /^(\D*)(\d{1,2})(?:[:.h](\d{2}))?\s*(.*)$/u.exec(text)!
-  const half = halfOf(rest, words)
-  const hour = Number(hours)
-  if (hour > 24 || Number(minutes) > 59 || (hour === 24 && Number(minutes))) return null
-  const turned = half && hour <= 12 ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour
-  const added = fractionIn(before, words.fractions.before) + fractionIn(rest, words.fractions.after)
-  const total = Math.round((turned * 60 + Number(minutes) + added) / step) * step
-  if (total < 0 || total > 24 * 60) return null
-  return { minutes: total, half, isOpen: !half && hour <= 12 && !hours!.startsWith('0') }
-}
-
-const isWordIn = (text: string, word: string) => new RegExp(`(?<!\\p{L})${oneOf([word])}(?!\\p{L})`, 'u').test(text)
-
-const fractionIn = (text: string, fractions: Vocabulary['fractions']['before']): number =>
-  fractions.find(([word]) => isWordIn(text, word))?.[1] ?? 0
-
-const halfOf = (text: string, words: Vocabulary): Clock['half'] =>
-  (['am', 'pm'] as const).find((half) => words[half].some((word) => isWordIn(text, word)))
+const quarterOf = (clock: Clock): Clock => ({ ...clock, minutes: Math.round(clock.minutes / step) * step })
 
 const half = 12 * 60
 /** The longest range, in minutes, whose end may be read as afternoon; a longer one is probably a mistake. */
 const longestTurned = 10 * 60
-/** One to five without am or pm mean the afternoon: nobody books a desk for two at night without saying so. */
-const isEarly = (minutes: number) => minutes >= 60 && minutes < 6 * 60
-
-const openTime = ({ minutes, isOpen }: Clock) => minutes + (isOpen && isEarly(minutes) ? half : 0)
-
 /** "1-3pm" is in the afternoon, "11-1pm" begins in the morning, "10-2" and "9 to 5" end in the afternoon. */
 function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): ReadTime {
-  const [first, last] = [readClock(range.groups!.from!, words)!, readClock(range.groups!.to!, words)!]
+  const { from: begin, to: end } = range.groups!
+  const [first, last] = [quarterOf(readClock(begin!, words)!), quarterOf(readClock(end!, words)!)]
   let [from, to] = [first.minutes, last.minutes]
   if (first.isOpen && last.half === 'pm' && from + half < to) from += half
   else if (first.isOpen && last.isOpen && isEarly(from)) from += half

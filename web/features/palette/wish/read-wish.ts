@@ -1,7 +1,8 @@
 import type { DayPart, Wish } from '@kontor/contract'
 import { type Frequency, frequencies } from '@kontor/contract/values/recurrence.ts'
+import { oneOf, plain } from '../../../kit/time/words.ts'
 import { en } from './languages/en.ts'
-import { oneOf, Phrase, plain } from './phrase.ts'
+import { Phrase } from './phrase.ts'
 import {
   type DayOfWeek,
   takeDate,

@@ -1,5 +1,5 @@
 import type { Wish } from '@kontor/contract'
-import { plain } from './phrase.ts'
+import { plain } from '../../../kit/time/words.ts'
 import { monthNames, weekdayNames } from './read-date.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

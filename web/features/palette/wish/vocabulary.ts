@@ -1,5 +1,6 @@
 import type { DayPart, ResourceKind } from '@kontor/contract'
 import type { Frequency } from '@kontor/contract/values/recurrence.ts'
+import type { ClockWords } from '../../../kit/time/clock-words.ts'
 
 /** Every kind of resource that has a word of its own. */
 export type NamedKind = Exclude<ResourceKind, 'other'>
@@ -8,7 +9,7 @@ export type NamedKind = Exclude<ResourceKind, 'other'>
  * The words of one language that mean something in the palette, written as people type them; accents and capitals don't
  * count. Names of weekdays and months come from `Intl`.
  */
-export interface Vocabulary {
+export interface Vocabulary extends ClockWords {
   today: readonly string[]
   tomorrow: readonly string[]
   dayAfterTomorrow: readonly string[]
@@ -27,21 +28,12 @@ export interface Vocabulary {
   /** Parts of the present day: "tonight". */
   partsOfToday: Readonly<Record<Exclude<DayPart, 'day'>, readonly string[]>>
   now: readonly string[]
-  noon: readonly string[]
   /** Before a time at which the booking begins. */
   at: readonly string[]
   from: readonly string[]
   until: readonly string[]
   /** Between two times. */
   to: readonly string[]
-  /** After a number that is a time of day. */
-  oclock: readonly string[]
-  /** Minutes that words before or after an hour add to it: "half past 9", "9 y media". */
-  fractions: { before: readonly (readonly [string, number])[]; after: readonly (readonly [string, number])[] }
-  /** Numbers in words, from two on: "one" stands in lengths. */
-  numbers: Readonly<Record<string, string>>
-  am: readonly string[]
-  pm: readonly string[]
   /** Before a length after which the booking begins: "in 30 minutes". */
   in: readonly string[]
   /** Before a length or a number of people. */

@@ -1,6 +1,8 @@
+import { clockWords } from '../../../../kit/time/clock-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const de: Vocabulary = {
+  ...clockWords.de,
   today: ['heute'],
   tomorrow: ['morgen'],
   dayAfterTomorrow: ['übermorgen'],
@@ -21,36 +23,10 @@ export const de: Vocabulary = {
   // None: "heute" is taken as the day.
   partsOfToday: { morning: [], afternoon: [], evening: [] },
   now: ['jetzt', 'sofort', 'gleich'],
-  noon: ['mittags', 'mittag'],
   at: ['um', 'gegen'],
   from: ['von', 'ab'],
   until: ['bis'],
   to: ['bis', 'und'],
-  oclock: ['Uhr', 'h'],
-  fractions: {
-    before: [
-      ['halb', -30],
-      ['viertel nach', 15],
-      ['viertel vor', -15],
-      ['dreiviertel', -15],
-    ],
-    after: [],
-  },
-  numbers: {
-    zwei: '2',
-    drei: '3',
-    vier: '4',
-    fünf: '5',
-    sechs: '6',
-    sieben: '7',
-    acht: '8',
-    neun: '9',
-    zehn: '10',
-    elf: '11',
-    zwölf: '12',
-  },
-  am: ['am', 'a.m.', 'morgens', 'vormittags'],
-  pm: ['pm', 'p.m.', 'nachmittags', 'abends'],
   in: ['in'],
   for: ['für'],
   minutes: ['Minuten', 'Minute', 'Min'],

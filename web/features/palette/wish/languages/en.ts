@@ -1,6 +1,8 @@
+import { clockWords } from '../../../../kit/time/clock-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const en: Vocabulary = {
+  ...clockWords.en,
   today: ['today'],
   tomorrow: ['tomorrow', 'tmrw', 'tmr'],
   dayAfterTomorrow: ['day after tomorrow', 'overmorrow'],
@@ -19,37 +21,10 @@ export const en: Vocabulary = {
   },
   partsOfToday: { morning: ['this morning'], afternoon: ['this afternoon'], evening: ['this evening', 'tonight'] },
   now: ['right now', 'now'],
-  noon: ['noon', 'midday', 'lunchtime'],
   at: ['at'],
   from: ['from', 'starting at'],
   until: ['until', 'till', 'til', 'by'],
   to: ['to', 'till', 'til', 'until', 'and'],
-  oclock: ['o’clock', 'oclock'],
-  fractions: {
-    before: [
-      ['half past', 30],
-      ['a quarter past', 15],
-      ['quarter past', 15],
-      ['a quarter to', -15],
-      ['quarter to', -15],
-    ],
-    after: [],
-  },
-  numbers: {
-    two: '2',
-    three: '3',
-    four: '4',
-    five: '5',
-    six: '6',
-    seven: '7',
-    eight: '8',
-    nine: '9',
-    ten: '10',
-    eleven: '11',
-    twelve: '12',
-  },
-  am: ['am', 'a.m.'],
-  pm: ['pm', 'p.m.'],
   in: ['in'],
   for: ['for'],
   minutes: ['minutes', 'minute', 'mins', 'min'],

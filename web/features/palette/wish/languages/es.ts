@@ -1,6 +1,8 @@
+import { clockWords } from '../../../../kit/time/clock-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const es: Vocabulary = {
+  ...clockWords.es,
   today: ['hoy'],
   tomorrow: ['mañana'],
   dayAfterTomorrow: ['pasado mañana'],
@@ -20,35 +22,10 @@ export const es: Vocabulary = {
   },
   partsOfToday: { morning: ['esta mañana'], afternoon: ['esta tarde'], evening: ['esta noche'] },
   now: ['ahora mismo', 'ahora', 'ya'],
-  noon: ['mediodía', 'al mediodía'],
   at: ['a las', 'a la', 'a'],
   from: ['desde las', 'desde la', 'desde', 'de', 'a partir de las'],
   until: ['hasta las', 'hasta la', 'hasta'],
   to: ['hasta las', 'hasta la', 'hasta', 'a las', 'a la', 'a', 'y'],
-  oclock: ['horas', 'h'],
-  fractions: {
-    before: [],
-    after: [
-      ['y media', 30],
-      ['y cuarto', 15],
-      ['menos cuarto', -15],
-    ],
-  },
-  numbers: {
-    dos: '2',
-    tres: '3',
-    cuatro: '4',
-    cinco: '5',
-    seis: '6',
-    siete: '7',
-    ocho: '8',
-    nueve: '9',
-    diez: '10',
-    once: '11',
-    doce: '12',
-  },
-  am: ['am', 'a.m.', 'de la mañana'],
-  pm: ['pm', 'p.m.', 'de la tarde', 'de la noche'],
   in: ['en', 'dentro de'],
   for: ['para', 'durante', 'por'],
   minutes: ['minutos', 'minuto', 'min'],

@@ -1,6 +1,8 @@
+import { clockWords } from '../../../../kit/time/clock-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const fr: Vocabulary = {
+  ...clockWords.fr,
   today: ['aujourd’hui', 'ce jour'],
   tomorrow: ['demain'],
   dayAfterTomorrow: ['après-demain', 'après demain'],
@@ -23,37 +25,10 @@ export const fr: Vocabulary = {
     evening: ['ce soir'],
   },
   now: ['maintenant', 'tout de suite'],
-  noon: ['midi'],
   at: ['à'],
   from: ['de', 'à partir de', 'dès'],
   until: ['jusqu’à'],
   to: ['à', 'jusqu’à', 'et'],
-  oclock: ['heures', 'heure', 'h'],
-  fractions: {
-    before: [],
-    after: [
-      ['et demie', 30],
-      ['et demi', 30],
-      ['et quart', 15],
-      ['moins le quart', -15],
-      ['moins quart', -15],
-    ],
-  },
-  numbers: {
-    deux: '2',
-    trois: '3',
-    quatre: '4',
-    cinq: '5',
-    six: '6',
-    sept: '7',
-    huit: '8',
-    neuf: '9',
-    dix: '10',
-    onze: '11',
-    douze: '12',
-  },
-  am: ['am', 'du matin'],
-  pm: ['pm', 'de l’après-midi', 'du soir'],
   in: ['dans'],
   for: ['pour', 'pendant', 'durant'],
   minutes: ['minutes', 'minute', 'min'],
