@@ -1,5 +1,5 @@
 import { IconFold, IconFoldDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/search/SearchField.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
@@ -26,12 +26,28 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, take
   const { rows, current = null, onChoose, mayChoose } = tree
   const frame = useRef<HTMLDivElement>(null)
   const opened = useOpened(rows, current)
+  // Typed words show at once, and their matches a moment later.
+  const looked = useDeferredValue(words)
+  // A quick person presses the arrow before the matches show, and goes to them once they do.
+  const goesDown = useRef(false)
+  const goDown = () => {
+    goesDown.current = false
+    const lines = frame.current!.querySelectorAll<HTMLElement>('[role=row]')
+    const open = [...lines].filter(({ dataset }) => dataset.closed === undefined)
+    const line = open.find(({ dataset }) => dataset.current) ?? open[0] ?? lines[0]
+    line?.focus()
+  }
+  useEffect(() => {
+    if (!goesDown.current || looked !== words) return
+    // The matches are drawn in a second pass.
+    const soon = requestAnimationFrame(goDown)
+    return () => cancelAnimationFrame(soon)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
+    goesDown.current = false
     if (event.key === 'ArrowDown') {
-      const lines = frame.current!.querySelectorAll<HTMLElement>('[role=row]')
-      const open = [...lines].filter(({ dataset }) => dataset.closed === undefined)
-      const line = open.find(({ dataset }) => dataset.current) ?? open[0] ?? lines[0]
-      line?.focus()
+      if (looked === words) goDown()
+      else goesDown.current = true
     } else if (event.key === 'Enter' && words.trim()) {
       const shown = narrowedTo(rows, words)
       const row = visibleIds(shown, () => true)
@@ -64,8 +80,8 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, take
       <Tree
         {...tree}
         opened={opened}
-        words={words}
-        none={words.trim() ? t('pick.none_found', { words }) : t('pick.none_yet')}
+        words={looked}
+        none={looked.trim() ? t('pick.none_found', { words: looked }) : t('pick.none_yet')}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import { Tree as AriaTree, TreeItem } from 'react-aria-components/Tree'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
@@ -48,9 +48,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, opened, words = '', current = null, onChoose, mayChoose, ticks, loads, none } = props
   const phone = usePhone()
   const { height = phone ? 48 : 36 } = props
-  // Deferred, so that typed words show at once and their matches a moment later.
-  const looked = useDeferredValue(words)
-  const shown = useMemo(() => narrowedTo(rows, looked), [rows, looked])
+  const shown = useMemo(() => narrowedTo(rows, words), [rows, words])
   // During a search all rows with matches inside are open.
   const openIds = useMemo(() => (shown.found ? new Set(shown.below.keys()) : opened.ids), [shown, opened.ids])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
