@@ -57,7 +57,7 @@ describe('the first start', () => {
     const { body, status } = await fetch(`http://localhost:${port}/company/v1/auth/reset-password/${address}`, {
       headers: json,
     }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
-    expect([status, body]).toEqual([200, { data: { email: 'ada@halden.example' } }])
+    expect([status, body]).toEqual([200, { data: { email: 'ada@halden.example', is_first: false } }])
     const [refused, reason] = await links('nobody@halden.example')
     expect([refused, reason]).toEqual([1, expect.stringContaining('No company knows nobody@halden.example')])
   })
