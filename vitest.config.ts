@@ -14,6 +14,12 @@ const executablePath = findChromium()
 export default defineConfig({
   test: {
     pool: 'forks',
+    tags: [
+      {
+        name: 'once',
+        description: 'Never run again: a failure of races, tenancy, rights, histories or idempotency is a fault.',
+      },
+    ],
     // A test file of the server runs the whole program: its pools, jobs and streams, and the owner's connections.
     maxWorkers: workersFor(40),
     testTimeout: 20_000 * slower,

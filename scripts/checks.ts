@@ -33,7 +33,7 @@ async function step(name: string, [tool, ...args]: string[], hint = ''): Promise
 
 function report(name: string, problem: string): Count {
   console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
-  return problem ? { passed: 0, failed: [name] } : { passed: 1, failed: [] }
+  return problem ? { passed: [], failed: [{ name, problem: [] }] } : { passed: [name], failed: [] }
 }
 
 /** Files that git tracks or would add: neither node_modules nor builds. */

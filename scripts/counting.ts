@@ -3,20 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+/** A test that failed. */
+export interface Failure {
+  name: string
+  /** The first lines of what was wrong. */
+  problem: string[]
+  /** Its file, from the root, by which it can be run again; absent if it has none. */
+  file?: string
+}
+
 /** The end of one part of the tests. */
 export interface Count {
-  passed: number
-  /** A test each: its name, and under it what was wrong. */
-  failed: string[]
+  /** The name of each test that passed. */
+  passed: string[]
+  failed: Failure[]
 }
+
+/** A failure as it is printed. */
+export const told = ({ name, problem }: Failure): string => [name, ...problem].join('\n    ')
 
 const root = join(import.meta.dirname, '..')
 
-export const sum = (counts: readonly Count[]): Count =>
-  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] }), {
-    passed: 0,
-    failed: [],
-  })
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.flatMap(({ passed }) => passed),
+  failed: counts.flatMap(({ failed }) => failed),
+})
 
 /** Runs a program to its end and returns its output. */
 export function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
@@ -39,7 +50,6 @@ export function show(args: string[], env: Record<string, string>): Promise<numbe
 }
 
 interface VitestReport {
-  numPassedTests: number
   testResults: {
     name: string
     status: string
@@ -48,18 +58,23 @@ interface VitestReport {
   }[]
 }
 
+const nameOf = (file: string, { fullName }: { fullName: string }) => `${relative(root, file)} › ${fullName}`
+
 /** A file that couldn't even be loaded counts as one failed test. */
 export function countVitest(file: string, code: number): Count {
   const report = read<VitestReport>(file)
-  if (!report) return { passed: 0, failed: ['Vitest: no report was written'] }
+  if (!report) return { passed: [], failed: [failure('Vitest: no report was written')] }
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
     const tests = assertionResults.filter((test) => test.status === 'failed')
     if (tests.length > 0)
-      return tests.map((test) => told(`${path} › ${test.fullName}`, test.failureMessages?.join('\n')))
-    return status === 'failed' ? [told(path, message)] : []
+      return tests.map((test) => failure(nameOf(name, test), test.failureMessages?.join('\n'), path))
+    return status === 'failed' ? [failure(path, message, path)] : []
   })
-  return settle({ passed: report.numPassedTests, failed }, code, 'Vitest')
+  const passed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map((test) => nameOf(name, test)),
+  )
+  return settle({ passed, failed }, code, 'Vitest')
 }
 
 interface PlaywrightSuite {
@@ -69,38 +84,45 @@ interface PlaywrightSuite {
     line: number
     title: string
     ok: boolean
-    tests: { results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
   }[]
 }
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
-  stats: { expected: number }
 }
 
 export function countPlaywright(file: string, code: number): Count {
   const report = read<PlaywrightReport>(file)
-  if (!report) return { passed: 0, failed: ['Playwright: no report was written'] }
-  const failed = specsOf(report.suites).flatMap(({ file, line, title, ok, tests }) => {
+  if (!report) return { passed: [], failed: [failure('Playwright: no report was written')] }
+  const passed: string[] = []
+  const failed: Failure[] = []
+  for (const { file, line, title, ok, tests } of specsOf(report.suites)) {
+    const name = `${file}:${line} › ${title}`
     const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-    return ok && !error ? [] : [told(`${file}:${line} › ${title}`, error?.message)]
-  })
-  return settle({ passed: report.stats.expected, failed }, code, 'Playwright')
+    if (!ok || error) failed.push(failure(name, error?.message, file))
+    else if (tests.some(({ status }) => status === 'expected')) passed.push(name)
+  }
+  return settle({ passed, failed }, code, 'Playwright')
 }
 
 const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 
-/** A name with the first lines of what was wrong, without the terminal's colours. */
-const told = (name: string, problem = '') =>
-  [name, ...stripVTControlCharacters(problem).split('\n').filter(isOurs).slice(0, 12)].join('\n    ')
+/** The first lines of `text` are kept, without the terminal's colours. */
+const failure = (name: string, text = '', file?: string): Failure => ({
+  name,
+  problem: stripVTControlCharacters(text).split('\n').filter(isOurs).slice(0, 12),
+  ...(file && { file }),
+})
 
 const isOurs = (line: string) => line.trim() !== '' && !line.includes('/node_modules/')
 
 /** A run that failed although each of its tests passed (an error outside of them) counts as one failure. */
 const settle = ({ passed, failed }: Count, code: number, tool: string): Count => ({
   passed,
-  failed: code !== 0 && failed.length === 0 ? [`${tool}: each test passed, but it ended with ${code}`] : failed,
+  failed:
+    code !== 0 && failed.length === 0 ? [failure(`${tool}: each test passed, but it ended with ${code}`)] : failed,
 })
 
 const read = <T>(file: string): T | undefined =>

@@ -1,3 +1,4 @@
+// @module-tag once
 import type { Endpoint } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sentence } from '../server/http/labels/sentences.ts'

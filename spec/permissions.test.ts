@@ -1,3 +1,4 @@
+// @module-tag once
 import type { Access, Endpoint } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, useApp } from '../server/test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { contract, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { callerOf, useApp } from '../server/test/app.ts'

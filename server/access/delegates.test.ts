@@ -1,3 +1,4 @@
+// @module-tag once
 import { approvals, auth, bookings, type Slot } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db/connection.ts'
 import { openRegions } from '../db/regions.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { type Limits, limitNames, type PermissionCode } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { profile } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 

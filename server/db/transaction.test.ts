@@ -1,3 +1,4 @@
+// @module-tag once
 import { NoResultError } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'

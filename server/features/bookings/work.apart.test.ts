@@ -1,3 +1,4 @@
+// @module-tag once
 import { bookings } from '@kontor/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../test/app.ts'

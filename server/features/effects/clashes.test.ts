@@ -1,3 +1,4 @@
+// @module-tag once
 import { bookings, resourceFunctions, resourceLinks, resources } from '@kontor/contract'
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { levels, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'

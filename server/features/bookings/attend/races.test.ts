@@ -1,3 +1,4 @@
+// @module-tag once
 import { declarations } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
