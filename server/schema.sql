@@ -605,11 +605,13 @@ create table declarations (
   decided_at timestamp with time zone,
   decision_note text,
   series jsonb,
+  told_with bigint,
   constraint declarations_pkey PRIMARY KEY (company_id, id),
   constraint declarations_people_key UNIQUE (company_id, id, host_id, user_id),
   constraint declarations_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id),
   constraint declarations_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id),
   constraint declarations_host_fkey FOREIGN KEY (company_id, host_id) REFERENCES users(company_id, id),
+  constraint declarations_told_with_fkey FOREIGN KEY (company_id, told_with) REFERENCES declarations(company_id, id) ON DELETE SET NULL (told_with),
   constraint declarations_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   constraint declarations_approval_status CHECK ((approval_status = ANY (ARRAY['not_required'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint declarations_decided CHECK ((((decided_at IS NOT NULL) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) OR (approval_status = ANY (ARRAY['approved'::text, 'rejected'::text]))))),
@@ -619,6 +621,7 @@ create table declarations (
 alter table declarations enable row level security, force row level security;
 CREATE INDEX declarations_decided ON public.declarations USING btree (company_id, decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX declarations_pending ON public.declarations USING btree (company_id, id) WHERE (approval_status = 'pending'::text);
+CREATE INDEX declarations_told_with ON public.declarations USING btree (company_id, told_with);
 create policy tenant on declarations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.declarations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.declarations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();

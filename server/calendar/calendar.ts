@@ -1,39 +1,24 @@
 import { pacer } from '../time/pace.ts'
 import { at, utcTime } from './instants.ts'
 import { fileOf, line, quoted, text } from './lines.ts'
-import { type Occasion, type Rule, repetition } from './series.ts'
+import { type Attendee, type Entry, type Occasion, type Rule, repetition } from './series.ts'
 import { timezoneLines } from './timezone.ts'
 
-export { type Occasion, type Recurring, type Series, seriesOf, severalOf } from './series.ts'
+export { type Entry, type Occasion, type Recurring, type Series, seriesOf, severalOf } from './series.ts'
 
-export interface Attendee {
-  name: string
-  email: string
-  /** Somebody who doesn't take part, such as the maker of a booking for another host. */
-  isElsewhere: boolean
-}
-
-export interface CalendarEvent {
+export interface CalendarEvent extends Entry {
   uid: string
   sequence: number
   /** When this version of it was made. Epoch milliseconds. */
   stampedAt: number
-  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  summary: string
-  description: string
-  url?: string
   /** IANA name: the zone of the place. */
   timezone: string
   /** In order; those of one event are on different local days (`seriesOf`). */
   occasions: readonly [Occasion, ...Occasion[]]
   /** The rule by which they repeat; of several without one, the days of the week are the rule. */
   rule?: Rule | undefined
-  /** The sender of the invitation; a feed has neither. */
+  /** The sender of the invitation; a feed has neither this nor attendees. */
   organizer?: { name: string; email: string }
-  attendees?: readonly Attendee[]
-  isPrivate: boolean
-  /** Whether its time stays free in the calendar. */
-  isFree: boolean
 }
 
 interface Calendar {
@@ -96,21 +81,9 @@ function eventLines(event: CalendarEvent): string[] {
   return [...one(event, master, lines), ...moved.flatMap(({ occasion, original }) => one(event, occasion, [original]))]
 }
 
-function one(event: CalendarEvent, { from, to, location }: Occasion, more: readonly string[]) {
-  const {
-    uid,
-    sequence,
-    status,
-    summary,
-    description,
-    url,
-    timezone,
-    organizer,
-    attendees = [],
-    isPrivate,
-    isFree,
-    stampedAt,
-  } = event
+function one(event: CalendarEvent, { from, to, location, entry }: Occasion, more: readonly string[]) {
+  const { uid, sequence, timezone, organizer, stampedAt } = event
+  const { summary, description, url, attendees = [], isPrivate, isFree, status } = entry ?? event
   return [
     'BEGIN:VEVENT',
     line('UID', uid),

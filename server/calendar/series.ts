@@ -21,6 +21,27 @@ export interface Occasion {
   location: string
   /** The day that the rule of its series has for it; null: it follows no rule. */
   day?: string | null | undefined
+  /** Its own words; undefined: those of its event. */
+  entry?: Entry | undefined
+}
+
+export interface Attendee {
+  name: string
+  email: string
+  /** Somebody who doesn't take part, such as the maker of a booking for another host. */
+  isElsewhere: boolean
+}
+
+/** The words and state of an entry in a calendar, beside its time and place. */
+export interface Entry {
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  summary: string
+  description: string
+  url?: string
+  attendees?: readonly Attendee[]
+  isPrivate: boolean
+  /** Whether its time stays free in the calendar. */
+  isFree: boolean
 }
 
 /** A rule, and the occasions of its days. */
@@ -90,13 +111,13 @@ export function repetition(occasions: readonly [Occasion, ...Occasion[]], zone: 
   const last = all.at(-1)!
   const skipped = all.filter((day) => !days.get(day))
   const moved = [...days].flatMap(([day, occasion]) => {
-    if (!occasion || (isAt(day, occasion) && occasion.location === usual.location)) return []
+    if (!occasion || (isAt(day, occasion) && saysSame(occasion, usual))) return []
     return [{ occasion, original: line('RECURRENCE-ID', localAt(day, minutes), { TZID: zone }) }]
   })
   // Programs disagree on a time that the clocks skip or show twice; the end covers all readings.
   const until = instant(last) + (plainAt(last, minutes, zone) === null ? 120 * minuteMs : 0)
   return {
-    master: { from: instant(first), to: instant(first) + length, location: usual.location },
+    master: { ...usual, from: instant(first), to: instant(first) + length },
     lines: [
       line('RRULE', `${text};UNTIL=${utcTime(until)}`),
       ...(skipped.length ? [line('EXDATE', skipped.map((day) => localAt(day, minutes)).join(), { TZID: zone })] : []),
@@ -104,6 +125,9 @@ export function repetition(occasions: readonly [Occasion, ...Occasion[]], zone: 
     moved,
   }
 }
+
+const saysSame = (a: Occasion, b: Occasion) =>
+  a.location === b.location && JSON.stringify(a.entry) === JSON.stringify(b.entry)
 
 /** The days of the week as a rule, for times that follow no other. */
 function weeklyRule(occasions: readonly [Occasion, ...Occasion[]], zone: string): Rule {

@@ -315,6 +315,7 @@ export interface Declarations {
   decided_at: Timestamp | null
   decision_note: string | null
   series: Json | null
+  told_with: number | null
 }
 
 export interface Delegations {

@@ -8,8 +8,8 @@ export interface Told {
   host: number
   /** The bookings that hold their time, by start. */
   bookings: readonly ToldBooking[]
-  /** Invitations that it took (`seriesOf`); null: none yet, because they were told of it as a part of another reservation. */
-  invitations: number | null
+  /** Invitations that it took, together with its other parts (`seriesOf`). */
+  invitations: number
 }
 
 export interface ToldBooking {
@@ -18,8 +18,6 @@ export interface ToldBooking {
   to: number
   /** The day of its series; null or absent: it follows no rule. */
   day?: string | null
-  /** It belongs to another reservation since (`splitTold`). */
-  is_moved?: true
 }
 
 /** The reason for a mail: to an approver (`asked`), or to host and maker. */

@@ -1,12 +1,20 @@
 import type { Company } from '../../access/companies.ts'
-import { calendarText, type Occasion, type Recurring, type Series, severalOf } from '../../calendar/calendar.ts'
+import {
+  calendarText,
+  type Entry,
+  type Occasion,
+  type Recurring,
+  type Series,
+  severalOf,
+} from '../../calendar/calendar.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import type { Invitation } from '../../mail/mailer.ts'
+import { dateOf } from '../../time/zones.ts'
 import { occurrencesOf, type StoredSeries } from '../bookings/bookings.ts'
 import type { ToldBooking } from './cause.ts'
 import { type Telling, titleOf } from './letter.ts'
 import { heldTimes, whereIs } from './occasions.ts'
-import type { Reservation } from './read.ts'
+import type { Part, Reservation } from './read.ts'
 
 const minutesOfDay = 1440
 
@@ -32,25 +40,63 @@ export const uidOf = (company: number, declaration: number, index: number, publi
   `booking.${company}.${declaration}${index ? `.${index}` : ''}@${new URL(publicUrl).hostname}`
 
 /**
- * The invitations of a reservation: a REQUEST with all that holds, also what is over, and a CANCEL for what an earlier one asked for and isn't needed
- * any more.
+ * The invitations of a reservation and of the parts of its series: a REQUEST with all that holds, also what is over, and a CANCEL for what an
+ * earlier one asked for and isn't needed any more.
  */
 export function invitationsOf(telling: Telling, from: From): Invited[] {
-  const { person, held: bookings, gone, moved, places } = telling
-  const occasionsOf = (bookings: readonly ToldBooking[]): Occasion[] =>
-    heldTimes(bookings, places).map((held) => ({ ...held, location: whereIs(from.lang, held) }))
-  const timezone = places.get([...bookings, ...gone, ...moved][0]!.resource)!.timezone
-  const rule = recurringOf(from.reservation)
-  const held = severalOf(occasionsOf(bookings), timezone, rule)
-  const before = person.told?.invitations ?? 0
-  const lost = occasionsOf([...gone, ...moved])[0] ?? held[0]?.occasions[0]
-  const cancelled = Array.from({ length: Math.max(0, before - held.length) }, (): Series => {
-    return { occasions: [lost!], timezone }
+  const { person, held: bookings, gone, rest, places } = telling
+  const { reservation, lang } = from
+  const occasionsOf = (bookings: readonly ToldBooking[], entry?: Entry): Occasion[] =>
+    heldTimes(bookings, places).map((held) => ({ ...held, location: whereIs(lang, held), entry }))
+  const parts = [{ ...reservation, bookings }, ...rest].filter((part) => part.bookings.length > 0)
+  const { timezone } = places.get([...parts.flatMap((part) => part.bookings), ...gone][0]!.resource)!
+  const rule = ruleOf(reservation)
+  const occasions = parts.flatMap((part) => occasionsOf(part.bookings, entryOf(part, part.bookings, { telling, from })))
+  const held = severalOf(rest.length ? merged(occasions, rule) : occasions, timezone, rule)
+  const lost = occasionsOf(gone)[0] ?? held[0]?.occasions[0]
+  const cancelled = Array.from({ length: Math.max(0, (person.invitations ?? 0) - held.length) }, (): Series => {
+    return { occasions: [{ ...lost!, entry: undefined }], timezone }
   })
   return [...held, ...cancelled].map((series, index) => {
     const method = index < held.length ? 'REQUEST' : 'CANCEL'
     return { method, occasions: series.occasions, content: contentOf(telling, from, { ...series, method, index }) }
   })
+}
+
+/** The times of several parts, in order: those at the same time are one, and those without a day stand for a free one of the rule. */
+function merged(occasions: readonly Occasion[], rule: Recurring | null): Occasion[] {
+  const byTime = Map.groupBy(occasions, ({ from, to }) => `${from} ${to}`)
+  const days = new Set(rule?.days)
+  for (const { day } of occasions) if (day) days.delete(day)
+  return [...byTime.values()]
+    .map(([first, ...more]) => ({
+      ...first!,
+      location: [...new Set([first!, ...more].map(({ location }) => location))].join('; '),
+      day: first!.day ?? (rule && freeDay(first!, days, rule)),
+    }))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Takes the last free day that isn't after a time. */
+function freeDay({ from }: Occasion, days: Set<string>, { timezone }: Recurring): string | null {
+  const date = dateOf(from, timezone)
+  const day = [...days].findLast((each) => each <= date) ?? null
+  if (day) days.delete(day)
+  return day
+}
+
+/** The rule of a reservation and its other parts; null: they follow none, or a part follows another one. */
+function ruleOf(reservation: Reservation): Recurring | null {
+  const { root, others } = reservation
+  if (!others.length) return recurringOf(reservation)
+  const all: Part[] = [reservation, ...others]
+  const series = all.find(({ id }) => id === root)?.series
+  if (!series) return null
+  const named = all.flatMap(({ bookings }) => bookings.flatMap(({ day }) => day ?? []))
+  const last = [...daysOf(series), ...named].toSorted().at(-1)!
+  const rule = recurringOf({ series: { ...series, recurrence: { ...series.recurrence, count: null, until: last } } })!
+  const days = new Set(rule.days)
+  return named.every((day) => days.has(day)) ? rule : null
 }
 
 /** The rule of a reservation with all of its days; null: it doesn't repeat. */
@@ -73,38 +119,51 @@ function daysOf(series: StoredSeries): string[] {
   return occurrencesOf({ recurrence, timezone: 'UTC', day: series.day, clock }).map(({ day }) => day)
 }
 
+/** The entry of a part of a series in a calendar. */
+function entryOf(
+  part: Omit<Part, 'bookings'>,
+  held: readonly ToldBooking[],
+  { telling, from }: { telling: Telling; from: From },
+): Entry {
+  const { person, cause } = telling
+  const { url, reservation } = from
+  const host = cause === 'given_away' && part.id === reservation.id ? person.told!.host : part.host_id
+  const link = `${url}/actions/${part.id}`
+  return {
+    status: part.approval_status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
+    summary: titleOf({ ...telling, held }, part),
+    description: link,
+    url: link,
+    // Gmail and Outlook take it for the reader's own only if they are among the attendees.
+    attendees: [
+      { name: person.name, email: person.email, isElsewhere: person.id === part.user_id && part.user_id !== host },
+    ],
+    isPrivate: part.is_private,
+    isFree: person.id !== host,
+  }
+}
+
 interface One extends Series {
   method: Invitation['method']
   index: number
 }
 
 function contentOf(telling: Telling, from: From, { method, occasions, rule, index, timezone }: One): string {
-  const { person, cause, present, host: nowHost, maker } = telling
-  const host = cause === 'given_away' ? person.told!.host : nowHost.id
-  const { company, publicUrl, sender, url, reservation, sequence } = from
-  const status = method === 'CANCEL' ? 'CANCELLED' : present.approval === 'pending' ? 'TENTATIVE' : 'CONFIRMED'
-  const link = `${url}/actions/${reservation.id}`
+  const { company, publicUrl, sender, reservation, sequence } = from
+  const entry = entryOf(reservation, telling.held, { telling, from })
   return calendarText({
     method,
     events: [
       {
-        uid: uidOf(company.id, reservation.id, index, publicUrl),
+        ...entry,
+        uid: uidOf(company.id, reservation.root, index, publicUrl),
         sequence,
         stampedAt: Date.now(),
-        status,
-        summary: titleOf(telling, reservation),
-        description: link,
-        url: link,
+        status: method === 'CANCEL' ? 'CANCELLED' : entry.status,
         timezone,
         occasions,
         rule,
         organizer: { name: company.name, email: sender ?? `kontor@${new URL(publicUrl).hostname}` },
-        // Gmail and Outlook take it for the reader's own only if they are among the attendees.
-        attendees: [
-          { name: person.name, email: person.email, isElsewhere: person.id === maker.id && maker.id !== host },
-        ],
-        isPrivate: reservation.is_private,
-        isFree: person.id !== host,
       },
     ],
   })

@@ -3,10 +3,10 @@ import { inRow, type Language, type Sentence, sentence } from '../../http/labels
 import type { Letter } from '../../mail/letter.ts'
 import { offsetAt } from '../../time/zones.ts'
 import { dayAndRangeIn, dayText, instantText, type Reader, readerOf } from '../availability/availability.ts'
-import { type Cause, isLoss, type Present, type ToldBooking } from './cause.ts'
+import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
 import { type Held, heldTimes, namesOf, placesOf } from './occasions.ts'
-import type { Person, Place, Reservation } from './read.ts'
+import type { Part, Person, Place, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
 export interface Telling {
@@ -21,8 +21,8 @@ export interface Telling {
   coming: readonly ToldBooking[]
   /** Bookings that they knew of, and that don't hold any more. */
   gone: readonly ToldBooking[]
-  /** Bookings that they knew of, and that belong to another reservation now. */
-  moved: readonly ToldBooking[]
+  /** The other parts of the same invitation that are theirs. */
+  rest: readonly Part[]
   host: { id: number; name: string }
   maker: { id: number; name: string }
   /** The author of the change; null: the system. */
@@ -45,8 +45,8 @@ interface Writing {
 const mostTimes = 12
 
 /** The title of the reservation in the reader's language. */
-export const titleOf = ({ held, gone, moved, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
-  subject ?? places.get([...held, ...gone, ...moved][0]!.resource)!.title
+export const titleOf = ({ held, gone, places }: Telling, { subject }: Pick<Reservation, 'subject'>): string =>
+  subject ?? places.get([...held, ...gone][0]!.resource)!.title
 
 export function letterOf(telling: Telling, writing: Writing): Letter {
   const { person, cause, isApprover, present } = telling
@@ -83,39 +83,49 @@ interface Times {
   lost: readonly Held[]
   /** Those that stand and aren't over. */
   coming: readonly Held[]
+  /** Those of the other parts of the invitation. */
+  rest: readonly Held[]
 }
 
-function timesFor({ cause, coming, gone, moved, places }: Telling, only: Invited | undefined): Times {
+function timesFor({ cause, coming, gone, rest, present, places }: Telling, only: Invited | undefined): Times {
   const isIn = ({ from, to }: Held) => !only || only.occasions.some((each) => each.from === from && each.to === to)
   const standing = heldTimes(coming, places)
-  const lost = heldTimes(
-    [...gone, ...moved].toSorted((a, b) => a.from - b.from),
-    places,
-  )
-  const isLost = lost.length > 0 && (isLoss(cause) || moved.length > 0)
-  return { isLoss: isLost, shown: isLost ? lost : standing.filter(isIn), lost, coming: standing }
+  const lost = heldTimes(gone, places)
+  const isLost = lost.length > 0 && isLoss(cause)
+  const others = rest.flatMap(({ bookings }) => comingOf(bookings, present.at)).toSorted((a, b) => a.from - b.from)
+  const shown = isLost ? lost : standing.filter(isIn)
+  return { isLoss: isLost, shown, lost, coming: standing, rest: heldTimes(others, places) }
 }
 
 /** The times of a mail about what stands. An invitation of which nothing is left comes with what is left of the reservation. */
-function standing(reader: Reader, { person, cause }: Telling, { shown, lost, coming }: Times): string[] {
+function standing(reader: Reader, { person, cause }: Telling, { shown, lost, coming, rest }: Times): string[] {
   const listed = shown.length ? shown : coming
   const isLess = lost.length > 0 && cause !== 'asked'
   return [
     ...(listed.length ? [timesOf(reader, listed)] : []),
     ...elsewhere(reader, person, shown),
     ...(isLess ? [`${sentence(reader.lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`] : []),
+    ...(cause === 'changed' ? stillBooked(reader, rest) : []),
   ]
 }
 
+const stillBooked = (reader: Reader, times: readonly Held[]): string[] =>
+  times.length ? [`${sentence(reader.lang, 'mail.told_still_booked')}\n${timesOf(reader, times)}`] : []
+
 /** The times of a mail about what is gone, and what is left of the reservation. */
-function remaining(reader: Reader, { person, cause, held, present }: Telling, { lost, coming }: Times): string[] {
-  const label = present.approval === 'pending' ? 'mail.told_still_requested' : 'mail.told_still_booked'
-  const left = coming.length
-    ? [`${sentence(reader.lang, label)}\n${timesOf(reader, coming)}`]
-    : held.length && cause !== 'given_away'
-      ? [sentence(reader.lang, 'mail.told_nothing_left')]
-      : []
-  return [timesOf(reader, lost), ...elsewhere(reader, person, lost), ...left]
+function remaining(reader: Reader, telling: Telling, { lost, coming, rest }: Times): string[] {
+  const { person, cause, held, present } = telling
+  const isPending = present.approval === 'pending' && coming.length > 0
+  const left = [
+    ...(isPending ? [`${sentence(reader.lang, 'mail.told_still_requested')}\n${timesOf(reader, coming)}`] : []),
+    ...stillBooked(reader, isPending ? rest : [...coming, ...rest].toSorted((a, b) => a.from - b.from)),
+  ]
+  const isOver = !left.length && held.length > 0 && cause !== 'given_away'
+  return [
+    timesOf(reader, lost),
+    ...elsewhere(reader, person, lost),
+    ...(isOver ? [sentence(reader.lang, 'mail.told_nothing_left')] : left),
+  ]
 }
 
 /** When the request lapses, on the clock of its place. */
@@ -170,7 +180,7 @@ interface Read {
 }
 
 function opening(telling: Telling, { lang, reservation }: Writing, { reader, times }: Read): Sentence {
-  const { person, cause, moved, host, maker, author } = telling
+  const { person, cause, host, maker, author } = telling
   const title = titleOf(telling, reservation)
   const isOwn = author === null || author.id === person.id
   const who = author?.name ?? maker.name
@@ -178,7 +188,6 @@ function opening(telling: Telling, { lang, reservation }: Writing, { reader, tim
   if (cause === 'asked') return say(reservation.is_private ? 'mail.told_asked_private' : 'mail.told_asked')
   if (cause === 'booked' && person.id !== host.id) return say('mail.told_booked_for')
   if (cause === 'booked') return say(host.id === maker.id ? 'mail.told_booked' : 'mail.told_booked_by')
-  if (moved.length) return say('mail.told_separate')
   if (cause === 'changed') return say(isOwn ? 'mail.told_changed' : 'mail.told_changed_by')
   if (cause === 'cancelled') {
     const { from, resources } = times.lost[0]!
@@ -191,10 +200,11 @@ function opening(telling: Telling, { lang, reservation }: Writing, { reader, tim
 }
 
 /** Extent of a cancellation: all of a reservation, all from a day on, or some of its times. */
-function extentOf({ held, gone }: Telling): '' | '_from' | '_part' {
-  if (!held.length) return ''
+function extentOf({ held, gone, rest }: Telling): '' | '_from' | '_part' {
+  const left = [...held, ...rest.flatMap(({ bookings }) => bookings)]
+  if (!left.length) return ''
   const [first, ...more] = gone
-  return more.length && held.every(({ from }) => from < first!.from) ? '_from' : '_part'
+  return more.length && left.every(({ from }) => from < first!.from) ? '_from' : '_part'
 }
 
 /** Why it was declined, or why an administrator's change affects it. */

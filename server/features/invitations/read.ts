@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
 import { type Approved, isHeld } from '../../sql/bookings.ts'
@@ -10,13 +10,25 @@ import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Settings, settingsText } from '../preferences/preferences.ts'
 import type { Told, ToldBooking } from './cause.ts'
 
-export interface Reservation {
+/** A reservation, as the invitation of its series shows it. */
+export interface Part {
   id: number
   subject: string | null
   is_private: boolean
   host_id: number
   user_id: number
   approval_status: Approved
+  /** Those that hold their time, by start; with the end they were booked with. */
+  bookings: ToldBooking[]
+  /** The rule that it repeats by; null: it doesn't. */
+  series: StoredSeries | null
+}
+
+export interface Reservation extends Part {
+  /** The reservation that its invitation is named after; it is itself unless it was a part of another one. */
+  root: number
+  /** The other parts of the same invitation. */
+  others: Part[]
   decision_note: string | null
   decided_by: string | null
   /** When the request lapses, in epoch milliseconds; null: nothing of it waits. */
@@ -28,10 +40,6 @@ export interface Reservation {
   /** Whether it was made before the first change. */
   is_old: boolean
   was_decided: boolean
-  /** Those that hold their time, by start; with the end they were booked with. */
-  bookings: ToldBooking[]
-  /** The rule that it repeats by; null: it doesn't. */
-  series: StoredSeries | null
   /** Those that were cancelled or released since the first change. */
   ended: ToldBooking[]
 }
@@ -45,24 +53,47 @@ const bookingsWhere = (condition: RawBuilder<unknown>) =>
     from bookings b where b.declaration_id = d.id and ${condition})`
 
 /**
- * Locks a reservation, so that of two jobs the second one finds what the first one told. `since`: when the first change to
- * tell of was made. Undefined: it is gone, or all of it is over, also what its people know of it.
+ * Locks a reservation and the one that its invitation is named after, so that of two jobs the second one finds what the first one
+ * told. `since`: when the first change to tell of was made. Undefined: it is gone, or all of it is over, also what its people know of it.
  */
 export async function readReservation(db: Db, id: number, since: string): Promise<Reservation | undefined> {
+  await sql`select from declarations where id in (${id}, (select told_with from declarations where id = ${id}))
+    order by id for no key update`.execute(db)
+  const [row, others] = await together([rowOf(db, id, since), othersOf(db, id)])
+  return row && { ...row, others }
+}
+
+const partColumns = ['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id'] as const
+const partValues = [
+  sql<Approved>`d.approval_status`.as('approval_status'),
+  sql<StoredSeries | null>`d.series`.as('series'),
+  bookingsWhere(isHeld('b')).as('bookings'),
+] as const
+
+const othersOf = (db: Db, id: number): Promise<Part[]> =>
+  db
+    .selectFrom('declarations as d')
+    .innerJoin('declarations as one', (join) => join.on('one.id', '=', id))
+    .where(sql<boolean>`coalesce(one.told_with, one.id) in (d.id, d.told_with) and d.id <> one.id`)
+    .select([...partColumns])
+    .select([...partValues])
+    .orderBy('d.id')
+    .execute()
+
+function rowOf(db: Db, id: number, since: string): Promise<Omit<Reservation, 'others'> | undefined> {
   const endedSince = (status: string) =>
     sql`exists (select from bookings b where b.declaration_id = d.id and b.status = ${status}
       and b.updated_at >= ${since}::timestamptz)`
-  await db.selectFrom('declarations').where('id', '=', id).select('id').forNoKeyUpdate().execute()
   return db
     .selectFrom('declarations as d')
     .where('d.id', '=', id)
     .where(sql<boolean>`(exists (select from bookings b where b.declaration_id = d.id and coalesce(b.booked_until, b.ends) > now())
       or exists (select from told_reservations t, jsonb_array_elements(t.told -> 'bookings') e
         where t.declaration_id = d.id and (e ->> 'to')::bigint > ${epoch('now()')}))`)
-    .select(['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id', 'd.decision_note'])
-    .select((eb) => [
-      eb.ref('d.approval_status').$castTo<Approved>().as('approval_status'),
-      sql<StoredSeries | null>`d.series`.as('series'),
+    .select([...partColumns, 'd.decision_note'])
+    .select([...partValues])
+    .select([
+      sql<number>`coalesce(d.told_with, d.id)`.as('root'),
       sql<string | null>`(select u.name from users u where u.id = d.decided_by)`.as('decided_by'),
       sql<number | null>`(select b.cancelled_by from bookings b where b.declaration_id = d.id
         and b.cancelled_by is not null order by b.cancelled_at desc limit 1)`.as('cancelled_by'),
@@ -71,7 +102,6 @@ export async function readReservation(db: Db, id: number, since: string): Promis
       sql<boolean>`${endedSince('released')} and not ${endedSince('cancelled')}`.as('was_released'),
       sql<boolean>`d.created_at < ${since}::timestamptz`.as('is_old'),
       sql<boolean>`coalesce(d.decided_at >= ${since}::timestamptz, false)`.as('was_decided'),
-      bookingsWhere(isHeld('b')).as('bookings'),
       bookingsWhere(sql`b.status in ('cancelled', 'released') and b.updated_at >= ${since}::timestamptz`).as('ended'),
     ])
     .executeTakeFirst()
@@ -86,22 +116,34 @@ export interface Person {
   is_active: boolean
   /** The zone of the place they belong to; null: they belong to none. */
   timezone: string | null
-  sequence: number | null
   told: Told | null
+  /** The number of their last invitation; null: they got none. */
+  sequence: number | null
+  /** The invitations that the reservation and its other parts took; null: none yet. */
+  invitations: number | null
 }
 
 /** People by id, with what they were told last of a reservation, and all others who were told anything of it. */
-export const readPeople = (db: Db, declaration: number, ids: readonly number[]): Promise<Person[]> =>
+export const readPeople = (
+  db: Db,
+  { id, root }: Pick<Reservation, 'id' | 'root'>,
+  ids: readonly number[],
+): Promise<Person[]> =>
   db
     .selectFrom('users as u')
     .innerJoin('languages as g', 'g.id', 'u.language_id')
     .leftJoin('levels as l', 'l.id', 'u.level_id')
-    .leftJoin('told_reservations as t', (join) =>
-      join.onRef('t.user_id', '=', 'u.id').on('t.declaration_id', '=', declaration),
+    .leftJoin('told_reservations as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.declaration_id', '=', id))
+    .leftJoin('told_reservations as i', (join) =>
+      join.onRef('i.user_id', '=', 'u.id').on('i.declaration_id', '=', root),
     )
     .where((eb) => eb.or([eb('u.id', '=', among(ids)), eb('t.user_id', 'is not', null)]))
-    .select(['u.id', 'u.name', 'u.email', 'u.is_active', 'g.locale', 'l.timezone', 't.sequence'])
-    .select([sql<Settings>`(${settingsText('u.id')})`.as('settings'), sql<Told | null>`t.told`.as('told')])
+    .select(['u.id', 'u.name', 'u.email', 'u.is_active', 'g.locale', 'l.timezone', 'i.sequence'])
+    .select([
+      sql<Settings>`(${settingsText('u.id')})`.as('settings'),
+      sql<Told | null>`t.told`.as('told'),
+      sql<number | null>`(i.told -> 'invitations')::int`.as('invitations'),
+    ])
     .orderBy('u.id')
     .execute()
 
@@ -138,15 +180,23 @@ export interface KeptTold {
   user: number
   sequence: number
   told: Told
+  /** Whether the mail had an invitation. */
+  isInvited: boolean
 }
 
-/** Keeps what people were told of a reservation. */
-export async function keepTold(db: Db, declaration: number, all: readonly KeptTold[]): Promise<void> {
+/** Keeps what people were told of a reservation, and the number of its invitation beside the one that this is named after. */
+export async function keepTold(
+  db: Db,
+  { id, root }: Pick<Reservation, 'id' | 'root'>,
+  all: readonly KeptTold[],
+): Promise<void> {
   await sql`
     insert into told_reservations (declaration_id, user_id, sequence, told)
-    select ${declaration}, k."user", k.sequence, k.told
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as k ("user" bigint, sequence integer, told jsonb)
-    on conflict on constraint told_reservations_pkey do update set sequence = excluded.sequence, told = excluded.told`.execute(
-    db,
-  )
+    select d.id, k."user", k.sequence, k.told || case when d.id = ${id} then '{}' else '{"bookings": []}'::jsonb end
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as k ("user" bigint, sequence integer, told jsonb, "isInvited" boolean)
+    join (values (${id}::bigint), (${root}::bigint)) as d (id) on d.id = ${id} or k."isInvited"
+    group by d.id, k."user", k.sequence, k.told
+    on conflict on constraint told_reservations_pkey do update set sequence = excluded.sequence, told = case
+      when excluded.declaration_id = ${id} then excluded.told
+      else told_reservations.told || jsonb_build_object('invitations', excluded.told -> 'invitations') end`.execute(db)
 }

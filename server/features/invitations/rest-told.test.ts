@@ -47,9 +47,6 @@ async function newMails(office: Office, since = 1) {
   await tell(server.app, office)
   return (await mailsOf(office)).slice(since)
 }
-/** The mail that closes what went elsewhere, and the one about that. */
-const pairOf = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
-  mails.toSorted((a, b) => Number(b.text.startsWith('Part of')) - Number(a.text.startsWith('Part of')))
 const first = (calendar: string | null) => parsed(calendar!).getFirstSubcomponent('vevent')!
 const startsOf = (dates: readonly { datetime_from: string }[]) => dates.map((each) => each.datetime_from.slice(0, 16))
 const startsIn = (calendar: string | null) => timesIn(calendar!).map((time) => time.slice(0, 16))
@@ -114,25 +111,64 @@ test('a date that nobody checked in to is told as released, with what is still b
   expect(mail!.text).toMatch(/^Nobody checked in[\s\S]+\n\n[^\n]+10:00 – 11:00: Hall[^\n]+\n\nStill booked:\n/)
 })
 
-test('the rest of a series that is changed is a separate booking: one mail closes the first, another tells what changed', async () => {
+const eventsIn = (calendar: string | null) => parsed(calendar!).getAllSubcomponents('vevent')
+const readIn = (calendar: string | null, name: string) => [
+  ...new Set(eventsIn(calendar).map((event) => event.getFirstPropertyValue(name))),
+]
+
+test('a change of this and the following dates is one mail, whose entry in the calendar stays the one of the series', async () => {
   const { office, dates } = await begun(4)
-  await office.ann.call(bookings.update, {
-    params: { id: dates[4]!.id },
-    body: { declaration: { slots: [slotAt('14:00', '15:00', 1)], scope: 'following' } } as never,
-  })
-  const [closed, rest] = pairOf(await newMails(office))
-  expect(closed!.subject).toBe(`Changed: Hall, ${day(1)}, 10:00 – 11:00 and 5 more times`)
-  expect(closed!.text).toMatch(/^Part of your booking “Stand-up” is a separate booking now/)
-  expect(closed!.text).toContain('Nothing else of this booking is still to come.')
-  expect(startsIn(closed!.calendar)).toEqual(startsOf(dates.slice(0, 4)))
-  expect(rest!.subject).toBe(`Changed: Hall, ${day(1)}, 14:00 – 15:00 and 5 more times`)
-  expect(rest!.text).toMatch(/has changed[\s\S]+14:00 – 15:00[\s\S]+No longer booked:\n[^\n]+\n[^\n]+10:00 – 11:00/)
-  const uids = [closed!, rest!].map(({ calendar }) => first(calendar).getFirstPropertyValue('uid'))
-  expect([new Set(uids).size, first(rest!.calendar).getFirstPropertyValue('sequence')]).toEqual([2, 0])
-  expect(startsIn(rest!.calendar)).toHaveLength(6)
+  const uid = first((await mailsOf(office))[0]!.calendar).getFirstPropertyValue('uid')
+  const moveTo = (date: number, slot: ReturnType<typeof slotAt>) =>
+    office.ann.call(bookings.update, {
+      params: { id: dates[date]!.id },
+      body: { declaration: { slots: [slot], scope: 'following' } } as never,
+    })
+  await moveTo(5, slotAt('14:00', '15:00', 6))
+  const mails = await newMails(office)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Changed: Hall, ${day(6)}, 14:00 – 15:00 and 4 more times`])
+  expect(mails[0]!.text).toMatch(
+    /has changed[\s\S]+14:00 – 15:00[\s\S]+No longer booked:\n[^\n]+\n[^\n]+10:00 – 11:00[\s\S]+Still booked:\n[^\n]+10:00 – 11:00/,
+  )
+  const now = (from: number) => [
+    ...startsOf(dates.slice(0, 5)),
+    ...startsOf(dates.slice(5)).map((each) => each.replace(/\d\d:00$/, `${from}:00`)),
+  ]
+  expect(startsIn(mails[0]!.calendar)).toEqual(now(14))
+
+  await moveTo(5, slotAt('16:00', '17:00', 6))
+  const later = await newMails(office, 2)
+  expect(later.map(({ subject }) => subject)).toEqual([`Changed: Hall, ${day(6)}, 16:00 – 17:00 and 4 more times`])
+  expect(startsIn(later[0]!.calendar)).toEqual(now(16))
+  for (const { calendar } of [mails[0]!, later[0]!]) expect(readIn(calendar, 'uid')).toEqual([uid])
+  expect([mails[0]!, later[0]!].map(({ calendar }) => readIn(calendar, 'sequence'))).toEqual([[1], [2]])
+  const links = readIn(later[0]!.calendar, 'url') as string[]
+  expect(links).toHaveLength(2)
+
+  await office.ann.call(bookings.remove, { params: { id: dates[5]!.id }, query: { scope: 'all' } })
+  const [gone, ...others] = await newMails(office, 3)
+  expect([gone!.calendar_method, others]).toEqual(['REQUEST', []])
+  expect(gone!.text).toMatch(/is cancelled from [\s\S]+16:00 – 17:00[\s\S]+Still booked:\n[^\n]+10:00 – 11:00/)
+  expect(startsIn(gone!.calendar)).toEqual(startsOf(dates.slice(0, 5)))
 })
 
-test('the rest of a series that is given to another host is new to them, and the old host keeps what is over', async () => {
+test('a series that repeats otherwise from a date on is told by one mail with all of its dates', async () => {
+  const { office, dates } = await begun(0)
+  await office.ann.call(bookings.update, {
+    params: { id: dates[4]!.id },
+    body: {
+      declaration: { scope: 'following', recurrence: { frequency: 'daily', interval: 2, count: 4 } },
+    } as never,
+  })
+  const mails = await newMails(office)
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])
+  expect(startsIn(mails[0]!.calendar)).toEqual([
+    ...startsOf(dates.slice(0, 4)),
+    ...[21, 23, 25, 27].map((days) => `${dayIn(days)}T10:00`),
+  ])
+})
+
+test('the rest of a series that is given to another host is new to them, and the maker keeps one entry', async () => {
   const { office, dates } = await begun(4)
   const { ben } = office
   await office.admin.call(bookings.update, {
@@ -143,28 +179,31 @@ test('the rest of a series that is given to another host is new to them, and the
   expect(mails.map(({ recipient, subject }) => [recipient, subject.split(':')[0]]).toSorted()).toEqual(
     [
       [office.ann.email, 'Changed'],
-      [office.ann.email, 'Changed'],
       [ben.email, 'Booked'],
     ].toSorted(),
   )
-  expect(mails.find(({ recipient }) => recipient === ben.email)!.text).toContain('Ann booked “Stand-up” for you.')
-  const [closed] = pairOf(mails.filter(({ recipient }) => recipient === office.ann.email))
-  expect(startsIn(closed!.calendar)).toEqual(startsOf(dates.slice(0, 6)))
+  const sentTo = (person: { email: string }) => mails.find(({ recipient }) => recipient === person.email)!
+  expect(sentTo(ben).text).toContain('Ann booked “Stand-up” for you.')
+  expect(startsIn(sentTo(ben).calendar)).toEqual(startsOf(dates.slice(6)))
+  expect(startsIn(sentTo(office.ann).calendar)).toEqual(startsOf(dates))
+  expect(readIn(sentTo(office.ann).calendar, 'transp')).toEqual(['OPAQUE', 'TRANSPARENT'])
 })
 
-test('a date with a title of its own is a separate booking, and isn’t told as cancelled', async () => {
+test('a date with a title of its own is one mail, and keeps its place in the entry of the series', async () => {
   const { office, dates } = await begun(0)
   await office.ann.call(bookings.update, {
     params: { id: dates[2]!.id },
     body: { declaration: { subject: 'Retro', scope: 'one' } } as never,
   })
-  const [series, one] = pairOf(await newMails(office))
-  expect(series!.text).toMatch(/^Part of your booking “Stand-up” is a separate booking now/)
-  expect(series!.text).toContain(`Still booked:\nHall, Floor, Site\n${day(1)}`)
-  expect([one!.subject, one!.text]).toEqual([
+  const [one, ...others] = await newMails(office)
+  expect([one!.subject, one!.text, others]).toEqual([
     `Changed: Hall, ${day(11)}, 10:00 – 11:00`,
-    expect.stringMatching(/^Your booking “Retro” has changed/),
+    expect.stringMatching(/^Your booking “Retro” has changed[\s\S]+Still booked:\n/),
+    [],
   ])
+  expect(startsIn(one!.calendar)).toEqual(startsOf(dates))
+  const summaries = eventsIn(one!.calendar).map((event) => event.getFirstPropertyValue('summary'))
+  expect(summaries).toEqual(['Stand-up', 'Retro'])
 })
 
 test('a series that is split within its first minute is told as booked', async () => {

@@ -13,6 +13,7 @@ import { letterOf, type Telling } from './letter.ts'
 import {
   type KeptTold,
   keepTold,
+  type Part,
   type Person,
   type Reservation,
   readPeople,
@@ -42,14 +43,20 @@ interface Context {
 async function tell(db: Db, context: Context): Promise<void> {
   const reservation = await readReservation(db, context.payload.declaration, context.payload.since)
   if (!reservation) return
-  const { id, host_id, user_id, bookings, cancelled_by } = reservation
+  const { host_id, user_id, bookings, cancelled_by } = reservation
   const { by } = context.payload
   const resources = [...new Set(bookings.map(({ resource }) => resource))]
   const approvers =
     reservation.approval_status === 'pending' && resources.length
       ? await peopleWithAll(db, resources, { right: 'change_others', most: mostApprovers })
       : []
-  const people = await readPeople(db, id, [host_id, user_id, by ?? host_id, cancelled_by ?? host_id, ...approvers])
+  const people = await readPeople(db, reservation, [
+    host_id,
+    user_id,
+    by ?? host_id,
+    cancelled_by ?? host_id,
+    ...approvers,
+  ])
   const decided = people.flatMap((person) => {
     const isApprover = approvers.includes(person.id)
     return tellingOf(person, { reservation, isApprover, people, by }) ?? []
@@ -64,11 +71,15 @@ async function tell(db: Db, context: Context): Promise<void> {
       all.push(told)
     }
   }
-  await Promise.all([writeMails(db, context.ground, mails), keepTold(db, id, all)])
+  await Promise.all([writeMails(db, context.ground, mails), keepTold(db, reservation, all)])
 }
 
 const resourcesOf = (decided: readonly Decided[]): number[] => [
-  ...new Set(decided.flatMap(({ held, gone, moved }) => [...held, ...gone, ...moved].map(({ resource }) => resource))),
+  ...new Set(
+    decided.flatMap(({ held, gone, rest }) =>
+      [...held, ...gone, ...rest.flatMap((part) => part.bookings)].map(({ resource }) => resource),
+    ),
+  ),
 ]
 
 interface Known {
@@ -87,25 +98,22 @@ function tellingOf(person: Person, known: Known): Decided | null {
   if (!person.is_active) return null
   const present = presentFor(person, known)
   const { isTheirs, at } = present
-  const moved = told?.bookings.filter(({ is_moved: isMoved }) => isMoved) ?? []
-  const before = told && { ...told, bookings: told.bookings.filter((each) => !moved.includes(each)) }
   const wasAsked = !isTheirs && told?.invitations === 0
   const cause: Cause | null =
-    isTheirs && moved.length
-      ? 'changed'
-      : isTheirs || !(isApprover || wasAsked)
-        ? causeOf(before, present)
-        : isApprover && isAsked(before, present)
-          ? 'asked'
-          : null
-  const gone = goneSince(before, isTheirs ? present : { bookings: [] }, reservation.ended)
+    isTheirs || !(isApprover || wasAsked)
+      ? causeOf(told, present)
+      : isApprover && isAsked(told, present)
+        ? 'asked'
+        : null
+  const gone = goneSince(told, isTheirs ? present : { bookings: [] }, reservation.ended)
   if (!cause || (isLoss(cause) && !gone.length)) return null
   const nameOf = (id: number | null) => people.find((each) => each.id === id)?.name ?? null
   const author = cause === 'cancelled' ? (reservation.cancelled_by ?? by) : by
   // Bookings that were over before it was given away stay theirs.
   const held = cause === 'given_away' ? told!.bookings.filter(({ to }) => to <= at) : present.bookings
   return {
-    ...{ person, cause, isApprover, present, held, coming: comingOf(held, at), moved },
+    ...{ person, cause, isApprover, present, held, coming: comingOf(held, at) },
+    rest: reservation.others.filter((part) => part.bookings.length > 0 && isOf(part, person)),
     // Lost times that are over are told only where there are no others.
     gone: comingOf(gone, at).length ? comingOf(gone, at) : gone,
     host: { id: host_id, name: nameOf(host_id)! },
@@ -113,6 +121,8 @@ function tellingOf(person: Person, known: Known): Decided | null {
     author: author === null ? null : { id: author, name: nameOf(author) },
   }
 }
+
+const isOf = ({ host_id, user_id }: Part, { id }: Person) => id === host_id || id === user_id
 
 function presentFor(person: Person, { reservation, people }: Known): Present {
   const { subject, host_id, user_id, approval_status: approval, bookings, cancelled_by } = reservation
@@ -137,7 +147,7 @@ function writtenTo(
   const lang = languageOf(person.locale)
   const url = addressOf(company, ground.publicUrl)
   const sequence = (person.sequence ?? -1) + 1
-  const isInvited = cause !== 'asked' && (coming.length > 0 || Boolean(person.told?.invitations))
+  const isInvited = cause !== 'asked' && (coming.length > 0 || Boolean(person.invitations))
   const from = { company, publicUrl: ground.publicUrl, sender: ground.mailer?.sender ?? null, url }
   const invitations = isInvited ? invitationsOf(telling, { ...from, reservation, sequence, lang }) : []
   const letter = (only?: (typeof invitations)[number]) =>
@@ -149,6 +159,6 @@ function writtenTo(
   }
   return {
     letters: invitations.length ? invitations.map(letter) : [letter()],
-    told: { user: person.id, sequence, told },
+    told: { user: person.id, sequence, told, isInvited },
   }
 }

@@ -28,9 +28,9 @@ export async function followingOf(db: Db, id: number, day: string): Promise<numb
   const ended: StoredSeries = { ...stored, recurrence: { ...stored.recurrence, count: null, until: addDays(day, -1) } }
   const { rows } = await sql<{ id: number }>`
     insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at,
-      decision_note, created_at, series)
+      decision_note, created_at, told_with, series)
     select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note,
-      created_at, ${JSON.stringify(rest)}::jsonb
+      created_at, coalesce(told_with, id), ${JSON.stringify(rest)}::jsonb
     from declarations where id = ${id} returning id`.execute(db)
   const next = rows[0]!.id
   await db
@@ -62,8 +62,9 @@ export async function takeOut(db: Db, { id, declaration_id }: { id: number; decl
   if (!(await hasBooking(db, declaration_id, sql<boolean>`id <> ${id}`))) return
   const { rows } = await sql<{ id: number }>`
     insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at,
-      decision_note, created_at)
-    select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note, created_at
+      decision_note, created_at, told_with)
+    select company_id, subject, is_private, host_id, user_id, acting_for, approval_status, decided_by, decided_at, decision_note, created_at,
+      coalesce(told_with, id)
     from declarations where id = ${declaration_id} returning id`.execute(db)
   const alone = rows[0]!.id
   await db.updateTable('bookings').set({ declaration_id: alone, occurs_on: null }).where('id', '=', id).execute()
@@ -76,8 +77,8 @@ async function hasBooking(db: Db, declarationId: number, which: RawBuilder<boole
 }
 
 /**
- * Keeps what people were told of bookings that have just gone from one reservation to another: of the first they are told that these
- * are elsewhere, of the second only what changes after that. What nobody was told of yet is untold of both.
+ * Keeps what people were told of bookings that have just gone from one reservation to another: nobody is told that these are gone from
+ * the first, and of the second only what changes after that. Both stay one entry of the calendar (`told_with`).
  */
 async function splitTold(db: Db, id: number, next: number): Promise<void> {
   const isMoved = sql`exists (select from bookings b where b.declaration_id = ${next} and b.resource_id = (e ->> 'resource')::bigint
@@ -85,13 +86,12 @@ async function splitTold(db: Db, id: number, next: number): Promise<void> {
   const bookings = sql`jsonb_array_elements(t.told -> 'bookings') with ordinality as all_told (e, place)`
   await sql`
     insert into told_reservations (company_id, declaration_id, user_id, sequence, told)
-    select t.company_id, ${next}, t.user_id, -1, t.told
-      || jsonb_build_object('bookings', part.bookings, 'invitations', case when t.told -> 'invitations' = '0' then 0 end)
+    select t.company_id, ${next}, t.user_id, t.sequence, t.told || jsonb_build_object('bookings', part.bookings)
     from told_reservations t cross join lateral (select jsonb_agg(e order by place) as bookings from ${bookings} where ${isMoved}) part
     where t.declaration_id = ${id} and part.bookings is not null`.execute(db)
   await sql`
     update told_reservations t set told = t.told || jsonb_build_object('bookings', coalesce((
-      select jsonb_agg(case when ${isMoved} then e || '{"is_moved": true}' else e end order by place) from ${bookings}), '[]'))
+      select jsonb_agg(e order by place) from ${bookings} where not ${isMoved}), '[]'))
     where t.declaration_id = ${id}`.execute(db)
   await sql`
     insert into untold_changes (company_id, declaration_id, by_user, reason, made_at)
