@@ -153,13 +153,15 @@ export function formatLongDay(instant: string | Date, zone: string, locale = 'en
   return formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(new Date(instant))
 }
 
+/** Whether a date is written month first: `M/d/yyyy`. */
+export const monthLeads = (dateFormat: string) => /^[^d]*M/.test(dateFormat.replace(/'[^']*'/g, ''))
+
 /**
  * The locale whose order of day and month the reader's date format has: among the product's languages only English has
  * both (`Thu 19 Nov`, `Thu, Nov 19`).
  */
 export function localeOf(language: string, dateFormat: string): string {
-  const monthFirst = /^[^d]*M/.test(dateFormat.replace(/'[^']*'/g, ''))
-  return language === 'en' && monthFirst ? 'en-US' : language
+  return language === 'en' && monthLeads(dateFormat) ? 'en-US' : language
 }
 
 /** Minutes east of UTC as people write it: `UTC+5:30`, `UTC`. */

@@ -178,3 +178,29 @@ test('a booking elsewhere is named at the reader’s time, with the time at its 
   const screen = await show(<Sample answers={{ ...answers, own }} />, { preference: { timezone: null } })
   await expect.element(screen.getByText(/^Cancel Fulton, .* 24 Nov .*, .*04:00 – 05:00 .*UTC−5/)).toBeVisible()
 })
+
+test('the other day that a date may mean comes after the first line that books, and must be chosen', async () => {
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data: [] })))
+  const at = { timezone: 'UTC', datetime_from: '2027-01-12T09:00:00Z', datetime_to: '2027-01-12T10:00:00Z' }
+  const offer = { ...at, type: 'Room', seats: 4, attributes: [], needs_approval: false, refusal: null }
+  const offers = [
+    { ...offer, resource_id: 7, name: 'Fleet' },
+    { ...offer, resource_id: 8, name: 'Elbe' },
+  ]
+  const otherDay = { date: '2026-12-01', words: 'room 1 December 9-10' }
+  const reading = { cancels: false, isTimed: true, wish: { words: [], date: '2027-01-12' }, otherDay }
+  const answers = { reading, phrase: 'room 12/1 9-10', offers: { offers, unknown: [] }, isReady: true }
+  const screen = await show(<Sample answers={answers as unknown as Answers} />)
+  const other = screen.getByText(/^Or did you mean/)
+  await expect.element(other).toHaveAttribute('title', 'room 1 December 9-10')
+  await expect.element(other).toHaveAttribute('data-other', 'true')
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.textContent!.split(' ')[1]),
+    )
+    .toEqual(['Fleet,', 'did', 'Elbe,'])
+})

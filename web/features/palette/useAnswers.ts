@@ -1,4 +1,5 @@
 import type { Booking, Found, Offers } from '@kontor/contract'
+import { monthLeads } from '@kontor/contract/values/written-time.ts'
 import { bookings, search, users } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -37,7 +38,10 @@ export function useAnswers(phrase: string): Answers {
   const ownZone = useOwnZone()
   const { openDay, isPending: isDayPending } = useOpenDay(inCompany ? {} : null)
   const today = openDay?.today ?? dayIn(new Date(), ownZone)
-  const reading = readWish(phrase, today, vocabularyOf(language), language)
+  const reading = readWish(phrase, {
+    ...{ today, words: vocabularyOf(language), language },
+    monthLeads: monthLeads(start.usertimepreference.date_format),
+  })
   const { cancels, isTimed, wish, problem } = reading
   const { kind, seats, date, words } = wish
   const isAsked = inCompany && phrase.length > 1

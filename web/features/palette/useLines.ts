@@ -50,7 +50,9 @@ export function useLines(
   const places = usePlaceLines(answers, onClose)
   const people = usePeopleLines(answers, onClose)
   const meant = useMeantLines(answers, onRetype)
-  return ranked([...known, ...meant, ...offered, ...places, ...people, ...own])
+  const otherDay = useOtherDayLines(answers, onRetype)
+  const booked = [...offered, ...places].toSpliced(1, 0, ...otherDay)
+  return ranked([...known, ...meant, ...booked, ...people, ...own])
 }
 
 /**
@@ -84,6 +86,22 @@ function useMeantLines(
       .filter(({ date }) => !weekend.includes(weekdayOf(date)))
       .map(({ date, words }) => ({ ...typed(formats.calendarDay(date), words), detail: words }))
   return meant.map((words) => typed(t('palette.meant', { words }), words))
+}
+
+/** The other day that a date such as 12/1 may mean: choosing it types that day in words. */
+function useOtherDayLines({ reading }: Answers, onRetype: (words: string) => void): Line[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { otherDay } = reading
+  if (!otherDay) return []
+  const { date, words } = otherDay
+  const text = t('palette.other_day', { day: formats.calendarDay(date) })
+  return [
+    {
+      ...{ key: `other ${date}`, Icon: IconPencil, text, detail: words, hint: '' },
+      ...{ isOther: true, run: () => onRetype(words) },
+    },
+  ]
 }
 
 /** A loose match waits for the server, which may know a better one; until then Enter doesn't run it. */

@@ -1,4 +1,4 @@
-import { tagOf } from '@kontor/contract/values/written-time.ts'
+import { monthLeads, tagOf } from '@kontor/contract/values/written-time.ts'
 import { addDays } from './time.ts'
 
 interface Reader {
@@ -28,8 +28,7 @@ export function readDay(typed: string, { pattern, language, today }: Reader): st
   if (month) return dayOf(first, month, second, today)
   if (second === undefined || /\p{L}/u.test(text)) return null
   if (first > 31) return dayOf(third ?? 0, second, first, today)
-  const dayLeads = pattern.indexOf('d') < pattern.indexOf('M')
-  return dayLeads ? dayOf(first, second, third, today) : dayOf(second, first, third, today)
+  return monthLeads(pattern) ? dayOf(second, first, third, today) : dayOf(first, second, third, today)
 }
 
 /** Arabic-Indic digits as Western ones. */

@@ -1,3 +1,4 @@
+import { tagOf } from '@kontor/contract/values/written-time.ts'
 import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { oneOf, plain } from '../../../kit/time/words.ts'
@@ -5,14 +6,38 @@ import { type Phrase, taken } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const figures = [
-  // 2026-11-30, 30.11. and 30.11.2026, 30/11 and 30/11/2026
+  // 2026-11-30, 30.11. and 30.11.2026
   '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})',
   '(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})?',
-  '(?<day>\\d{1,2})/(?<month>\\d{1,2})(?:/(?<year>\\d{4}))?',
 ]
+// 30/11 and 11/30/2026
+const slashed = '(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<year>\\d{4}))?'
+
+/** The day, the language and the date format by which a phrase is read. */
+export interface PhraseReader {
+  /** The present day at the place, yyyy-MM-dd. */
+  today: string
+  words: Vocabulary
+  language: string
+  /** Whether the reader's format has the month before the day: 12/1 is the 1st of December. */
+  monthLeads: boolean
+}
+
+/** A calendar day, yyyy-MM-dd, and the phrase that means it. */
+export interface PhrasedDay {
+  date: string
+  words: string
+}
+
+export interface TypedDate {
+  date: string
+  /** The other day that the same figures may mean: 12/1. */
+  other?: PhrasedDay | undefined
+}
 
 /** A date in figures or with a month's name. Taken before times, which look alike. */
-export function takeDate(phrase: Phrase, today: string, language: string): string | undefined {
+export function takeDate(phrase: Phrase, reader: PhraseReader): TypedDate | undefined {
+  const { today, language } = reader
   const names = monthNames(language)
   const month = `(?<name>${oneOf(names.flat())})`
   const written = [
@@ -26,9 +51,28 @@ export function takeDate(phrase: Phrase, today: string, language: string): strin
     }
     // A date that doesn't exist stays a word, which the answer reports as unknown.
     const found = phrase.take(pattern, (groups) => read(groups) !== null)?.groups
-    if (found) return read(found)!
+    if (found) return { date: read(found)! }
   }
-  return undefined
+  return takeSlashed(phrase, reader)
+}
+
+function takeSlashed(phrase: Phrase, { today, language, monthLeads }: PhraseReader): TypedDate | undefined {
+  const read = ({ first, second, year }: Record<string, string | undefined>) => {
+    const [dayFirst, monthFirst] = [
+      dateOf(Number(first), Number(second), today, year),
+      dateOf(Number(second), Number(first), today, year),
+    ]
+    return (monthLeads ? [monthFirst, dayFirst] : [dayFirst, monthFirst]).filter((date) => date !== null)
+  }
+  const found = phrase.take(slashed, (groups) => read(groups).length > 0)
+  if (!found) return undefined
+  const [date, other] = read(found.groups!)
+  if (!other || other === date) return { date: date! }
+  const named = new Intl.DateTimeFormat(tagOf(language), {
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+    ...(found.groups!.year && { year: 'numeric' }),
+  })
+  return { date: date!, other: { date: other, words: phrase.replaced(found, named.format(new Date(other))) } }
 }
 
 /** A day of a month without the month: "the 30th", "le 30". Taken last, because names may look alike. */
@@ -41,44 +85,34 @@ export function takeDayOfMonth(phrase: Phrase, today: string, { dayOfMonth }: Vo
   return found ? on(found.groups!.day) : undefined
 }
 
-/** Takes a weekday beside a date and tells whether it is the date's; undefined: there is none. */
-export function takeWeekdayOf(phrase: Phrase, date: string, language: string): boolean | undefined {
+/** Takes a weekday beside a date and returns a test whether a date is on it; undefined: there is none. */
+export function takeWeekday(phrase: Phrase, language: string): ((date: string) => boolean) | undefined {
   const names = weekdayNames(language)
   const found = phrase.take(`(?<name>${oneOf(names.flat())})s?`)?.groups
-  return found && names[daysSinceMonday(date)]!.includes(found.name!)
+  return found && ((date) => names[daysSinceMonday(date)]!.includes(found.name!))
 }
 
 /** Whether a word for tomorrow that also means morning ("morgen", "mañana") stands beside another day. */
 export const takeMorning = (phrase: Phrase, { tomorrow, parts }: Vocabulary): boolean =>
   phrase.takeOneOf(tomorrow.filter((word) => parts.morning.includes(word)))
 
-/** A day of the named week, and the phrase that means this day. */
-export interface DayOfWeek {
-  date: string
-  words: string
-}
-
 interface NamedDay {
   date?: string
   isMorning?: boolean
   /** Set if a week was named without a day: its days, Monday first. */
-  week?: DayOfWeek[]
+  week?: PhrasedDay[]
 }
 
 /** Tomorrow, a weekday, next week. */
-export function takeDay(phrase: Phrase, today: string, words: Vocabulary, language: string): NamedDay {
-  const named = namedDay(phrase, today, words, language)
+export function takeDay(phrase: Phrase, reader: PhraseReader): NamedDay {
+  const { today, words } = reader
+  const named = namedDay(phrase, reader)
   if (Array.isArray(named)) return { week: named }
   if (named) return { date: named, isMorning: takeMorning(phrase, words) }
   return phrase.takeOneOf(words.tomorrow) ? { date: addDays(today, 1) } : {}
 }
 
-function namedDay(
-  phrase: Phrase,
-  today: string,
-  words: Vocabulary,
-  language: string,
-): string | DayOfWeek[] | undefined {
+function namedDay(phrase: Phrase, { today, words, language }: PhraseReader): string | PhrasedDay[] | undefined {
   const present = daysSinceMonday(today)
   if (phrase.takeOneOf(words.dayAfterTomorrow)) return addDays(today, 2)
   if (phrase.takeOneOf(words.dayBeforeYesterday)) return addDays(today, -2)

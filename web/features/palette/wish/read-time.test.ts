@@ -6,7 +6,9 @@ import { readWish } from './read-wish.ts'
 
 /** The start, in minutes after midnight; undefined if words are left. */
 function timeIn(phrase: string, language: string): number | undefined {
-  const { wish } = readWish(phrase, '2026-11-19', vocabularyOf(language), language)
+  const { wish } = readWish(phrase, {
+    ...{ today: '2026-11-19', words: vocabularyOf(language), language, monthLeads: false },
+  })
   return wish.words.length ? undefined : wish.from
 }
 

@@ -10,9 +10,16 @@ const friday = '2026-11-20'
 const saturday = '2026-11-21'
 const monday = '2026-11-23'
 
+const readerOf = (language: string, monthLeads = false) => ({
+  today,
+  words: vocabularyOf(language),
+  language,
+  monthLeads,
+})
+
 /** Without the parts that are empty. */
 function read(phrase: string, language: string) {
-  const { wish, cancels, problem } = readWish(phrase, today, vocabularyOf(language), language)
+  const { wish, cancels, problem } = readWish(phrase, readerOf(language))
   const { what: _, words, ...rest } = wish
   return {
     ...rest,
@@ -235,7 +242,7 @@ test('what is typed halfway never fails', () => {
 })
 
 test('a type of the company is said wholly, with the words that name a kind', () => {
-  const { wish } = readWish('book a phone booth tomorrow 9-10', today, vocabularyOf('en'), 'en')
+  const { wish } = readWish('book a phone booth tomorrow 9-10', readerOf('en'))
   expect(wish.what).toBe('book a phone booth')
 })
 
@@ -243,7 +250,7 @@ test('a week without a day is asked about: one phrase for each of its days, whic
   const said = { en: 'desk next week 9-12', de: 'Tisch nächste Woche 9-12', fr: 'bureau la semaine prochaine 9h-12h' }
   const more = { es: 'puesto la semana que viene 9-12', ar: 'مكتب الأسبوع القادم 9-12' }
   for (const [language, phrase] of Object.entries({ ...said, ...more })) {
-    const asked = readWish(phrase, today, vocabularyOf(language), language)
+    const asked = readWish(phrase, readerOf(language))
     expect(asked.wish.date).toBeUndefined()
     if (asked.problem?.kind !== 'week') throw new Error(`${phrase} isn’t asked about`)
     expect(asked.problem.days.map(({ date }) => date)).toEqual(
@@ -269,9 +276,9 @@ test.each([
   ['ar', 'غرفة كل الاثنين 10-11', 'weekly', at10],
 ])('%s: “%s” repeats %s from its first day on', (language, phrase, rhythm, wish) => {
   expect(read(phrase, language)).toEqual(wish)
-  expect(readWish(phrase, today, vocabularyOf(language), language).rhythm).toBe(rhythm)
+  expect(readWish(phrase, readerOf(language)).rhythm).toBe(rhythm)
 })
 
 test('“every” without a weekday is a word like any other', () => {
-  expect(readWish('every room', today, vocabularyOf('en'), 'en').rhythm).toBeUndefined()
+  expect(readWish('every room', readerOf('en')).rhythm).toBeUndefined()
 })

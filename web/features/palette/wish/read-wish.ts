@@ -4,12 +4,14 @@ import { oneOf, plain } from '../../../kit/time/words.ts'
 import { en } from './languages/en.ts'
 import { Phrase } from './phrase.ts'
 import {
-  type DayOfWeek,
+  type PhrasedDay,
+  type PhraseReader,
+  type TypedDate,
   takeDate,
   takeDay,
   takeDayOfMonth,
   takeMorning,
-  takeWeekdayOf,
+  takeWeekday,
   weekdayNames,
 } from './read-date.ts'
 import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
@@ -21,6 +23,8 @@ export interface Reading {
   wish: Wish & { what: string; words: string[] }
   /** Whether it names a day, a time or a length. */
   isTimed: boolean
+  /** The other day that the typed date may mean. */
+  otherDay?: PhrasedDay
   /** The rhythm in which the booking repeats, from the day of the wish on. */
   rhythm?: Frequency
   /** Set if the phrase contradicts itself. */
@@ -35,15 +39,16 @@ export type Problem =
   | { kind: 'backwards'; words: string; instead: string[] }
   | { kind: 'days' }
   | { kind: 'weekday'; date: string }
-  | { kind: 'week'; days: DayOfWeek[] }
+  | { kind: 'week'; days: PhrasedDay[] }
 
 const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
 
 /**
- * Reads a phrase as a request. `today` is yyyy-MM-dd on the clock of the place. If a phrase has two meanings:
+ * Reads a phrase as a request. If a phrase has two meanings:
  *
  * - A weekday is the next one to come, never today. "Next Friday" is the Friday of the calendar week to come.
- * - A date without a year is the next one to come. "3.12." and "3/12" are the 3rd of December, in every language.
+ * - A date without a year is the next one to come. "3.12." is the 3rd of December in every language. "3/12" is
+ *   read in the order of the reader's date format, and has another day beside it; a weekday decides between them.
  * - A word for tomorrow that also means morning ("morgen", "mañana") is the morning beside another day.
  * - A bare number is a time in a range, after a word such as "at", or right after the day; after "for" it counts people.
  * - 1 to 5 without am or pm are in the afternoon, unless written as 02:00; a range that would end before it starts ends
@@ -51,13 +56,14 @@ const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
  * - French and Spanish "2h" is two o'clock; with "pendant" or "durante" it is two hours.
  * - A kind is known by its words in the reader's language and in English. Words that mean nothing else are a name.
  */
-export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
+export function readWish(text: string, reader: PhraseReader): Reading {
+  const { today, words, language } = reader
   const phrase = new Phrase(withoutCompounds(text, words, language), words.numbers)
   const rhythm = takeRhythm(phrase, words, language)
-  const typedDate = takeDate(phrase, today, language)
+  const typedDate = takeDate(phrase, reader)
   const people = phrase.take(`(?:${oneOf(words.for)}\\s*)?(?<count>\\d{1,4})\\s*${oneOf(words.people)}`)?.groups?.count
   const { backwards, ...time } = takeTime(phrase, words)
-  const { part, ...day } = takeWhen(phrase, { today, words, language, typedDate })
+  const { part, otherDay, ...day } = takeWhen(phrase, reader, typedDate)
   const hour = day.date && time.from === undefined && !time.to ? phrase.takeNumberAfterTaken() : null
   const from = time.from ?? (hour ? hourAfterDay(hour) : time.to === undefined ? takeNoon(phrase, words) : undefined)
   const count = people ?? phrase.take(`${oneOf(words.for)}\\s*(?<count>\\d{1,4})`)?.groups?.count
@@ -87,6 +93,7 @@ export function readWish(text: string, today: string, words: Vocabulary, languag
       ...when,
     },
     isTimed: Object.keys(when).length > 0,
+    ...(otherDay && { otherDay }),
     ...(rhythm && { rhythm }),
     ...(problem && { problem }),
   }
@@ -102,36 +109,31 @@ function takeRhythm(phrase: Phrase, words: Vocabulary, language: string): Freque
 interface When {
   date?: string | undefined
   part?: DayPart | undefined
+  otherDay?: PhrasedDay | undefined
   problem?: Problem | undefined
 }
 
 /** Takes the day and the part of it. `typedDate`: one that was taken before. */
-function takeWhen(
-  phrase: Phrase,
-  {
-    today,
-    words,
-    language,
-    typedDate,
-  }: { today: string; words: Vocabulary; language: string; typedDate: string | undefined },
-): When {
+function takeWhen(phrase: Phrase, reader: PhraseReader, typed: TypedDate | undefined): When {
+  const { today, words, language } = reader
   const ofToday = parts.find((each) => each !== 'day' && phrase.takeOneOf(words.partsOfToday[each]))
   const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
   const later = ofToday ?? parts.find((each) => phrase.takeOneOf(sure(each)))
-  const isRight = typedDate && takeWeekdayOf(phrase, typedDate, language)
-  const named = typedDate
-    ? { date: typedDate, isMorning: takeMorning(phrase, words) }
-    : takeDay(phrase, today, words, language)
+  const isOn = typed && takeWeekday(phrase, language)
+  const days = typed ? [typed.date, ...(typed.other ? [typed.other.date] : [])] : []
+  const typedDate = days.find((day) => !isOn || isOn(day)) ?? typed?.date
+  const named = typedDate ? { date: typedDate, isMorning: takeMorning(phrase, words) } : takeDay(phrase, reader)
   const { date = ofToday && today, isMorning } = named
   const problem: Problem | undefined =
-    isRight === false
-      ? { kind: 'weekday', date: typedDate! }
-      : date && takeDay(phrase, today, words, language).date
+    typedDate && isOn && !isOn(typedDate)
+      ? { kind: 'weekday', date: typedDate }
+      : date && takeDay(phrase, reader).date
         ? { kind: 'days' }
         : 'week' in named && named.week && !date
           ? { kind: 'week', days: named.week }
           : undefined
-  return { date, part: later ?? (isMorning ? 'morning' : undefined), problem }
+  const part = later ?? (isMorning ? 'morning' : undefined)
+  return { date, part, problem, otherDay: isOn ? undefined : typed?.other }
 }
 
 /** The longest word for a kind wins; words of the reader's language come before English ones. */
