@@ -1,3 +1,11 @@
 /** The parts of floor plans that other screens may use. */
+export { Canvas } from './editor/canvas/Canvas.tsx'
+export { handleScreenKey } from './editor/canvas/canvas-keys.ts'
+export { useDrawing } from './editor/canvas/useDrawing.ts'
 export { PictureFields } from './editor/panels/PictureFields.tsx'
+export { SavedNote } from './editor/panels/SavedNote.tsx'
+export { ToolPanel } from './editor/panels/SidePanel.tsx'
+export { ToolButtons } from './editor/panels/ToolStrip.tsx'
 export { desksOf, type RowBlock } from './editor/state/rows.ts'
+export { type Tool, useEditor } from './editor/state/useEditor.ts'
+export { useRows } from './editor/state/useRows.ts'

@@ -23,7 +23,7 @@ export function fitted({ first, rows, each }: Pick<RowBlock, 'first' | 'rows' | 
     (map.height * share) / high,
   )
   const block: RowBlock = {
-    ...{ first, rows, each, order: 'rows', width: size, height: size },
+    ...{ first, rows, each, order: 'rows', width: size, height: size, rotation: 0 },
     ...{ across: size * across, down: size * down },
   }
   return { block, at: { x: (map.width - wide * size) / 2, y: (map.height - high * size) / 2 } }

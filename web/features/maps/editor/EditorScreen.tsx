@@ -47,14 +47,7 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
         {view === 'edit' ? (
           <div className={classes.split}>
             <ElementLists editor={editor} />
-            <Canvas
-              editor={editor}
-              preview={rows.preview}
-              rows={rows}
-              lines={drawing.lines}
-              onArea={drawing.onArea}
-              onLine={drawing.onLine}
-            >
+            <Canvas editor={editor} rows={rows} lines={drawing.lines} onArea={drawing.onArea} onLine={drawing.onLine}>
               {!phone && <Legend />}
             </Canvas>
             <SidePanel editor={editor} rows={rows} lines={drawing.lines} />

@@ -14,14 +14,14 @@ import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
 import { useFirstRows } from '../useFirstRows.ts'
 import { useSetup } from '../useSetup.ts'
+import { DesksOnPicture } from './DesksOnPicture.tsx'
 
 /** Rows of desks on the first floor plan, which is then published. */
 export default function DesksStep() {
   const { t } = useTranslation()
   const setup = useSetup()
   const { map, resource_types, placed } = setup
-  if (map && placed === 0 && resource_types > 0)
-    return map.waiting > 0 ? <Waiting map={map} /> : <FirstRows mapId={map.id} />
+  if (map && placed === 0 && resource_types > 0) return <FirstRows map={map} />
   return (
     <StepFrame
       step="desks"
@@ -45,12 +45,28 @@ export default function DesksStep() {
   )
 }
 
-/** Desks that were added, but never published. */
-function Waiting({ map }: { map: NonNullable<Setup['map']> }) {
+/** The draft of the plan to add rows to: over its picture, or laid out on the empty sheet. */
+function FirstRows({ map }: { map: NonNullable<Setup['map']> }) {
   const { t } = useTranslation()
   const draft = useCall(mapDrafts.open, { params: { id: map.id } })
+  const data = draft.data?.data
+  if (data?.picture) return <DesksOnPicture draft={data} />
+  if (data && map.waiting > 0) return <Waiting draft={data} count={map.waiting} />
+  if (data) return <RowsForm draft={data} />
+  return (
+    <StepFrame step="desks" about={t('setup.desks_about')}>
+      <Loaded read={draft} rows={3} height={3.25}>
+        {() => null}
+      </Loaded>
+    </StepFrame>
+  )
+}
+
+/** Desks that were added, but never published. */
+function Waiting({ draft, count }: { draft: MapDraft; count: number }) {
+  const { t } = useTranslation()
   const publish = useAction(mapDrafts.publish)
-  const edits = draft.data?.data.edits
+  const { id, edits } = draft
   return (
     <StepFrame
       step="desks"
@@ -58,32 +74,18 @@ function Waiting({ map }: { map: NonNullable<Setup['map']> }) {
       action={
         <Button
           variant="filled"
-          disabled={edits === undefined}
           loading={publish.isPending}
-          onClick={() => edits !== undefined && publish.mutate({ params: { id: map.id }, body: { edits } })}
+          onClick={() => publish.mutate({ params: { id }, body: { edits } })}
         >
           {t('maps.publish')}
         </Button>
       }
     >
       <p className={classes.result}>
-        <b>{t('setup.waiting', { count: map.waiting })}</b>
+        <b>{t('setup.waiting', { count })}</b>
         <span>{t('setup.waiting_about')}</span>
-        <LinkButton to={mapAddresses.edit({ map_id: map.id })}>{t('setup.open_editor')}</LinkButton>
+        <LinkButton to={mapAddresses.edit({ map_id: id })}>{t('setup.open_editor')}</LinkButton>
       </p>
-    </StepFrame>
-  )
-}
-
-function FirstRows({ mapId }: { mapId: number }) {
-  const { t } = useTranslation()
-  const draft = useCall(mapDrafts.open, { params: { id: mapId } })
-  if (draft.data) return <RowsForm draft={draft.data.data} />
-  return (
-    <StepFrame step="desks" about={t('setup.desks_about')}>
-      <Loaded read={draft} rows={3} height={3.25}>
-        {() => null}
-      </Loaded>
     </StepFrame>
   )
 }

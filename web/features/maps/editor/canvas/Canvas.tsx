@@ -1,9 +1,11 @@
 import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
+import { middleOfBlock, sizeOf } from '../state/rows.ts'
 import type { Editor } from '../state/useEditor.ts'
+import type { Rows } from '../state/useRows.ts'
 import classes from './Canvas.module.css'
-import { handleKey } from './canvas-keys.ts'
+import { handleKey, handleRowsKey } from './canvas-keys.ts'
 import { ElementMark } from './ElementMark.tsx'
 import { hasRoom, spacingOf, useSignsOf } from './fit.ts'
 import { Guides, Handles } from './Handles.tsx'
@@ -12,10 +14,8 @@ import { type Drag, usePointer } from './usePointer.ts'
 
 interface Props {
   editor: Editor
-  /** The desks of a block of rows that isn't added yet, from their upper left corners. */
-  preview: readonly (Box & { name: string })[]
-  /** Sets the first desk of the block that the rows tool draws. */
-  rows: { setAt(at: Point): void }
+  /** The block of desks in hand, which isn't added yet. */
+  rows: Rows
   onArea: (box: Box) => void
   onLine: (from: Point, to: Point) => void
   /** The lines drawn so far with the tool in hand. */
@@ -27,14 +27,14 @@ interface Props {
 const none: readonly never[] = []
 
 /** The map of the editor: everything on it is selected, moved, turned and resized here. */
-export function Canvas({ editor, preview, rows, lines, onArea, onLine, children }: Props) {
+export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props) {
   const { t } = useTranslation()
   const { draft, elements } = editor
   const frame = useRef<HTMLDivElement>(null)
   const signs = useSignsOf(editor)
   const view = useMapView(draft, { spacing: spacingOf(elements.size), count: elements.size })
   const { toMap, scale } = view
-  const pointer = usePointer({ editor, toMap, scale, onArea, onLine, onRows: rows.setAt })
+  const pointer = usePointer({ editor, toMap, scale, onArea, onLine, rows })
   const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
   const shown = areasFirst(elements).map((element) => dragged.get(element.key) ?? element)
   const selected = editor.selected.map((element) => dragged.get(element.key) ?? element)
@@ -59,7 +59,7 @@ export function Canvas({ editor, preview, rows, lines, onArea, onLine, children 
       view.handlers.onPointerCancel(event)
     },
     onKeyDown: (event: React.KeyboardEvent<SVGSVGElement>) => {
-      if (handleKey(editor, event)) event.preventDefault()
+      if ((editor.tool === 'rows' && handleRowsKey(rows, event)) || handleKey(editor, event)) event.preventDefault()
       else view.handlers.onKeyDown(event)
     },
   }
@@ -92,13 +92,33 @@ export function Canvas({ editor, preview, rows, lines, onArea, onLine, children 
             />
           )
         })}
-        {preview.map(({ name, ...box }) => (
-          <rect key={name} className={classes.preview} {...box} />
-        ))}
+        {editor.tool === 'rows' && <RowsInHand rows={rows} scale={scale} />}
         {editor.tool === 'select' && <Handles elements={selected} scale={scale} />}
         <Drawn drag={pointer.drag} lines={lines} />
       </MapFrame>
     </div>
+  )
+}
+
+/** Desks that aren't added yet: dragged as a block, and pulled apart by its handles. */
+function RowsInHand({ rows: { straight, placed }, scale }: { rows: Rows; scale: number }) {
+  const { x, y } = middleOfBlock(placed)
+  return (
+    <g transform={`rotate(${placed.block.rotation} ${x} ${y})`} data-rows>
+      <rect className={classes.held} {...placed.at} {...sizeOf(placed.block)} />
+      {straight.map(
+        (desk) =>
+          desk.kind === 'place' && (
+            <rect
+              key={desk.key}
+              className={classes.preview}
+              {...{ x: desk.x, y: desk.y }}
+              {...{ width: desk.width, height: desk.height }}
+            />
+          ),
+      )}
+      <Handles elements={straight} scale={scale} />
+    </g>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { moved, rotated } from '../state/geometry.ts'
+import { draggedBlock } from '../state/rows.ts'
 import type { DraftView } from '../state/useDraftView.ts'
 import type { Editor } from '../state/useEditor.ts'
+import type { Rows } from '../state/useRows.ts'
 
 const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -35,6 +37,18 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(selected)
   else if (event.key === 'r' || event.key === 'R') editor.put(rotated(selected, event.shiftKey ? 90 : 15))
   else return false
+  return true
+}
+
+/** The keys of rows that aren't added yet: arrows move them by a unit, with Shift by ten, and R turns them. */
+export function handleRowsKey({ placed, move }: Rows, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const step = arrows[key]
+  if (ctrlKey || metaKey) return false
+  if (step) move(draggedBlock(placed, null, { x: step[0] * (shiftKey ? 10 : 1), y: step[1] * (shiftKey ? 10 : 1) }))
+  else if (key === 'r' || key === 'R') {
+    const rotation = (placed.block.rotation + (shiftKey ? 90 : 15)) % 360
+    move({ ...placed, block: { ...placed.block, rotation } })
+  } else return false
   return true
 }
 

@@ -2,8 +2,10 @@ import type { MapElement } from '@kontor/contract'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Box, Point } from '../../../map-view/map-view.ts'
 import { boxOf, boxOfAll, moved, resized, rounded } from '../state/geometry.ts'
+import { draggedBlock, type PlacedBlock } from '../state/rows.ts'
 import { type Guide, snap } from '../state/snap.ts'
 import type { Editor } from '../state/useEditor.ts'
+import type { Rows } from '../state/useRows.ts'
 
 /** Pixels that the pointer may move during a press. */
 const steady = 4
@@ -24,6 +26,8 @@ interface Press {
   handle: { x: -1 | 0 | 1; y: -1 | 0 | 1 } | null
   corner: { key: string; n: number } | null
   elements: readonly MapElement[]
+  /** The rows in hand, as they stood when they were pressed. */
+  rows: PlacedBlock | null
   isDragged: boolean
 }
 
@@ -35,11 +39,11 @@ interface Canvas {
   scale: number
   onArea(box: Box): void
   onLine(from: Point, to: Point): void
-  onRows(at: Point): void
+  rows: Rows
 }
 
 /** Selecting, moving and resizing by the pointer, drawing areas and lines. */
-export function usePointer({ editor, toMap, scale, onArea, onLine, onRows }: Canvas) {
+export function usePointer({ editor, toMap, scale, onArea, onLine, rows }: Canvas) {
   const press = useRef<Press | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
@@ -57,7 +61,10 @@ export function usePointer({ editor, toMap, scale, onArea, onLine, onRows }: Can
       return true
     }
     if (editor.tool === 'rows') {
-      onRows({ x: rounded(at.x), y: rounded(at.y) })
+      const isTaken = handle || target.closest('[data-rows]')
+      const placed = isTaken ? rows.placed : { ...rows.placed, at: { x: rounded(at.x), y: rounded(at.y) } }
+      rows.move(placed)
+      press.current = { at, screen, handle, corner: null, elements: [], rows: placed, isDragged: false }
       return true
     }
     const isDrawing = editor.tool !== 'select'
@@ -66,7 +73,7 @@ export function usePointer({ editor, toMap, scale, onArea, onLine, onRows }: Can
     const element = key === undefined || key === null ? undefined : editor.elements.get(key)
     const elements =
       handle || corner ? editor.selected : element && !isDrawing ? pickPressed(editor, element, event) : []
-    press.current = { at, screen, handle, corner, elements, isDragged: false }
+    press.current = { at, screen, handle, corner, elements, rows: null, isDragged: false }
     return true
   }
 
@@ -78,7 +85,10 @@ export function usePointer({ editor, toMap, scale, onArea, onLine, onRows }: Can
       ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
       pressed.isDragged = true
     }
-    setDrag(draggedTo(pressed, toMap(event.clientX, event.clientY), editor, scale))
+    const to = toMap(event.clientX, event.clientY)
+    const by = { x: to.x - pressed.at.x, y: to.y - pressed.at.y }
+    if (pressed.rows) rows.move(draggedBlock(pressed.rows, pressed.handle, by))
+    else setDrag(draggedTo(pressed, to, editor, scale))
   }
 
   const end = (event: PointerEvent): void => {

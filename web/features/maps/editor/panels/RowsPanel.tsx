@@ -111,6 +111,12 @@ function Layout({ editor, rows }: Props) {
         value={rounded(rows.start.y / metre)}
         onEnter={(y) => rows.setAt({ ...rows.start, y: y * metre })}
       />
+      <NumberEntry
+        label={t('maps.rotation')}
+        unit="°"
+        value={block.rotation}
+        onEnter={(degrees) => set({ rotation: ((degrees % 360) + 360) % 360 })}
+      />
     </div>
   )
 }

@@ -18,27 +18,29 @@ interface Props {
 }
 
 /** Beside the map: what the tool in hand needs, otherwise the properties of what is selected. */
-export function SidePanel({ editor, rows, lines }: Props) {
+export function SidePanel(props: Props) {
   const { t } = useTranslation()
   return (
     <section className={classes.side} aria-label={t('maps.properties')}>
-      {editor.tool === 'rows' ? (
-        <RowsPanel editor={editor} rows={rows} />
-      ) : editor.tool === 'scale' ? (
-        <ScalePanel editor={editor} line={lines[0]} />
-      ) : editor.tool === 'fit' ? (
-        <>
-          <h2>{t('maps.tool_fit')}</h2>
-          <p className={classes.hint}>{t('maps.fit_how')}</p>
-          <p className={classes.hint}>{t('maps.fit_step', { step: lines.length + 1 })}</p>
-        </>
-      ) : editor.tool === 'zone' || editor.tool === 'room' ? (
-        <p className={classes.hint}>{t('maps.area_how')}</p>
-      ) : (
-        <Properties editor={editor} />
-      )}
+      <ToolPanel {...props} />
     </section>
   )
+}
+
+export function ToolPanel({ editor, rows, lines }: Props) {
+  const { t } = useTranslation()
+  if (editor.tool === 'rows') return <RowsPanel editor={editor} rows={rows} />
+  if (editor.tool === 'scale') return <ScalePanel editor={editor} line={lines[0]} />
+  if (editor.tool === 'select') return <Properties editor={editor} />
+  if (editor.tool === 'fit')
+    return (
+      <>
+        <h2>{t('maps.tool_fit')}</h2>
+        <p className={classes.hint}>{t('maps.fit_how')}</p>
+        <p className={classes.hint}>{t('maps.fit_step', { step: lines.length + 1 })}</p>
+      </>
+    )
+  return <p className={classes.hint}>{t('maps.area_how')}</p>
 }
 
 /** The scale: the length of a drawn line, or the width of the whole map. */

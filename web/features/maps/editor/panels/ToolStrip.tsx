@@ -42,30 +42,35 @@ const alignIcons: Record<Alignment, typeof IconPointer> = {
   bottom: IconLayoutAlignBottom,
 }
 
+/** The tools to choose from; one is in hand. */
+export function ToolButtons({ editor, offered }: { editor: Editor; offered: readonly Tool[] }) {
+  const { t } = useTranslation()
+  return offered.map((tool) => {
+    const Icon = toolIcons[tool]
+    return (
+      <button
+        key={tool}
+        type="button"
+        className={classes.tool}
+        aria-pressed={editor.tool === tool}
+        onClick={() => editor.setTool(tool)}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {t(`maps.tool_${tool}`)}
+      </button>
+    )
+  })
+}
+
 /** The tool in hand, and what can be done with what is selected. */
 export function ToolStrip({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const mayAdd = useMay()(mapDrafts.addRows.access)
   const { selected } = editor
+  const offered = tools.filter((tool) => (tool !== 'rows' || mayAdd) && (tool !== 'fit' || editor.elements.size > 0))
   return (
     <div role="toolbar" className={classes.strip} aria-label={t('maps.tools')}>
-      {tools
-        .filter((tool) => (tool !== 'rows' || mayAdd) && (tool !== 'fit' || editor.elements.size > 0))
-        .map((tool) => {
-          const Icon = toolIcons[tool]
-          return (
-            <button
-              key={tool}
-              type="button"
-              className={classes.tool}
-              aria-pressed={editor.tool === tool}
-              onClick={() => editor.setTool(tool)}
-            >
-              <Icon size={18} stroke={1.6} aria-hidden />
-              {t(`maps.tool_${tool}`)}
-            </button>
-          )
-        })}
+      <ToolButtons editor={editor} offered={offered} />
       <hr />
       {alignments.map((how) => {
         const Icon = alignIcons[how]

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aligned, distributed } from './align.ts'
 import { boxOf, boxOfAll, mirrored, moved, resized, rotated, similarityOf, transformed } from './geometry.ts'
-import { desksOf } from './rows.ts'
+import { desksOf, draggedBlock, elementsOfBlock, type PlacedBlock } from './rows.ts'
 import { snap } from './snap.ts'
 
 const at = (x: number, y: number, more = {}): MapElement => ({
@@ -101,9 +101,26 @@ test('names count on from the first, with as many digits', () => {
 })
 
 test('a block is counted along its rows or its columns', () => {
-  const block = { first: '1', rows: 2, each: 2, across: 40, down: 60, width: 20, height: 20 }
+  const block = { first: '1', rows: 2, each: 2, across: 40, down: 60, width: 20, height: 20, rotation: 0 }
   const spots = (order: 'rows' | 'columns') => desksOf({ ...block, order }).map(({ name, x, y }) => [name, x, y])
   expect(spots('rows')[1]).toEqual(['2', 40, 0])
   expect(spots('columns')[1]).toEqual(['2', 0, 60])
   expect(moved(zone, 1.006, 0)).toMatchObject({ points: [1.01, 0, 41.01, 0, 41.01, 20] })
+})
+
+const four = { first: '1', rows: 2, each: 2, across: 40, down: 60, width: 20, height: 20, order: 'rows' as const }
+
+test('a turned block is pulled apart by a handle along its own sides, and its opposite corner stays', () => {
+  const placed: PlacedBlock = { block: { ...four, rotation: 90 }, at: { x: 100, y: 100 } }
+  const cornerOf = (block: PlacedBlock) => boxOf(elementsOfBlock(block).turned[0]!)
+  // Turned by 90°, its rows run downwards: a pull down spreads the desks of a row.
+  const pulled = draggedBlock(placed, { x: 1, y: 0 }, { x: 0, y: 30 })
+  expect(pulled.block).toMatchObject({ across: 70, down: 60 })
+  expect(cornerOf(pulled)).toEqual(cornerOf(placed))
+  expect(draggedBlock(placed, null, { x: 5, y: -5 }).at).toEqual({ x: 105, y: 95 })
+})
+
+test('a block is never pulled over itself, and one of a single row keeps its row spacing', () => {
+  const placed = { block: { ...four, rows: 1, rotation: 0 }, at: { x: 0, y: 0 } }
+  expect(draggedBlock(placed, { x: -1, y: -1 }, { x: 900, y: 900 }).block).toMatchObject({ across: 1, down: 60 })
 })

@@ -12,12 +12,12 @@ export type Editor = ReturnType<typeof useEditor>
 /** Units of a new mark. */
 export const markSize = 26
 
-/** A draft as it is edited: its elements, which of them are selected, and the tool in hand. */
-export function useEditor(draft: MapDraft) {
+/** A draft as it is edited: its elements, which of them are selected, and the tool in hand, `first` to begin with. */
+export function useEditor(draft: MapDraft, first: Tool = 'select') {
   const saving = useDraft(draft)
   const { elements, change } = saving
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [tool, setTool] = useState<Tool>('select')
+  const [tool, setTool] = useState<Tool>(first)
   const [placing, setPlacing] = useState<number | null>(null)
   const [snaps, setSnaps] = useState(true)
   const [copied, setCopied] = useState<readonly MapElement[]>([])

@@ -1,11 +1,13 @@
+import type { MapElement } from '@kontor/contract'
+import { nameAfter } from '@kontor/contract/values/numbered-names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapDrafts, resourceTypes } from '../../../../kit/http/api.generated.ts'
+import { mapDrafts, resources, resourceTypes } from '../../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../../kit/http/api-error.ts'
 import { useAction, useCall } from '../../../../kit/http/call.ts'
 import { showToast } from '../../../../kit/ui/message/toast.ts'
-import type { Box, Point } from '../../../map-view/map-view.ts'
-import { desksOf, type RowBlock } from './rows.ts'
+import type { Point } from '../../../map-view/map-view.ts'
+import { elementsOfBlock, type PlacedBlock, type RowBlock, sizeOf } from './rows.ts'
 import { type Editor, markSize } from './useEditor.ts'
 
 export type Rows = ReturnType<typeof useRows>
@@ -19,7 +21,7 @@ export function useRows(editor: Editor) {
   const { draft, tool } = editor
   const unit = draft.units_per_metre
   const [block, setBlock] = useState<RowBlock>({
-    ...{ first: 'A-01', rows: 2, each: 12, order: 'rows', width: markSize, height: markSize },
+    ...{ first: 'A-01', rows: 2, each: 12, order: 'rows', width: markSize, height: markSize, rotation: 0 },
     across: Math.round(unit ? unit * 1.6 : markSize * 1.6),
     down: Math.round(unit ? unit * 2.4 : markSize * 2.4),
   })
@@ -29,30 +31,36 @@ export function useRows(editor: Editor) {
   const types = useCall(resourceTypes.list, {}, { enabled: tool === 'rows' }).data?.data ?? []
   const type = types.find(({ id }) => id === typeId) ?? types.find(({ kind }) => kind === 'desk') ?? types[0]
   const add = useAction(mapDrafts.addRows, { claims: () => true })
+  const remove = useAction(resources.removeSeveral)
   const count = block.rows * block.each
-  const desks = tool === 'rows' && count <= most ? desksOf(block) : []
-  const width = (block.each - 1) * block.across + block.width
-  const height = (block.rows - 1) * block.down + block.height
+  const { width, height } = sizeOf(block)
   const start = at ?? { x: (draft.width - width) / 2, y: (draft.height - height) / 2 }
-  const preview: (Box & { name: string })[] = desks.map(({ name, x, y }) => ({
-    ...{ name, x: start.x + x, y: start.y + y, width: block.width, height: block.height },
-  }))
-  const save = async () => {
+  const placed: PlacedBlock = { block, at: start }
+  const isShown = tool === 'rows' && count <= most
+  const { straight, turned } = isShown ? elementsOfBlock(placed) : { straight: [], turned: [] }
+  /** Adds the desks; returns the draft's edits by then, null if they were refused. */
+  const save = async (): Promise<number | null> => {
     const level = draft.levels[0]
-    if (!type || !level) return
+    if (!type || !level) return null
     setError(null)
-    const placed = preview.map((desk) => ({ ...desk, key: crypto.randomUUID(), rotation: 0 }))
+    const desks = newDesksOf(turned)
     try {
-      await add.mutateAsync({
+      const { data } = await add.mutateAsync({
         params: { id: draft.id },
-        body: { level_id: level.id, resource_type_id: type.id, desks: placed },
+        body: { level_id: level.id, resource_type_id: type.id, desks },
       })
-      editor.pick(placed.map(({ key }) => key))
+      editor.pick(desks.map(({ key }) => key))
       editor.setTool('select')
       setAt(null)
-      showToast(t('maps.rows_added', { what: t('levels.resources', { count: placed.length }) }))
+      setBlock({ ...block, first: nameAfter(desks.at(-1)!.name) })
+      const picked = data.saved.flatMap((each) => (each.kind === 'place' ? [each.resource_id] : []))
+      showToast(t('maps.rows_added', { what: t('levels.resources', { count: desks.length }) }), {
+        undo: () => remove.mutate({ body: { picked } } as never),
+      })
+      return data.edits
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.firstMessage : t('shell.no_answer_text'))
+      return null
     }
   }
   return {
@@ -60,7 +68,15 @@ export function useRows(editor: Editor) {
     set: (next: Partial<RowBlock>) => setBlock({ ...block, ...next }),
     start,
     setAt,
-    preview,
+    placed,
+    /** After a drag, or a key, on the map. */
+    move: (next: PlacedBlock) => {
+      setBlock(next.block)
+      setAt(next.at)
+    },
+    /** The desks as they stand before the block is turned, and as they will be. */
+    straight,
+    turned,
     types,
     type,
     setTypeId,
@@ -71,3 +87,11 @@ export function useRows(editor: Editor) {
     save,
   }
 }
+
+/** The desks to add, named by the keys that they have until then. */
+const newDesksOf = (elements: readonly MapElement[]) =>
+  elements.flatMap((each) => {
+    if (each.kind !== 'place') return []
+    const { key: name, kind: _kind, resource_id: _id, ...mark } = each
+    return [{ ...mark, name, key: crypto.randomUUID() }]
+  })
