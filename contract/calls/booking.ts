@@ -156,6 +156,8 @@ export const ChangedBooking = changeOf(
     dates: z.array(SeriesChoice).max(mostDates).default([]),
     /** As for a new series. */
     on_conflict: z.enum(['refuse', 'skip']).default('refuse'),
+    /** The bookings of a series that an undo puts back; refused as changed if one of them doesn't stand any more where that left it. */
+    only: z.array(id('booking')).min(1).max(5000).optional(),
   }),
 )
 

@@ -192,8 +192,11 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
-    /** `changed`: the bookings that were changed, added or cancelled, of a series more than the one. */
-    response: withAlsoHeld(Booking).extend({ changed: z.array(id('booking')) }),
+    /**
+     * `changed`: the bookings that were changed, added or cancelled, of a series more than the one. `can_undo`: whether the opposite change
+     * of them leads back exactly.
+     */
+    response: withAlsoHeld(Booking).extend({ changed: z.array(id('booking')), can_undo: z.boolean() }),
     versioned: true,
     summary:
       'Change a booking; what is left out stays. A running one that is moved is split: the answer is the part that was moved.',

@@ -1,8 +1,7 @@
-import type { Booking } from '@kontor/contract'
 import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { changeSeries, type SeriesChange } from '../series/change-series.ts'
+import { changeSeries, type SeriesChange, type SeriesChanged } from '../series/change-series.ts'
 import { takeOut } from '../series/split.ts'
 import { change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
 import { bookingsChanged } from './events.ts'
@@ -15,10 +14,7 @@ interface Wanted extends Omit<SeriesChange, 'scope'> {
  * Changes a booking, of a series also those after it or all to come. The subject, privacy and host of one date alone make it a
  * reservation of its own, because the others keep theirs.
  */
-export async function changeOne(
-  work: UnitOfWork,
-  { scope = 'one', ...wanted }: Wanted,
-): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
+export async function changeOne(work: UnitOfWork, { scope = 'one', ...wanted }: Wanted): Promise<SeriesChanged> {
   if (scope !== 'one') return changeSeries(work, { ...wanted, scope })
   if (wanted.recurrence) throw invalidField('scope', 'required')
   if (changesReservation(wanted)) {
@@ -41,5 +37,5 @@ export async function changeOne(
 
 async function alone(changing: ReturnType<typeof change>) {
   const answer = await changing
-  return { ...answer, changed: [answer.data.id] }
+  return { ...answer, changed: [answer.data.id], can_undo: true }
 }

@@ -34,6 +34,15 @@ export interface SeriesChange extends Change {
   recurrence?: Recurrence | undefined
   dates?: readonly Choice[]
   on_conflict?: 'refuse' | 'skip'
+  /** The bookings that an undo puts back. */
+  only?: readonly number[] | undefined
+}
+
+export interface SeriesChanged {
+  data: Booking
+  also_held: Booking[]
+  changed: number[]
+  can_undo: boolean
 }
 
 /**
@@ -42,10 +51,7 @@ export interface SeriesChange extends Change {
  * Those that were moved on their own before stay where they are; the following ones become a series of their own, and so do all to
  * come if their rule changes. All or nothing.
  */
-export async function changeSeries(
-  work: UnitOfWork,
-  wanted: SeriesChange,
-): Promise<{ data: Booking; also_held: Booking[]; changed: number[] }> {
+export async function changeSeries(work: UnitOfWork, wanted: SeriesChange): Promise<SeriesChanged> {
   const { db, actor } = work
   const { scope, recurrence } = wanted
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
@@ -75,7 +81,9 @@ export async function changeSeries(
     refuseTooManyPairs(1, placesOf(rule.dates).length, 'recurrence.count', work.lang)
     await makeRoomForRule(work, rule, [before.resource_id, ...resource_ids])
   }
-  const moves = movesOf(rule?.kept ?? coming, { before, wish, was, becomes, resourceId, timezone: series.timezone })
+  const movable = onlyOf(rule?.kept ?? coming, wanted.only)
+  const moves = movesOf(movable, { before, wish, was, becomes, resourceId, timezone: series.timezone })
+  refuseUnlessLeft(isMoved ? moves : coming, wanted.only)
   const declarationId =
     scope === 'following' || rule ? await followingOf(db, before.declaration_id, from) : before.declaration_id
   if (isMoved && moves.length) {
@@ -104,7 +112,23 @@ export async function changeSeries(
     bookingsChanged(work, [...new Set([before.declaration_id, declarationId])], touched),
   ])
   const changed = rule ? changedBy(rule, isMoved ? moves : [], placed) : isMoved ? moves : coming
-  return { data, also_held, changed: changed.map(({ id }) => id) }
+  // The opposite change knows neither a rule, nor the times of a series whose date was moved on its own before.
+  const can_undo =
+    !rule &&
+    (isSame(wish, rangeOf(before)) || was === series.clock) &&
+    (resourceId === before.resource_id || !series.resource_ids.includes(resourceId))
+  return { data, also_held, changed: changed.map(({ id }) => id), can_undo }
+}
+
+function onlyOf<T extends { id: number }>(all: readonly T[], only: readonly number[] | undefined): readonly T[] {
+  const ids = new Set(only)
+  return only ? all.filter(({ id }) => ids.has(id)) : all
+}
+
+/** Refuses to put dates back of which somebody changed one since: it stands elsewhere, or not at all. */
+function refuseUnlessLeft(left: readonly { id: number }[], only: readonly number[] = []): void {
+  const ids = new Set(left.map(({ id }) => id))
+  if (only.some((id) => !ids.has(id))) throw new AppError('version_changed')
 }
 
 /** The bookings that a new rule cancelled, moved or added; all to come where it only ends elsewhere. */

@@ -33,7 +33,7 @@ import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
 import { useMayBookForOthers } from './useMayBookForOthers.ts'
 import { useNextCost } from './useNextCost.ts'
-import { type BookingValues, isSameSlot, slotOf } from './values.ts'
+import { type BookingValues, hasOtherRule, isSameSlot, slotOf } from './values.ts'
 
 /** One booking beside the list, to be changed or cancelled. */
 export default function EditBooking() {
@@ -95,6 +95,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
       {booking.occurs_on !== null && !isLost && (
         <ScopeField
           field={{ ...form.field('scope'), set: form.setScope }}
+          isFinal={hasOtherRule(values, booking)}
           movesOthers={movesOthers(booking, beside, values)}
         />
       )}

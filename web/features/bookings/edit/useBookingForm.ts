@@ -89,6 +89,8 @@ export function useBookingForm(booking: Booking, beside: Beside) {
 }
 export type BookingForm = ReturnType<typeof useBookingForm>
 
+type BookingChanged = Awaited<ReturnType<ReturnType<typeof useBookingCalls>['update']['mutateAsync']>>
+
 /** The calls that save the form, and the one that undoes that, perhaps after it was left. */
 function useBookingCalls() {
   const stands = useStands()
@@ -129,7 +131,7 @@ function useBookingSave(
     else if (inField) body.refuse(inField)
     else setRefused(refusedOf(error, slot))
   }
-  const onSaved = (next: Booking, alsoHeld: readonly Booking[], count: number) => {
+  const onSaved = ({ data: next, ...answer }: BookingChanged) => {
     drop()
     // The server may store other values than were sent: an empty subject becomes the default one. After a split, this
     // booking has nothing typed.
@@ -137,15 +139,15 @@ function useBookingSave(
     forget()
     const change = (id: number, declaration: Declaration) =>
       undoing.mutateAsync({ params: { id }, body: { declaration } })
-    saved({ former: booking, next, alsoHeld, count, change })
+    const { also_held: alsoHeld, changed, can_undo: canUndo } = answer
+    saved({ former: booking, next, alsoHeld, changed, canUndo, change })
     one.end()
   }
   const change = (slot: Slot) => {
     const declaration = { ...changesOf(latest.current, slot, booking), version: base.version() }
-    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data, also_held, changed: { length } }) => onSaved(data, also_held, length),
-      (error) => refuse(error, slot),
-    )
+    update
+      .mutateAsync({ params: { id: booking.id }, body: { declaration } })
+      .then(onSaved, (error) => refuse(error, slot))
   }
   const bookAgain = (slot: Slot) => {
     const { resource, host, subject, is_private } = latest.current

@@ -14,14 +14,16 @@ import { useTimeInReport } from '../useOutcome.ts'
 import { changeTo } from './values.ts'
 
 /** A change of a booking, with the version it was made from. */
-export type Declaration = ReturnType<typeof changeTo> & { version: number }
+export type Declaration = ReturnType<typeof changeTo> & { version: number; only?: number[] }
 
 interface Saved {
   former: Booking
   next: Booking
   alsoHeld: readonly Booking[]
   /** The bookings that were changed, of a series perhaps more than this one. */
-  count: number
+  changed: readonly number[]
+  /** Whether the opposite change leads back. */
+  canUndo: boolean
   /** Saves a change; Undo saves the one that leads back. */
   change: (id: number, declaration: Declaration) => Promise<{ data: Booking }>
 }
@@ -46,25 +48,28 @@ export function useSavedBooking(beside: Beside) {
         { replace: true, state: { closed: edit(from), isSaved: true } satisfies Closing },
       )
   }
-  const undo = ({ former, next, change }: Saved) =>
-    change(next.id, { ...changeTo(former, next), version: next.version }).then(({ data }) => {
+  const undo = ({ former, next, changed, change }: Saved) => {
+    const several = changed.length > 1 && { scope: 'all' as const, only: [...changed] }
+    return change(next.id, { ...changeTo(former, next), ...several, version: next.version }).then(({ data }) => {
       // The panel may be closed by then; an open one shows the newer version.
       show(data)
       // The two parts of a split booking are one again: the first one.
       follow(next.id, data.id)
       return t('bookings.undone')
     })
+  }
   const saved = (save: Saved) => {
-    const { former, next, alsoHeld, count } = save
+    const { former, next, alsoHeld, changed, canUndo } = save
     show(next)
     // A running booking was split: the moved rest is a booking of its own, which the form now shows.
     follow(former.id, next.id)
     const second = secondDesk(alsoHeld)
     const one = t('bookings.saved', { resource: next.resource_name, when: timeOf(next) })
-    if (count === 1) offerUndo(one, { booking: next, second, undo: () => undo(save) })
-    // The form has said that this can't be undone (`ScopeField`).
+    const said = changed.length === 1 ? one : t('series.changed', { count: changed.length })
+    if (canUndo) offerUndo(said, { booking: next, second, undo: () => undo(save) })
+    // The form has said that another rule can't be undone (`ScopeField`).
     else
-      showToast(t('series.changed', { count }), {
+      showToast(said, {
         ...(second && { question: second.text, choices: second.choices }),
       })
   }

@@ -8,12 +8,14 @@ const scopes = ['one', 'following', 'all'] as const
 
 interface Props {
   field: Field<SeriesScope | undefined>
+  /** Whether it can't be undone. */
+  isFinal: boolean
   /** Whether other resources of these dates move to the new time too. */
   movesOthers: boolean
 }
 
-/** The dates of a series that a change is for. Says before it that a change of several can't be undone, and what else moves. */
-export function ScopeField({ field: { value, set }, movesOthers }: Props) {
+/** The dates of a series that a change is for. Says before it that another rule can't be undone, and what else moves. */
+export function ScopeField({ field: { value, set }, isFinal, movesOthers }: Props) {
   const { t } = useTranslation()
   const isForSeveral = value !== undefined && value !== 'one'
   return (
@@ -26,7 +28,8 @@ export function ScopeField({ field: { value, set }, movesOthers }: Props) {
         onChoose={set}
       />
       <span role="status">
-        {isForSeveral && [t('series.final'), movesOthers && t('series.moves_others')].filter(Boolean).join(' ')}
+        {isForSeveral &&
+          [isFinal && t('series.final'), movesOthers && t('series.moves_others')].filter(Boolean).join(' ')}
       </span>
     </fieldset>
   )
