@@ -1769,7 +1769,7 @@ create table resource_imports (
   user_id bigint not null,
   acting_for bigint,
   lang text not null,
-  file_name text not null,
+  file_name text,
   header text[] not null,
   mapping text[] not null,
   state text not null default 'mapping'::text,
@@ -1778,15 +1778,20 @@ create table resource_imports (
   checked_at timestamp with time zone,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  source text not null default 'file'::text,
+  act uuid,
   constraint resource_imports_pkey PRIMARY KEY (company_id, id),
   constraint resource_imports_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint resource_imports_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_imports_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint resource_imports_file CHECK (((source = 'file'::text) = (file_name IS NOT NULL))),
   constraint resource_imports_file_name_length CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint resource_imports_mapping_length CHECK ((cardinality(mapping) = cardinality(header))),
+  constraint resource_imports_source CHECK ((source = ANY (ARRAY['file'::text, 'settings'::text, 'table'::text]))),
   constraint resource_imports_state CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'forbidden'::text, 'failed'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
 );
 alter table resource_imports enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_imports_act ON public.resource_imports USING btree (company_id, user_id, act);
 CREATE INDEX resource_imports_acting_for ON public.resource_imports USING btree (company_id, acting_for);
 CREATE INDEX resource_imports_user ON public.resource_imports USING btree (company_id, user_id, created_at);
 create policy keeper on resource_imports for all to kontor_keeper using (true);

@@ -34,6 +34,8 @@ const settings = SharedSettings.extend({
 /** The text of each column. */
 const cells = z.partialRecord(z.enum(resourceColumns), z.string().max(5000))
 const is_preview = z.boolean().default(false)
+/** Names the whole change that this call is a part of: it is kept, and can be undone like an import. */
+const act = z.uuid().optional()
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(mostAtOnce)
 
 /** Why a resource isn't changed: an error of a file's cell, or it is as wanted already. */
@@ -52,6 +54,8 @@ const outcome = one(
     ),
     /** The settings that were replaced, and the version that was left: the body of `restore`. */
     before: z.array(z.object({ id: id('resource'), version: rowVersion, settings })),
+    /** The kept change, among the imports; null: it isn't kept. */
+    kept: id('resource_import').nullable(),
     /** Bookings to come of the changed resources; they stay. */
     bookings: z.int(),
   }),
@@ -59,6 +63,7 @@ const outcome = one(
 
 const access = ['RESOURCES:update', 'MANAGE_RESOURCES'] as const
 const emits = ['resource.changed', 'grid.changed'] as const
+const emitsKept = [...emits, 'resource-import.changed'] as const
 const errors = ['affects_bookings'] as const
 
 export const TableRow = z.object({ id: id('resource'), version: rowVersion, cells })
@@ -73,10 +78,11 @@ export const resourceChanges = feature({
       set: SharedSettings.default({}),
       add_attribute_ids: equipment.default([]),
       remove_attribute_ids: equipment.default([]),
+      act,
     }),
     response: outcome,
     idempotent: true,
-    emits,
+    emits: emitsKept,
     errors,
     summary:
       'Give several resources the same settings; a preview tells what would come of it. Each is answered by itself.',
@@ -105,10 +111,10 @@ export const resourceChanges = feature({
     method: 'POST',
     path: '/company/v1/resources/table/save',
     access,
-    body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, cells })), is_preview }),
+    body: z.object({ rows: rowsOf(z.object({ id: rowId, version: rowVersion, cells })), is_preview, act }),
     response: outcome,
     idempotent: true,
-    emits,
+    emits: emitsKept,
     errors,
     summary: 'Change resources by the texts of their cells. A row with an error isn’t changed; the others are.',
   }),

@@ -24,13 +24,18 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+const importSources = ['file', 'settings', 'table'] as const
+
 const column = z.enum(resourceColumns)
 /** A column of the file: the setting it goes to, or '' to leave it out. */
 const mapped = z.enum(['', ...resourceColumns])
 
 const line = z.object({
   id: id('resource_import'),
-  file_name: z.string(),
+  /** A file, or a change of many resources that is kept here: of their settings, or in the table. */
+  source: z.enum(importSources),
+  /** Null: it is no file. */
+  file_name: z.string().nullable(),
   state: z.enum(importStates),
   row_count: z.int(),
   created_at: instant,
@@ -135,7 +140,7 @@ export const resourceImport = feature({
     access,
     query: listQuery(['created_at', 'file_name'], {}),
     response: pageOf(ImportLine),
-    summary: 'The caller’s imports of the last 30 days.',
+    summary: 'The caller’s imports of the last 30 days, and changes of many resources.',
   }),
   upload: endpoint({
     method: 'POST',

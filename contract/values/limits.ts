@@ -6,6 +6,8 @@ export const longestBooking = 31 * 24 * 60
 export const bookingStep = 15
 /** Rows that one call may change. */
 export const mostAtOnce = 1000
+/** A change of more rows is kept, so that it can be undone for as long as an import. */
+export const mostBrieflyUndone = 200
 /** The most rows of a list that can be picked together, and that one call deletes. */
 export const mostPicked = 20_000
 

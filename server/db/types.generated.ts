@@ -881,7 +881,7 @@ export interface ResourceImports {
   user_id: number
   acting_for: number | null
   lang: string
-  file_name: string
+  file_name: string | null
   header: string[]
   mapping: string[]
   state: Generated<string>
@@ -890,6 +890,8 @@ export interface ResourceImports {
   checked_at: Timestamp | null
   started_at: Timestamp | null
   ended_at: Timestamp | null
+  source: Generated<string>
+  act: string | null
 }
 
 export interface ResourceLinks {

@@ -9,6 +9,7 @@ import { seenResources } from '../resources/resources.ts'
 import { readCells } from './cells.ts'
 import { columns } from './columns.ts'
 import { judge } from './judge.ts'
+import { keepChange } from './keep.ts'
 import { type Known, knownNames } from './known.ts'
 import { holdChangedCapacities } from './resources-now.ts'
 import { sheetRows } from './sheet-rows.ts'
@@ -16,7 +17,7 @@ import type { Draft, Judged } from './types.ts'
 import { writeJudged } from './write.ts'
 
 type Refusal = Input<typeof resourceChanges.change.response>['data']['refused'][number]
-type Unit = Pick<Call<typeof resourceChanges.change>, 'db' | 'actor' | 'emit'>
+type Unit = Pick<Call<typeof resourceChanges.change>, 'db' | 'actor' | 'emit' | 'lang'>
 
 /** Gives all of them these settings. Equipment is added to what each has, or taken from it. */
 export async function change(call: Call<typeof resourceChanges.change>) {
@@ -32,7 +33,8 @@ export async function change(call: Call<typeof resourceChanges.change>) {
       settings: { ...body.set, ...(has && { resource_attribute_ids: has }) },
     }
   })
-  const data = await carryOut(call, await knownNames(db, actor), drafts, body.is_preview)
+  const { is_preview, act } = body
+  const data = await carryOut(call, { known: await knownNames(db, actor), drafts, is_preview, act, source: 'settings' })
   // One reason for each row is enough where all get the same.
   return { data: { ...data, refused: [...new Map(data.refused.map((each) => [each.id, each])).values()] } }
 }
@@ -61,7 +63,7 @@ async function equipmentOf(db: Db, ids: readonly number[]): Promise<Map<number, 
 export async function restore(call: Call<typeof resourceChanges.restore>) {
   const { db, actor, body } = call
   const drafts = body.rows.map(({ id, version, settings }): Draft => ({ n: id, id, version, settings, faults: [] }))
-  return { data: await carryOut(call, await knownNames(db, actor), drafts, body.is_preview) }
+  return { data: await carryOut(call, { known: await knownNames(db, actor), drafts, is_preview: body.is_preview }) }
 }
 
 export async function table({ db, actor, body, lang }: Call<typeof resourceChanges.table>) {
@@ -87,22 +89,39 @@ export async function saveTable(call: Call<typeof resourceChanges.saveTable>) {
     const texts = Object.entries(cells).map(([key, text]) => [key, text.trim()] as [keyof typeof cells, string])
     return { n: id, id, version, ...readCells(texts, known) }
   })
-  return { data: await carryOut(call, known, drafts, body.is_preview) }
+  const { is_preview, act } = body
+  return { data: await carryOut(call, { known, drafts, is_preview, act, source: 'table' }) }
+}
+
+interface WantedChange {
+  known: Known
+  drafts: readonly Draft[]
+  is_preview: boolean
+  /** The change that this is a part of: it is kept. */
+  act?: string | undefined
+  source?: 'settings' | 'table'
 }
 
 /** Changes what can be changed, and says of the others why not. A preview writes nothing, and locks nothing. */
-async function carryOut({ db, actor, emit }: Unit, known: Known, drafts: readonly Draft[], isPreview: boolean) {
+async function carryOut(
+  { db, actor, emit, lang }: Unit,
+  { known, drafts, is_preview: isPreview, act, source = 'settings' }: WantedChange,
+) {
   const once = [...new Map(drafts.map((draft) => [draft.n, draft])).values()]
   const judged = await judge(db, actor, known, once, { lock: !isPreview })
   const changing = judged.filter(({ plan }) => plan === 'change')
   const written = isPreview ? [] : await writeJudged(db, changing)
   const ids = changing.map(({ n }) => n)
   if (written.length) await emit(['resource.changed', 'grid.changed'], ids, ids)
+  const kept =
+    act && written.length ? await keepChange(db, actor, { act, source, lang, judged: changing, written }) : null
+  if (kept) await emit(['resource-import.changed'], [kept])
   const before = new Map(changing.map(({ n, before: settings }) => [n, settings]))
   return {
     done: ids,
     refused: judged.flatMap(refusalsOf),
     before: written.map(({ id, version }) => ({ id, version, settings: writable(before.get(id)!) })),
+    kept,
     bookings: await bookingsToCome(db, ids),
   }
 }

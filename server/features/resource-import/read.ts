@@ -20,7 +20,7 @@ const counted = (condition: string): RawBuilder<number> => sql.raw(`(count(*) fi
 /** The import as a line of the list. */
 export const importLines = (db: Db, actor: Actor) =>
   ownImports(db, actor)
-    .select(['i.id', 'i.file_name', 'i.row_count'])
+    .select(['i.id', 'i.source', 'i.file_name', 'i.row_count'])
     .select((eb) => [
       eb.ref('i.state').$castTo<ImportState>().as('state'),
       utc('i.created_at').as('created_at'),

@@ -54,7 +54,10 @@ export async function faultyRows(call: Call<typeof resourceImport.faulty>): Prom
         )
         .join('')
   })
-  return { name: `${file_name.replace(/\.\w+$/, '')} ${sentence(lang, 'resource_import.with_errors')}.csv`, content }
+  return {
+    name: `${(file_name ?? '').replace(/\.\w+$/, '')} ${sentence(lang, 'resource_import.with_errors')}.csv`,
+    content,
+  }
 }
 
 const saidFault = (lang: Call['lang'], { code, values }: Fault) =>

@@ -38,7 +38,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
       title={t('resource_import.step_file')}
       state={found.state === 'mapping' ? 'current' : 'done'}
       says={t('resource_import.file_says', {
-        file: found.file_name,
+        file: found.file_name ?? '',
         rows: t('resource_import.n_rows', { count: found.row_count }),
         matched,
         columns: found.header.length,

@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import type { Filter } from '../../kit/list/filter/filter-values.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
+import { nameOfImport } from './name-of-import.ts'
 
 /** The most imports to choose from: the newest. */
 const most = 100
@@ -22,7 +23,7 @@ export function ImportFilter(filter: Filter<readonly number[]>) {
       label={t('resource_import.filter')}
       options={(data?.data ?? [])
         .filter(({ added, changed }) => added + changed > 0)
-        .map(({ id, file_name, created_at }) => ({ value: id, label: `${file_name}, ${moment(created_at)}` }))}
+        .map((line) => ({ value: line.id, label: `${nameOfImport(t, line)}, ${moment(line.created_at)}` }))}
       loadChoices={() => refetch()}
       {...filter}
     />

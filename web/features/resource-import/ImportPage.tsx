@@ -11,6 +11,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { CheckStep } from './check/CheckStep.tsx'
 import classes from './import.module.css'
 import { isAtWork } from './import-states.ts'
+import { nameOfImport } from './name-of-import.ts'
 import { RunFoot } from './RunFoot.tsx'
 import { RunStep } from './RunStep.tsx'
 
@@ -29,7 +30,7 @@ export default function ImportPage() {
   const found = read.data?.data
   return (
     <AdminPage
-      title={t('resource_import.title')}
+      title={found && found.source !== 'file' ? nameOfImport(t, found) : t('resource_import.title')}
       list={{ to: resourceAddresses.list(), label: t('form.resources') }}
       actions={
         <LinkButton variant="subtle" to={resourceImportAddresses.list()}>
@@ -48,9 +49,13 @@ export default function ImportPage() {
         <Loaded read={read}>
           {({ data }) => (
             <>
-              <ColumnsStep key={data.mapping.join()} found={data} />
-              <CheckStep found={data} />
-              <RunStep found={data} />
+              {data.source === 'file' && (
+                <>
+                  <ColumnsStep key={data.mapping.join()} found={data} />
+                  <CheckStep found={data} />
+                </>
+              )}
+              <RunStep found={data} number={data.source === 'file' ? 3 : 1} />
             </>
           )}
         </Loaded>

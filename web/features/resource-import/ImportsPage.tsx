@@ -18,6 +18,7 @@ import { AdminPage } from '../admin/admin.tsx'
 import { resourceAddresses } from '../resources/addresses.ts'
 import { resourceImportAddresses } from './addresses.ts'
 import classes from './import.module.css'
+import { nameOfImport } from './name-of-import.ts'
 import { ExportResources } from './resource-import.tsx'
 
 /** Begins an import with its file, and lists those of the last days. */
@@ -32,7 +33,7 @@ export default function ImportsPage() {
   const lineOf = (what: 'added' | 'changed', n: number) =>
     n > 0 ? t(`resource_import.n_${what}`, { n: number(n) }) : ''
   const columns = columnsOf(resourceImport.list, {
-    file_name: { header: t('resource_import.file') },
+    file_name: { header: t('resource_import.file'), text: (line) => nameOfImport(t, line) },
     state: { header: t('resources.state'), width: 11, text: ({ state }) => t(`resource_import.state_${state}`) },
     row_count: { ...amount('rows', 7), line: ({ row_count }) => t('resource_import.n_rows', { count: row_count }) },
     added: { ...amount('added', 8), line: ({ added: n }) => lineOf('added', n) },

@@ -56,7 +56,7 @@ export function RunFoot({ found }: { found: ResourceImport }) {
       )}
       {undo_until && added + changed > 0 && (
         <Button variant="subtle" onClick={() => setAsking(true)}>
-          {t('resource_import.undo')}
+          {t(found.source === 'file' ? 'resource_import.undo' : 'resource_import.undo_change')}
         </Button>
       )}
       <span className={classes.footNote}>
@@ -73,15 +73,16 @@ export function RunFoot({ found }: { found: ResourceImport }) {
 function AskUndo({ found, onClose }: { found: ResourceImport; onClose: () => void }) {
   const { t } = useTranslation()
   const undo = useAction(resourceImport.undo)
+  const isFile = found.source === 'file'
   return (
     <Dialog
-      title={t('resource_import.undo_title')}
-      action={t('resource_import.undo')}
+      title={t(isFile ? 'resource_import.undo_title' : 'resource_import.undo_change_title')}
+      action={t(isFile ? 'resource_import.undo' : 'resource_import.undo_change')}
       isDanger
       onConfirm={() => undo.mutateAsync({ params: { id: found.id } }).then(onClose)}
       onClose={onClose}
     >
-      {t('resource_import.undo_text')}
+      {t(isFile ? 'resource_import.undo_text' : 'resource_import.undo_change_text')}
     </Dialog>
   )
 }

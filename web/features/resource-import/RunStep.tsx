@@ -11,23 +11,27 @@ import { Counts } from './Counts.tsx'
 import { FaultyRows } from './check/FaultyRows.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
+import { nameOfImport } from './name-of-import.ts'
 import { Places, RunningPlaces } from './Places.tsx'
 import { Step } from './Step.tsx'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** The run: how far it is, and what came of it, by building. */
-export function RunStep({ found }: { found: ResourceImport }) {
+export function RunStep({ found, number: step }: { found: ResourceImport; number: number }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const timeOf = useTimeOf()
   const { company } = useInitial()
   // The side of the screen asks for the same.
   const inAll = useCall(admin.counts, {}, { enabled: found.state === 'done' }).data?.data.resources
-  const title = t('resource_import.step_run')
+  const isFile = found.source === 'file'
+  const title = isFile ? t('resource_import.step_run') : nameOfImport(t, found)
   const { state, added, changed, to_add, to_change, faulty, undone, kept } = found
   const left = useTimeLeft(state === 'running', added + changed, to_add + to_change)
   if (!hasBegun(found))
-    return <Step number={3} title={title} state="later" says={state === 'checked' && t('resource_import.run_hint')} />
+    return (
+      <Step number={step} title={title} state="later" says={state === 'checked' && t('resource_import.run_hint')} />
+    )
   const [done, total] = [added + changed, to_add + to_change]
   const counted = [
     ['added', added],
@@ -36,7 +40,7 @@ export function RunStep({ found }: { found: ResourceImport }) {
   const isUndo = state === 'undoing' || state === 'undone'
   const sentence = isUndo
     ? state === 'undoing'
-      ? t('resource_import.undoing')
+      ? t(isFile ? 'resource_import.undoing' : 'resource_import.undoing_change')
       : [
           t('resource_import.undone_says', { undone: number(undone) }),
           kept > 0 && t('resource_import.kept_says', { kept: number(kept) }),
@@ -48,7 +52,7 @@ export function RunStep({ found }: { found: ResourceImport }) {
       : t('resource_import.running_says', { done: number(done), total: number(total) })
   return (
     <Step
-      number={3}
+      number={step}
       title={title}
       state={state === 'done' || state === 'undone' ? 'done' : 'current'}
       says={

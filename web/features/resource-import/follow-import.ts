@@ -6,6 +6,7 @@ import { call } from '../../kit/http/client.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
 import { resourceImportAddresses } from './addresses.ts'
 import { isAtWork } from './import-states.ts'
+import { nameOfImport } from './name-of-import.ts'
 
 /** Milliseconds between two looks. */
 const pause = 1_500
@@ -15,10 +16,11 @@ type Written = (value: number) => string
 
 /** Shows a running import in the tray of every screen, and tells when it is done. The server does the work. */
 export function followImport(
-  { id, file_name }: Pick<ResourceImport, 'id' | 'file_name'>,
+  { id, ...found }: Pick<ResourceImport, 'id' | 'source' | 'file_name'>,
   t: TFunction,
   number: Written,
 ): void {
+  const file_name = nameOfImport(t, found)
   startJob({
     title: file_name,
     isOnServer: true,
@@ -41,7 +43,7 @@ export function followImport(
 export function endedText(
   t: TFunction,
   number: Written,
-  { file_name, added, changed }: Pick<ResourceImport, 'file_name' | 'added' | 'changed'>,
+  { file_name, added, changed }: Pick<ResourceImport, 'added' | 'changed'> & { file_name: string },
 ): string {
   const counts = [['added', added] as const, ['changed', changed] as const]
   const some = counts.filter(([, count]) => count > 0)

@@ -8,6 +8,7 @@ import { ActOnMany } from '../../../kit/list/select/ActOnMany.tsx'
 import { inParts } from '../../../kit/list/select/in-parts.ts'
 import type { Selection } from '../../../kit/list/select/useSelection.ts'
 import { showToast } from '../../../kit/ui/message/toast.ts'
+import { useKept } from './useKept.ts'
 
 /** The outlet context of the list of resources. */
 export interface PickedResources {
@@ -23,16 +24,25 @@ interface Props<Body> {
 
 /** Asks, and gives the picked resources a setting. */
 export function SetSetting({ picked, body, onDone }: Props<object>) {
+  const { t } = useTranslation()
   const restore = useAction(resourceChanges.restore)
+  const kept = useKept()
+  const keeping = kept.actFor(picked.selection.count)
+  const isKept = 'act' in keeping
   const { tellRestored, ...words } = useWords()
   return (
     <ActOnMany
       route={resourceChanges.change}
       {...picked}
-      more={body}
+      more={{ ...body, ...keeping }}
       {...words}
-      undo={(_, { before }) =>
-        tellRestored(inParts(before, async (rows) => (await restore.mutateAsync({ body: { rows: [...rows] } })).data))
+      {...(isKept && { undoHint: t('resource_changes.undo_for_a_day') })}
+      undo={(_, { before, kept: id }) =>
+        id
+          ? kept.undo(id)
+          : tellRestored(
+              inParts(before, async (rows) => (await restore.mutateAsync({ body: { rows: [...rows] } })).data),
+            )
       }
       onDone={onDone}
     />

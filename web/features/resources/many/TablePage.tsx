@@ -1,5 +1,5 @@
 import type { TableRow } from '@kontor/contract'
-import { mostAtOnce } from '@kontor/contract/values/limits.ts'
+import { mostAtOnce, mostBrieflyUndone } from '@kontor/contract/values/limits.ts'
 import { type ResourceColumn, resourceColumns } from '@kontor/contract/values/resource-columns.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -18,6 +18,7 @@ import { Empty } from '../../../kit/ui/state/states.tsx'
 import { AdminPage } from '../../admin/admin.tsx'
 import { useColumnName } from '../../resource-import/resource-import.tsx'
 import { resourceAddresses } from '../addresses.ts'
+import { useKept } from './useKept.ts'
 
 const isTranslation = (key: ResourceColumn) => key.startsWith('name_')
 /** The columns to type into, translations last; the ID says which resource a row is, so it isn't one of them. */
@@ -73,6 +74,8 @@ function Table({ rows, name }: { rows: readonly TableRow[]; name: string }) {
   const stored = rows.map(({ id, version, cells }) => ({ ...cells, id, version }) as unknown as Row)
   const edits = useEdits<Row>(name, stored, AnyRow)
   const save = useAction(resourceChanges.saveTable)
+  const restore = useAction(resourceChanges.restore)
+  const kept = useKept()
   const column = editColumns<Row>()
   const columns = keys.map((key) => column.text(key, { header: columnName(key), width: widths[key] ?? 10 }))
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
@@ -88,9 +91,13 @@ function Table({ rows, name }: { rows: readonly TableRow[]; name: string }) {
           message: reason === 'unchanged' ? '' : t(`resource_import.fault_${reason}`, values ?? {}),
         })),
       )
-    const { data } = await save.mutateAsync({ body: { rows: changed as never } })
+    const keeping = changed.length > mostBrieflyUndone && { act: crypto.randomUUID() }
+    const { data } = await save.mutateAsync({ body: { rows: changed as never, ...keeping } })
     edits.clear()
-    showToast(t('resource_changes.set_did', { count: data.done.length }))
+    const back = () => restore.mutate({ body: { rows: data.before } })
+    showToast(t('resource_changes.set_did', { count: data.done.length }), {
+      undo: () => (data.kept ? kept.undo(data.kept) : back()),
+    })
   }
   return (
     <>

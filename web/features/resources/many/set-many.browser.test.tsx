@@ -35,13 +35,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = () =>
+const open = (picked = { selection, rows }) =>
   show(null, {
     permissions: ['RESOURCES', 'MANAGE_RESOURCES'],
     routes: [
       {
         path: '/resources',
-        element: <Outlet context={{ selection, rows }} />,
+        element: <Outlet context={picked} />,
         children: [{ path: 'set', element: <SetMany />, children: [{ path: 'level', element: <PlacePicker /> }] }],
       },
     ],
@@ -92,4 +92,23 @@ test('a place for all is picked beside the panel, out of those whose resources t
   await expect.element(picker).not.toBeInTheDocument()
   await getByRole('button', { name: 'Set for 2 resources' }).click()
   await expect.poll(() => sent).toMatchObject([{ picked: [1, 2], is_preview: true, set: { level_id: 4 } }])
+})
+
+test('a change of more than 200 is named, so that it is kept and can be undone for a day', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => ({ ...rows[0]!, id: n + 1 }))
+  const all = { ...selection, ids: many.map(({ id }) => id), count: many.length } as unknown as Selection
+  const { getByRole } = await open({ selection: all, rows: many })
+  await getByRole('combobox', { name: 'Setting' }).selectOptions('Bookings at once')
+  await getByRole('textbox', { name: 'Bookings at once' }).fill('2')
+  await getByRole('button', { name: 'Set for 201 resources' }).click()
+  const question = getByRole('dialog', { name: 'Change these resources?' })
+  await expect.element(question.getByText('You can undo this for 24 hours, under Import.')).toBeVisible()
+  await question.getByRole('button', { name: 'Set for 1 resource' }).click()
+  const act = expect.stringMatching(/^[\da-f-]{36}$/)
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { is_preview: true, act },
+      { is_preview: false, act },
+    ])
 })

@@ -26,6 +26,8 @@ interface Props<E extends Endpoint, Row> extends ManyAction<E, Row> {
   affects?: (outcome: OutcomeOf<E>) => string | null
   /** The label of the button that goes back, if “Cancel” could be read as the action. */
   staying?: string
+  /** Says for how long Undo is offered, if not for ten seconds. */
+  undoHint?: string
   /** It takes something away: the button has a warning colour. */
   isDanger?: boolean
 }
@@ -48,6 +50,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
     affects,
     undo,
     staying,
+    undoHint,
     isDanger = false,
   } = props
   const { t } = useTranslation()
@@ -99,7 +102,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
             </ul>
           )}
           {affects && !changesNone && <p>{affects(preview as unknown as OutcomeOf<E>)}</p>}
-          {undo && !changesNone && <p className={classes.undo}>{t('list.can_undo')}</p>}
+          {undo && !changesNone && <p className={classes.undo}>{undoHint ?? t('list.can_undo')}</p>}
           {preview.refused.length > 0 && (
             <>
               <p>{t('list.not_changed', { count: preview.refused.length })}</p>
