@@ -36,6 +36,7 @@ export function QuestionWithEffects<E extends Endpoint>(props: WithEffects<E> & 
       {...question}
       title={t('form.delete_what', { name })}
       action={t('form.delete')}
+      isDanger
       onDone={onDeleted}
     />
   )

@@ -17,6 +17,8 @@ interface Props<E extends Endpoint> {
   title: string
   /** The label of the button that does it. */
   action: string
+  /** It takes something away: the button has a warning colour. */
+  isDanger?: boolean
   onDone: (answer: { affected: Affected }) => void
   onClose: () => void
   /** Says what else is done along with it. */
@@ -27,7 +29,7 @@ interface Props<E extends Endpoint> {
 
 /** Asks before a deletion, or before a value is taken back: it lists the bookings to come that it affects, with a choice for each. */
 export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
-  const { route, input, title, action, onDone, onClose, children, says } = props
+  const { route, input, title, action, isDanger = false, onDone, onClose, children, says } = props
   const { t } = useTranslation()
   const withBody = (more: object) =>
     ({ ...input, body: { ...(input as { body?: object }).body, ...more } }) as CallInput<E>
@@ -52,7 +54,7 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
     )
   const isListed = !!affected?.total && !!decisions
   return (
-    <Dialog title={title} action={action} isDanger onClose={onClose} onConfirm={confirm}>
+    <Dialog title={title} action={action} isDanger={isDanger} onClose={onClose} onConfirm={confirm}>
       <div className={classes.question}>
         {children}
         <Loaded read={read} rows={2} height={1.5}>

@@ -38,6 +38,7 @@ export function DeleteMany({ selection, rows }: PickedResources) {
           input={{ body: { picked: [...picked] } }}
           title={t('resource_changes.delete_question', { count: picked.length })}
           action={t('form.delete')}
+          isDanger
           onDone={(answer) => onDone(answer as Removed)}
           onClose={() => setPicked(null)}
           says={(answer) => <Effect {...answer} />}
