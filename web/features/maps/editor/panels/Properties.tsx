@@ -10,6 +10,7 @@ import { resourceAddresses } from '../../../resources/addresses.ts'
 import classes from '../Editor.module.css'
 import { boxOfAll, moved, resized, rotated, rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
+import { JoinRoom, PartRoom } from './JoinedRoom.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import { ResourceName } from './ResourceName.tsx'
 
@@ -40,6 +41,7 @@ export function Properties({ editor }: { editor: Editor }) {
         </Link>
       )}
       {isOne && only.kind !== 'place' && <AreaName key={only.key} element={only} editor={editor} />}
+      {isOne && only.kind === 'room' && <JoinRoom element={only} editor={editor} />}
       <div className={classes.numbers}>
         <NumberEntry
           label="X"
@@ -76,6 +78,7 @@ export function Properties({ editor }: { editor: Editor }) {
           }
         />
       </div>
+      {isOne && only.kind === 'place' && <PartRoom element={only} editor={editor} />}
       <Button variant="subtle" className={classes.remove} onClick={() => editor.remove(selected)}>
         {t('maps.take_off')}
       </Button>
