@@ -1,4 +1,5 @@
-/** `npm run company:add <subdomain> <name> <email> [person]`: makes a company and its first administrator, beside a running program or without one. */
+/** `npm run company:add [--country=US] <subdomain> <name> <email> [person]`: makes a company and its first administrator, beside a running program or without one. */
+import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { reachDatabase } from './db/start/open.ts'
 import { linkMinutes } from './features/auth/letters.ts'
@@ -9,7 +10,8 @@ import { makeUserLinks } from './start/user-links.ts'
 import { StartError } from './start-error.ts'
 
 async function run(): Promise<void> {
-  const [subdomain = '', name = '', email = '', ...names] = process.argv.slice(2)
+  const { values, positionals } = readArguments()
+  const [subdomain = '', name = '', email = '', ...names] = positionals
   if (!subdomain || !name || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new StartError(
       'Name a subdomain, a company and an e-mail: npm run company:add acme "Acme Ltd" anna@example.com Anna',
@@ -19,9 +21,17 @@ async function run(): Promise<void> {
   atEnd(stop)
   const { appUrl } = await prepareDatabase(ownerUrl, config)
   const person = { email, name: names.join(' ') || email.split('@')[0]! }
-  await addCompany(ownerUrl, { subdomain, name }, person)
+  await addCompany(ownerUrl, { subdomain, name, country: values.country }, person)
   const [link] = await makeUserLinks(appUrl, config.publicUrl, email, subdomain)
   console.log(`${email} sets a password here, once, within ${linkMinutes} minutes:\n${link!.address}`)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { country: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new StartError((error as Error).message)
+  }
 }
 
 await run().then(() => end(0), fail)

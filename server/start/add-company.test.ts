@@ -26,6 +26,28 @@ test('a company is made with its first administrator, who gets a link to set a p
   expect(rows).toEqual([{ name: 'Una', seed_key: 'people.administrator' }])
 })
 
+test.each([
+  ['US', { TimeFormat: 'h:mm a', DateTimeMode: 'am-pm', DateFormat: 'M/d/yyyy', FirstDayOfWeek: 'sunday' }],
+  ['DE', {}],
+  [undefined, {}],
+])('a company in %s begins with the formats of its country as its own settings', async (country, settings) => {
+  const subdomain = `c${crypto.randomUUID().slice(0, 12)}`
+  await addCompany(ownerUrl(), { subdomain, name: 'Quay Ltd', country }, { email: 'una@quay.example', name: 'Una' })
+  const { rows } = await (await ownerPool()).query(
+    `select p.key, p.value from companies c join company_preferences p on p.company_id = c.id where c.subdomain = $1`,
+    [subdomain],
+  )
+  expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(settings)
+})
+
+test('an unknown country is refused, and leaves nothing', async () => {
+  const subdomain = `c${crypto.randomUUID().slice(0, 12)}`
+  const person = { email: 'una@quay.example', name: 'Una' }
+  await expect(addCompany(ownerUrl(), { subdomain, name: 'Quay', country: 'us' }, person)).rejects.toThrow('no country')
+  const { rowCount } = await (await ownerPool()).query('select from companies where subdomain = $1', [subdomain])
+  expect(rowCount).toBe(0)
+})
+
 test('a refused company says why, and leaves nothing; of several at once for one subdomain, one is made', async () => {
   await expect(add('Not A Host')).rejects.toThrow('is no subdomain')
   await expect(add('staging')).rejects.toThrow('is reserved')

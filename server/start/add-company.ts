@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { asOwner } from '../db/start/owner.ts'
 import { foundCompany, joinRole } from '../features/companies/companies.ts'
@@ -14,12 +15,13 @@ interface NewPerson {
  */
 export async function addCompany(
   ownerUrl: string,
-  company: { subdomain: string; name: string },
+  company: { subdomain: string; name: string; country?: string | undefined },
   { email, name }: NewPerson,
 ): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     await client.query('begin')
     try {
+      if (company.country) await requireCountry(client, company.country)
       const companyId = await foundCompany(client, company)
       const { rows } = await client.query<{ id: string }>(
         `insert into users (company_id, name, email, language_id)
@@ -32,6 +34,11 @@ export async function addCompany(
       throw refusalOf(error, company) ?? error
     }
   })
+}
+
+async function requireCountry(client: pg.ClientBase, code: string): Promise<void> {
+  const { rowCount } = await client.query('select from countries where code = $1', [code])
+  if (!rowCount) throw new StartError(`${code} is no country: use a code of two capital letters, such as US or DE.`)
 }
 
 /** Why the database refused the company, by the name of its constraint; null: for another reason. */

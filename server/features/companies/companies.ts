@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, queriesOn } from '../../db/connection.ts'
 import { seedCompany } from './seed.ts'
+import { seedFormats } from './seed-formats.ts'
 import { peopleOfRole, type RoleName, roleNames } from './seed-roles.ts'
 
 export { seedCompany } from './seed.ts'
@@ -13,17 +14,21 @@ interface NewCompany {
   subdomain: string
   /** Until it has places of its own. */
   timezone?: string
+  /** The code of its country, whose formats it begins with; it isn't kept. */
+  country?: string | undefined
 }
 
 /** Makes a company with its initial data, as the owner, and sets it for the rest of the transaction. Returns its id. */
-export async function foundCompany(client: pg.ClientBase, { name, subdomain, timezone = 'UTC' }: NewCompany) {
+export async function foundCompany(client: pg.ClientBase, { name, subdomain, timezone = 'UTC', country }: NewCompany) {
   const { rows } = await client.query<{ id: string }>(
     'insert into companies (name, subdomain, timezone) values ($1, $2, $3) returning id',
     [name, subdomain, timezone],
   )
   const companyId = Number(rows[0]!.id)
   await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
-  await seedCompany(queriesOn(client), companyId)
+  const db = queriesOn(client)
+  await seedCompany(db, companyId)
+  await seedFormats(db, companyId, country)
   return companyId
 }
 
