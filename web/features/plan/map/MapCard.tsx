@@ -8,7 +8,8 @@ import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { slotOf } from '../../../kit/time/slot.ts'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { BookForm, bookText, SubjectInput, WhyLink } from '../../bookings/bookings.ts'
+import { Facts } from '../../../kit/ui/Facts.tsx'
+import { BookForm, bookText, HostMenu, SubjectInput, useMayBookForOthers, WhyLink } from '../../bookings/bookings.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { WhyNot } from '../page/WhyNot.tsx'
@@ -69,11 +70,14 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   // Its offers book, the free part of the time among them.
   const hasOffers = booking.refused?.at === resource.id && booking.refused.refusals.length > 0
   const longer = hasOffers ? null : untilNext(row, asked)
+  const mayChooseHost = useMayBookForOthers()
+  const host = mayChooseHost ? booking.hostAt(resource.id) : undefined
   const book = (time: Quarters) =>
     void booking.book({
       resourceId: resource.id,
       slots: [slotOf(spanAt(resource, time))],
       subject: asksSubject ? subject : '',
+      ...(host && { hostId: host.id }),
     })
   const moreOptions = useMoreOptions()
   const head = useRef<HTMLElement>(null)
@@ -128,9 +132,22 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
             resourceId: resource.id,
             slot: slotOf(spanAt(resource, free)),
             subject: asksSubject ? subject.trim() : '',
+            hostId: host?.id,
             onGo: () => setSubject(''),
           })}
-        />
+        >
+          {mayChooseHost && (
+            <Facts
+              isDense
+              facts={[
+                [
+                  t('bookings.column_host'),
+                  <HostMenu key="host" host={host} onChoose={(person) => booking.setHost(resource.id, person)} />,
+                ],
+              ]}
+            />
+          )}
+        </BookForm>
       )}
       <div className={classes.links}>
         {longer && <UntilNext {...{ resource, meta }} time={longer} isBooking={booking.isBooking} onBook={book} />}

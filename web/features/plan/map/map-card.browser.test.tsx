@@ -1,13 +1,13 @@
 import type { Refusal } from '@kontor/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { config } from '../../../kit/http/config.ts'
 import { session } from '../../../kit/session/session.ts'
 import { availabilityOf } from '../state/availability.ts'
 import type { PlanResource } from '../state/resource.ts'
-import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
+import { type BookingWithSubject, useBookWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PickedPlace } from './MapCard.tsx'
 
@@ -235,4 +235,36 @@ test('the card of a place that a limit blocks says so, and leads to one’s own 
   await expect.element(getByText(limit)).toBeVisible()
   const own = getByRole('link', { name: 'My bookings that week' })
   expect(own.element().getAttribute('href')).toBe('/bookings?days=2026-11-23..2026-11-29')
+})
+
+test.each([
+  [['BOOKINGS'], 1],
+  [[], 0],
+])('with %j, the card has a list of hosts: the chosen one is booked for', async (permissions, menus) => {
+  Object.assign(config, { tenant: 'demo' })
+  session.keepToken('token')
+  const answer = (data: unknown) =>
+    new Response(JSON.stringify({ data, meta: { pagination: { current_page: 1, last_page: 1, total: 1 } } }))
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      String(address).includes('hosts') ? answer([{ id: 7, name: 'Ada Lindqvist' }]) : new Promise(() => undefined),
+    )
+  function Free() {
+    const booking = useBookWithSubject()
+    return <PickedPlace row={availabilityOf(alster, asked, none)} {...{ plan, booking }} onClose={() => undefined} />
+  }
+  const { getByRole } = await show(<Free />, { permissions })
+  await expect.element(getByRole('button', { name: /^Book Tue/ })).toBeVisible()
+  expect(getByRole('button', { name: /^Host/ }).elements()).toHaveLength(menus)
+  if (menus === 0) return
+  await getByRole('button', { name: /^Host/ }).click()
+  await page.getByText('Ada Lindqvist').click()
+  await expect.element(getByRole('button', { name: 'Host: Ada Lindqvist' })).toBeVisible()
+  await getByRole('button', { name: /^Book Tue/ }).click()
+  await expect
+    .poll(() =>
+      sent.mock.calls.map(([, request]) => String(request?.body)).find((body) => body.includes('resource_ids')),
+    )
+    .toContain('"host_id":7')
 })

@@ -11,6 +11,8 @@ interface Chosen {
   slot: Slot
   /** Goes along; empty: none. */
   subject: string
+  /** Undefined: the caller. */
+  hostId: number | undefined
   onGo: () => void
 }
 
@@ -18,7 +20,7 @@ interface Chosen {
 export function useMoreOptions(): (chosen: Chosen) => LineAction[] {
   const { t } = useTranslation()
   const may = useMay()
-  return ({ resourceId, slot, subject, onGo }) => {
+  return ({ resourceId, slot, subject, hostId, onGo }) => {
     if (!may(bookings.list.access)) return []
     const onChoose = () => {
       letGo(bookingAddresses.add())
@@ -26,7 +28,7 @@ export function useMoreOptions(): (chosen: Chosen) => LineAction[] {
     }
     const to = bookingAddresses.add({
       ...{ resources: [resourceId], from: slot.datetime_from, to: slot.datetime_to },
-      ...(subject && { subject }),
+      ...{ ...(subject && { subject }), ...(hostId && { host: hostId }) },
     })
     return [{ id: 'more', label: t('bookings.more_options'), variant: 'subtle', to, onChoose }]
   }
