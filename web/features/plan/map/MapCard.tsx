@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
@@ -80,15 +80,8 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       ...(host && { hostId: host.id }),
     })
   const moreOptions = useMoreOptions()
-  const head = useRef<HTMLElement>(null)
+  const head = useFocusedHead(ownId)
   const focusHead = () => head.current?.focus({ preventScroll: true })
-  useLayoutEffect(() => {
-    head.current?.focus({ preventScroll: true })
-  }, [])
-  // The button that booked it goes away, and takes the focus along.
-  useLayoutEffect(() => {
-    if (ownId !== undefined && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
-  }, [ownId])
   return (
     <>
       <div className={classes.head}>
@@ -136,17 +129,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
             onGo: () => setSubject(''),
           })}
         >
-          {mayChooseHost && (
-            <Facts
-              isDense
-              facts={[
-                [
-                  t('bookings.column_host'),
-                  <HostMenu key="host" host={host} onChoose={(person) => booking.setHost(resource.id, person)} />,
-                ],
-              ]}
-            />
-          )}
+          {mayChooseHost && <HostFact host={host} onChoose={(person) => booking.setHost(resource.id, person)} />}
         </BookForm>
       )}
       <div className={classes.links}>
@@ -160,6 +143,23 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       </div>
     </>
   )
+}
+
+function HostFact(props: ComponentProps<typeof HostMenu>) {
+  const { t } = useTranslation()
+  return <Facts isDense facts={[[t('bookings.column_host'), <HostMenu key="host" {...props} />]]} />
+}
+
+/** The card has the focus from its start, and again once the button that booked has gone away. */
+function useFocusedHead(ownId: number | undefined) {
+  const head = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    head.current?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (ownId !== undefined && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  }, [ownId])
+  return head
 }
 
 const mapOf = (card: HTMLElement) => card.closest<HTMLElement>('[data-map]')!
