@@ -170,3 +170,6 @@ export function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
+
+/** The city of a zone, which people know it by. */
+export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')

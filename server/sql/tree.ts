@@ -19,6 +19,11 @@ export const nearest = <T>(column: 'country_id' | 'working_hours', l = 'l'): Raw
 
 const name = 'said(a.name, a.translations)'
 
+/** SQL: the zone of the place that a person belongs to, whose row is `own`, else that of the company's first site. */
+export const homeZone = (own: string): RawBuilder<string | null> =>
+  sql.raw(`coalesce(${own}.timezone, (select site.timezone from levels site
+    where site.parent_id is null and site.retired_at is null order by site.id limit 1))`)
+
 /** SQL: the names of the levels above, the top one first. */
 export const namesAboveText = (l: string) =>
   `array(select value from ${onPath(l, name)} where id <> ${l}.id order by n)`

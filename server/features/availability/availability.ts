@@ -32,4 +32,15 @@ export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDay } f
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { alternativeOf, isAlike, nearestFirst, withWaysOut } from './ways-out.ts'
-export { dayAndRangeIn, dayText, instantText, listIn, type Reader, readerOf, timeFormatOf, timeText } from './words.ts'
+export {
+  dayAndRangeIn,
+  dayText,
+  instantText,
+  isElsewhere,
+  listIn,
+  type Reader,
+  readerOf,
+  timeFormatOf,
+  timeText,
+  withZone,
+} from './words.ts'

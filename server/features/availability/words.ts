@@ -1,4 +1,11 @@
-import { formatDay, formatInstant, localeOf, offsetText, timePattern } from '@kontor/contract/values/written-time.ts'
+import {
+  cityOf,
+  formatDay,
+  formatInstant,
+  localeOf,
+  offsetText,
+  timePattern,
+} from '@kontor/contract/values/written-time.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, isShownTwice, localDay, offsetAt } from '../../time/zones.ts'
 import type { Settings } from '../preferences/preferences.ts'
@@ -100,6 +107,18 @@ function clockIn(
   }
   return text
 }
+
+/** Whether clocks of two zones show different times at an instant. An unknown zone shows none. */
+export const isElsewhere = (at: number, place: string, own: string | null): own is string =>
+  own !== null && offsetAt(at, place) !== offsetAt(at, own)
+
+/** A text with a time on the clock of its place, "10:00 (New York time)", where the reader's own clock shows another time. */
+export const withZone = (
+  { lang }: Pick<Reader, 'lang'>,
+  text: string,
+  at: number,
+  zones: [place: string, own: string | null],
+) => (isElsewhere(at, ...zones) ? sentence(lang, 'mail.told_in_zone', { text, city: cityOf(zones[0]) }) : text)
 
 /** Stored opening hours (HH:mm) in the reader's format: "08:00 – 12:00 and 13:00 – 18:00". */
 export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonly [string, string])[]): string {

@@ -1,8 +1,15 @@
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { inRow, type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { offsetAt } from '../../time/zones.ts'
-import { dayAndRangeIn, dayText, instantText, type Reader, readerOf } from '../availability/availability.ts'
+import {
+  dayAndRangeIn,
+  dayText,
+  instantText,
+  isElsewhere,
+  type Reader,
+  readerOf,
+  withZone,
+} from '../availability/availability.ts'
 import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
 import { type Held, heldTimes, namesOf, placesOf } from './occasions.ts'
@@ -41,6 +48,11 @@ interface Writing {
   only?: Invited | undefined
 }
 
+interface MailReader extends Reader {
+  /** The zone whose clock they go by; null: it isn't known. */
+  home: string | null
+}
+
 /** Most times that a list in a mail has; the calendar and the booking's own page have all. */
 const mostTimes = 12
 
@@ -51,7 +63,7 @@ export const titleOf = ({ held, gone, places }: Telling, { subject }: Pick<Reser
 export function letterOf(telling: Telling, writing: Writing): Letter {
   const { person, cause, isApprover, present } = telling
   const { lang, url, reservation, only } = writing
-  const reader = readerOf(lang, person.settings)
+  const reader = { ...readerOf(lang, person.settings), home: person.home_timezone }
   const times = timesFor(telling, only)
   const { shown, lost, coming } = times
   const decides = isApprover && present.approval === 'pending'
@@ -98,7 +110,7 @@ function timesFor({ cause, coming, gone, rest, present, places }: Telling, only:
 }
 
 /** The times of a mail about what stands. An invitation of which nothing is left comes with what is left of the reservation. */
-function standing(reader: Reader, { person, cause }: Telling, { shown, lost, coming, rest }: Times): string[] {
+function standing(reader: MailReader, { person, cause }: Telling, { shown, lost, coming, rest }: Times): string[] {
   const listed = shown.length ? shown : coming
   const isLess = lost.length > 0 && cause !== 'asked'
   return [
@@ -109,11 +121,11 @@ function standing(reader: Reader, { person, cause }: Telling, { shown, lost, com
   ]
 }
 
-const stillBooked = (reader: Reader, times: readonly Held[]): string[] =>
+const stillBooked = (reader: MailReader, times: readonly Held[]): string[] =>
   times.length ? [`${sentence(reader.lang, 'mail.told_still_booked')}\n${timesOf(reader, times)}`] : []
 
 /** The times of a mail about what is gone, and what is left of the reservation. */
-function remaining(reader: Reader, telling: Telling, { lost, coming, rest }: Times): string[] {
+function remaining(reader: MailReader, telling: Telling, { lost, coming, rest }: Times): string[] {
   const { person, cause, held, present } = telling
   const isPending = present.approval === 'pending' && coming.length > 0
   const left = [
@@ -129,10 +141,13 @@ function remaining(reader: Reader, telling: Telling, { lost, coming, rest }: Tim
 }
 
 /** When the request lapses, on the clock of its place. */
-const deadline = (reader: Reader, at: number, first: Held | undefined) =>
+const deadline = (reader: MailReader, at: number, first: Held | undefined) =>
   sentence(reader.lang, 'mail.told_decide_by', {
-    when: instantText(reader, at, first?.resources[0]?.timezone ?? 'UTC'),
+    when: deadlineText(reader, at, first?.resources[0]?.timezone ?? 'UTC'),
   })
+
+const deadlineText = (reader: MailReader, at: number, zone: string) =>
+  withZone(reader, instantText(reader, at, zone), at, [zone, reader.home])
 
 /** Links that open the request with the choice at hand: programs that check mails open them, so opening decides nothing. */
 const decision = (lang: Language, address: string) => ({
@@ -142,40 +157,47 @@ const decision = (lang: Language, address: string) => ({
 })
 
 /** "Alster, Thu 19 Nov, 10:00 – 11:30 and 2 more". */
-function headOf(reader: Reader, times: readonly Held[]): string {
+function headOf(reader: MailReader, times: readonly Held[]): string {
   const [first] = times
-  const when = dayAndRangeIn(reader, first!, first!.resources[0]!.timezone)
+  const when = inZone(reader, first!, dayAndRangeIn(reader, first!, first!.resources[0]!.timezone))
   const what = sentence(reader.lang, 'mail.told_what', { resource: namesOf(reader.lang, first!), when })
   return times.length > 1 ? sentence(reader.lang, 'mail.told_more', { what, count: times.length - 1 }) : what
 }
 
+const inZone = (reader: MailReader, { from, resources }: Held, text: string): string =>
+  withZone(reader, text, from, [resources[0]!.timezone, reader.home])
+
 /** A line for each time, on the clock of its place. The place of several is named once if they share it. */
-function timesOf(reader: Reader, times: readonly Held[]): string {
+function timesOf(reader: MailReader, times: readonly Held[]): string {
   const placeOf = (held: Held) => inRow(reader.lang, placesOf(reader.lang, held))
   const [place, ...others] = new Set(times.map(placeOf))
   const isShared = times.length > 1 && others.length === 0
+  // Two zones may differ in summer alone.
+  const apart = times.find(({ from, resources }) => isElsewhere(from, resources[0]!.timezone, reader.home))
   const lines = times.slice(0, mostTimes).map((held) => {
     const when = dayAndRangeIn(reader, held, held.resources[0]!.timezone)
-    return isShared ? when : sentence(reader.lang, 'mail.told_time', { when, where: placeOf(held) })
+    return isShared
+      ? when
+      : sentence(reader.lang, 'mail.told_time', { when: inZone(reader, held, when), where: placeOf(held) })
   })
   const left = times.length - mostTimes
   return [
-    ...(isShared ? [place!] : []),
+    ...(isShared ? [inZone(reader, apart ?? times[0]!, place!)] : []),
     ...lines,
     ...(left > 0 ? [sentence(reader.lang, 'mail.told_times_more', { count: left })] : []),
   ].join('\n')
 }
 
 /** The first time on the reader's own clock, where that shows another one. */
-function elsewhere(reader: Reader, { timezone }: Person, [first, ...more]: readonly Held[]): Sentence[] {
+function elsewhere(reader: MailReader, { timezone }: Person, [first, ...more]: readonly Held[]): Sentence[] {
   const place = first?.resources[0]?.timezone
-  if (!first || !place || !timezone || offsetAt(first.from, place) === offsetAt(first.from, timezone)) return []
+  if (!first || !place || !isElsewhere(first.from, place, timezone)) return []
   const key = more.length ? 'mail.told_your_time_first' : 'mail.told_your_time'
   return [sentence(reader.lang, key, { when: dayAndRangeIn(reader, first, timezone) })]
 }
 
 interface Read {
-  reader: Reader
+  reader: MailReader
   times: Times
 }
 

@@ -4,7 +4,7 @@ import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
 import { type Approved, isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import { namesAbove } from '../../sql/tree.ts'
+import { homeZone, namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Settings, settingsText } from '../preferences/preferences.ts'
@@ -116,6 +116,8 @@ export interface Person {
   is_active: boolean
   /** The zone of the place they belong to; null: they belong to none. */
   timezone: string | null
+  /** The zone of that place, else of the company's first site. */
+  home_timezone: string | null
   told: Told | null
   /** The number of their last invitation; null: they got none. */
   sequence: number | null
@@ -141,6 +143,7 @@ export const readPeople = (
     .select(['u.id', 'u.name', 'u.email', 'u.is_active', 'g.locale', 'l.timezone', 'i.sequence'])
     .select([
       sql<Settings>`(${settingsText('u.id')})`.as('settings'),
+      homeZone('l').as('home_timezone'),
       sql<Told | null>`t.told`.as('told'),
       sql<number | null>`(i.told -> 'invitations')::int`.as('invitations'),
     ])

@@ -230,10 +230,21 @@ test('of a series of many dates a mail lists the first, counts the rest, and has
   const recurrence = { frequency: 'daily', interval: 1, count: 60 }
   await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
   const [mail] = await newMails(office, 0)
+  expect(mail!.subject).toBe(`Booked: Alster, ${day(1)}, 10:00 – 11:00 (UTC time) and 59 more times`)
+  expect(mail!.text).toContain('\nAlster, Floor, Site (UTC time)\n')
   expect(mail!.text.match(/Alster, /g)).toHaveLength(1)
   expect(mail!.text.match(/10:00 – 11:00/g)).toHaveLength(12)
   expect(mail!.text).toContain(
     `and 48 more times\n\nIn your own time zone the first of them begins and ends: ${day(1)}, 15:30 –`,
   )
   expect(timesIn(mail!.calendar!)).toHaveLength(60)
+
+  // A person without a place goes by the clock of the first site.
+  await inCompany(office.id, (_, client) =>
+    client.query('update users set level_id = null where company_id = $1', [office.id]),
+  )
+  await book(office.ann, office.room, slotAt('12:00', '13:00'))
+  const [other] = await newMails(office)
+  expect(other!.subject).toBe(`Booked: Alster, ${day(1)}, 12:00 – 13:00 (UTC time)`)
+  expect(other!.text).not.toContain('your own time zone')
 })

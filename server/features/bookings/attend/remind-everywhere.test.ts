@@ -119,6 +119,22 @@ test('each host is reminded in their language, and nobody who may no longer sign
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Um .*: Alster$/)])
 })
 
+test('a reminder names the zone of a place whose clock differs from the one that the host goes by', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ann, office.room)
+  const move = (place: number, timezone: string) =>
+    inCompany(office.id, (_, client) =>
+      client.query('update levels set timezone = $2, takes_timezone = false where id = $1', [place, timezone]),
+    )
+  // Ann belongs to no place: she goes by the clock of the first site.
+  await move(office.floor, 'America/New_York')
+  await comeTo(office)
+  const [mail] = await reminded(office)
+  expect(mail!.subject).toMatch(/^At \d+:\d+ \(New York time\): Alster$/)
+  expect(mail!.text).toMatch(/begins soon: [^\n]+\d+:\d+ \(New York time\), Alster, Floor\./)
+  expect(mail!.text).not.toContain('your own time zone')
+})
+
 test('companies without a start cost the minute nothing', async () => {
   const office = await makeOffice(server.app)
   const work = () => remindEverywhere(groundOf(office) as never)

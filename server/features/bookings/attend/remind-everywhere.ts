@@ -7,9 +7,17 @@ import type { Letter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/write.ts'
 import { asksForCheckIn, isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
+import { homeZone } from '../../../sql/tree.ts'
 import { among } from '../../../sql/with-values.ts'
-import { offsetAt } from '../../../time/zones.ts'
-import { dayAndRangeIn, listIn, type Reader, readerOf, timeText } from '../../availability/availability.ts'
+import {
+  dayAndRangeIn,
+  isElsewhere,
+  listIn,
+  type Reader,
+  readerOf,
+  timeText,
+  withZone,
+} from '../../availability/availability.ts'
 import { type Settings, settingsText } from '../../preferences/preferences.ts'
 import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
@@ -63,6 +71,7 @@ const read = (db: Db, ids: readonly number[]) =>
     .select(['b.declaration_id', 'h.email', 'l.timezone', 'at.timezone as own_timezone'])
     .select([
       sql<Settings>`(${settingsText('h.id')})`.as('settings'),
+      homeZone('at').as('home_timezone'),
       shownTitle.as('subject'),
       said('r').as('resource'),
       said('l').as('level'),
@@ -78,21 +87,23 @@ const read = (db: Db, ids: readonly number[]) =>
 /** A mail about the bookings of one reservation that begin together. */
 function letterOf(starting: [Starting, ...Starting[]], lang: Language, url: string): Letter {
   const [first] = starting
-  const { settings, timezone, own_timezone: own, from, subject, level } = first
+  const { settings, timezone, own_timezone: own, home_timezone: home, from, subject, level } = first
   const reader = readerOf(lang, settings)
   const resource = listIn(
     { lang },
     starting.map((each) => each.resource),
   )
-  const when = dayAndRangeIn(reader, first, timezone)
-  const isElsewhere = own !== null && offsetAt(from, own) !== offsetAt(from, timezone)
+  const inZone = (text: string) => withZone(reader, text, from, [timezone, home])
+  const when = inZone(dayAndRangeIn(reader, first, timezone))
   const asks = starting.some((each) => each.asks)
   return {
     lang,
-    subject: sentence(lang, 'mail.starts_subject', { resource, time: timeText(reader, from, timezone) }),
+    subject: sentence(lang, 'mail.starts_subject', { resource, time: inZone(timeText(reader, from, timezone)) }),
     paragraphs: [
       sentence(lang, 'mail.starts_text', { subject, when, where: inRow(lang, [resource, level]) }),
-      ...(isElsewhere ? [sentence(lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, own) })] : []),
+      ...(isElsewhere(from, timezone, own)
+        ? [sentence(lang, 'mail.told_your_time', { when: dayAndRangeIn(reader, first, own) })]
+        : []),
       ...(asks ? [checkInBy(reader, starting)] : []),
       sentence(lang, 'mail.starts_unless'),
     ],

@@ -7,8 +7,9 @@ import type { Letter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/write.ts'
 import { isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
+import { homeZone } from '../../../sql/tree.ts'
 import { among } from '../../../sql/with-values.ts'
-import { readerOf, timeText } from '../../availability/availability.ts'
+import { readerOf, timeText, withZone } from '../../availability/availability.ts'
 import { type Settings, settingsText } from '../../preferences/preferences.ts'
 import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
@@ -54,10 +55,12 @@ const read = (db: Db, ids: readonly number[]) =>
     .leftJoin('resource_types as t', 't.id', 'r.resource_type_id')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .innerJoin('users as h', 'h.id', 'b.host_id')
+    .leftJoin('levels as at', 'at.id', 'h.level_id')
     .where('b.id', '=', among(ids))
     .select(['b.id', 'b.declaration_id', 'h.email', 'l.timezone'])
     .select([
       sql<Settings>`(${settingsText('h.id')})`.as('settings'),
+      homeZone('at').as('home_timezone'),
       shownTitle.as('subject'),
       said('r').as('resource'),
     ])
@@ -66,8 +69,8 @@ const read = (db: Db, ids: readonly number[]) =>
     .execute()
 
 function letterOf(ending: Ending, lang: Language, url: string): Letter {
-  const { settings, timezone, to, subject, resource, declaration_id } = ending
-  const time = timeText(readerOf(lang, settings), to, timezone)
+  const { settings, timezone, home_timezone: home, to, subject, resource, declaration_id } = ending
+  const time = withZone({ lang }, timeText(readerOf(lang, settings), to, timezone), to, [timezone, home])
   return {
     lang,
     subject: sentence(lang, 'mail.ends_subject', { resource, time }),

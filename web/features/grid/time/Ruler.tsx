@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
+import { cityOf } from '@kontor/contract/values/written-time.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, hoursOf, toX } from '../../../kit/timeline/axis.ts'
@@ -8,7 +9,7 @@ import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import css from '../page/frame.module.css'
 import { activeRange, useGrid } from '../store.ts'
-import { cityOf, clockText, timeText } from './clock.ts'
+import { clockText, timeText } from './clock.ts'
 import { useDay } from './day.ts'
 import { useZoom } from './zoom.ts'
 

@@ -64,8 +64,6 @@ export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.fr
 /** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
 export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
 
-/** The city of a zone, which people know it by. */
-export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')
 /** `Priya R.` */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
