@@ -1,6 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { comma } from '../../../i18n.ts'
 import { useStart } from '../../../kit/session/session.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -8,10 +5,9 @@ import { clockOf, formatInstant, minutesOf } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import classes from '../calendar.module.css'
 import { type DayEvent, hoursOf, placed } from '../time/events.ts'
-import { useToGrid } from '../useToGrid.ts'
-import { DayLink } from './DayLink.tsx'
 import { EventLink } from './EventLink.tsx'
 import { FreeHours } from './FreeHours.tsx'
+import { Heads } from './Heads.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 
 interface Props {
@@ -25,9 +21,6 @@ interface Props {
 /** Minutes of the clock that the least event is high. */
 const least = 30
 
-/** Places above the hours of a day that are named; the grid has the others. */
-const mostAside = 4
-
 /** Days side by side, hours down. A day's name leads to the grid of that day, its free time to a new booking. */
 export function TimeView({ days, today, events, clock }: Props) {
   const formats = useFormats()
@@ -40,17 +33,7 @@ export function TimeView({ days, today, events, clock }: Props) {
   const keys = useDayKeys(days.length)
   return (
     <div ref={keys} className={classes.week}>
-      <div className={classes.heads} style={columns}>
-        <span />
-        {days.map((day) => (
-          <div key={day} className={classes.head} data-weekend={weekend(day) || undefined}>
-            <DayLink day={day} today={today}>
-              {formats.weekdayOfMonth(day)}
-            </DayLink>
-            <Asides day={day} all={events.get(day)!.filter(({ isAside }) => isAside)} clock={clock} />
-          </div>
-        ))}
-      </div>
+      <Heads {...{ days, today, events, clock, columns }} />
       <div className={classes.body} style={{ ...columns, minHeight: `${hours.length * 3}rem` }}>
         <div className={classes.ruler} aria-hidden>
           {hours.slice(1).map((hour) => (
@@ -94,32 +77,6 @@ export function TimeView({ days, today, events, clock }: Props) {
         ))}
       </div>
     </div>
-  )
-}
-
-/** Names the first places above the hours of a day: the calendar of all has hundreds, which would leave no hour in sight. */
-function Asides({ day, all, clock }: { day: string; all: readonly DayEvent[]; clock: string }) {
-  const named = all.length > mostAside ? all.slice(0, mostAside - 1) : all
-  return (
-    <>
-      {named.map((event) => (
-        <EventLink key={event.booking.id} event={event} clock={clock} look="aside" />
-      ))}
-      {all.length > named.length && <Others day={day} count={all.length - named.length} />}
-    </>
-  )
-}
-
-function Others({ day, count }: { day: string; count: number }) {
-  const { t } = useTranslation()
-  const toGrid = useToGrid()
-  const { longCalendarDay } = useFormats()
-  const text = t('calendar.others', { count })
-  if (!toGrid) return <span className={classes.others}>{text}</span>
-  return (
-    <Link className={classes.others} to={toGrid({ date: day })} aria-label={[longCalendarDay(day), text].join(comma())}>
-      {text}
-    </Link>
   )
 }
 
