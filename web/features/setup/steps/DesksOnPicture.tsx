@@ -35,7 +35,7 @@ export function DesksOnPicture({ draft }: { draft: MapDraft }) {
   const action = (isAdding || editor.elements.size > 0) && (
     <Button
       variant="filled"
-      disabled={!editor.isSaved}
+      disabled={!editor.isSaved || (isAdding && !rows.isReady)}
       loading={rows.isSaving || publish.isPending}
       onClick={() => void send().catch(() => undefined)}
     >

@@ -64,7 +64,7 @@ test('rows are dragged over the picture, pulled apart, turned and moved by keys,
     routes,
     at: '/setup/desks',
   })
-  const add = getByRole('button', { name: 'Add 24 resources' }).last()
+  const add = getByRole('button', { name: 'Add 24 resources' })
   await expect.element(add).toBeVisible()
   const block = document.querySelector<SVGGElement>('[data-rows]')!
   const spacing = () => Number((getByLabelText(/^Spacing in a row/).element() as HTMLInputElement).value)
@@ -91,9 +91,10 @@ test('rows are dragged over the picture, pulled apart, turned and moved by keys,
   await userEvent.keyboard('{ArrowRight}{ArrowRight}r')
   await expect.poll(left).toBeCloseTo(now + 2, 0)
   await expect.element(getByLabelText(/^Rotation/)).toHaveValue('15')
-  await getByRole('button', { name: 'Add 24 resources' }).first().click()
+  await add.click()
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/rows'))).toBe(true)
   const { desks } = sent.find(({ path }) => path.endsWith('/rows'))!.body
   expect(desks).toHaveLength(24)
   expect(new Set(desks.map(({ rotation }) => rotation))).toEqual(new Set([15]))
+  await expect.poll(() => sent.find(({ path }) => path.endsWith('/publish'))?.body.edits).toBe(2)
 })

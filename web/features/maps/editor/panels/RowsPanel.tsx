@@ -1,4 +1,3 @@
-import { namesFrom } from '@kontor/contract/values/numbered-names.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../kit/form/fields/SelectField.tsx'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
@@ -15,11 +14,10 @@ interface Props {
   rows: Rows
 }
 
-/** Rows of desks: their names, their layout and their type, with a preview on the map; they are created when added. */
+/** Rows of desks: their names, their layout and their type, with a preview on the map. */
 export function RowsPanel({ editor, rows }: Props) {
   const { t } = useTranslation()
-  const { block, set, count } = rows
-  const names = namesFrom(block.first, count)
+  const { block, set, count, names } = rows
   const error = rows.isTooMany ? t('maps.rows_too_many') : names ? rows.error : t('maps.rows_name')
   return (
     <>
@@ -52,15 +50,17 @@ export function RowsPanel({ editor, rows }: Props) {
           options={rows.types.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <Button
-        fullWidth
-        loading={rows.isSaving}
-        disabled={!names || rows.isTooMany || !rows.type}
-        onClick={() => void rows.save()}
-      >
-        {t('maps.add_rows', { what: t('levels.resources', { count }) })}
-      </Button>
     </>
+  )
+}
+
+/** Creates the desks on the draft, which stays a draft. */
+export function AddRows({ rows }: { rows: Rows }) {
+  const { t } = useTranslation()
+  return (
+    <Button fullWidth loading={rows.isSaving} disabled={!rows.isReady} onClick={() => void rows.save()}>
+      {t('maps.add_rows', { what: t('levels.resources', { count: rows.count }) })}
+    </Button>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Editor } from '../state/useEditor.ts'
 import type { Rows } from '../state/useRows.ts'
 import { NumberEntry } from './NumberEntry.tsx'
 import { Properties } from './Properties.tsx'
-import { RowsPanel } from './RowsPanel.tsx'
+import { AddRows, RowsPanel } from './RowsPanel.tsx'
 
 interface Props {
   editor: Editor
@@ -23,10 +23,12 @@ export function SidePanel(props: Props) {
   return (
     <section className={classes.side} aria-label={t('maps.properties')}>
       <ToolPanel {...props} />
+      {props.editor.tool === 'rows' && <AddRows rows={props.rows} />}
     </section>
   )
 }
 
+/** Shows what the tool in hand needs. Adding rows isn't its own: a screen says what that does. */
 export function ToolPanel({ editor, rows, lines }: Props) {
   const { t } = useTranslation()
   if (editor.tool === 'rows') return <RowsPanel editor={editor} rows={rows} />

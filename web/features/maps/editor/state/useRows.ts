@@ -1,5 +1,5 @@
 import type { MapElement } from '@kontor/contract'
-import { nameAfter } from '@kontor/contract/values/numbered-names.ts'
+import { nameAfter, namesFrom } from '@kontor/contract/values/numbered-names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapDrafts, resources, resourceTypes } from '../../../../kit/http/api.generated.ts'
@@ -33,6 +33,7 @@ export function useRows(editor: Editor) {
   const add = useAction(mapDrafts.addRows, { claims: () => true })
   const remove = useAction(resources.removeSeveral)
   const count = block.rows * block.each
+  const names = namesFrom(block.first, count)
   const { width, height } = sizeOf(block)
   const start = at ?? { x: (draft.width - width) / 2, y: (draft.height - height) / 2 }
   const placed: PlacedBlock = { block, at: start }
@@ -81,7 +82,9 @@ export function useRows(editor: Editor) {
     type,
     setTypeId,
     count,
-    isTooMany: count > most,
+    ...{ names, isTooMany: count > most },
+    /** Whether the desks can be added as they are named and laid out. */
+    isReady: names !== null && count <= most && type !== undefined,
     error,
     isSaving: add.isPending,
     save,
