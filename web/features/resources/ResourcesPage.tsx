@@ -110,14 +110,14 @@ function useColumns() {
   const { t } = useTranslation()
   const stateText = ({ is_bookable }: Resource) => t(is_bookable ? 'resources.bookable' : 'resources.out_of_service')
   return columnsOf(resources.list, {
-    name: { header: t('form.name'), sort: true },
-    type: { header: t('resources.type'), sort: true, width: 9 },
+    name: { header: t('form.name'), sort: true, width: 10 },
+    type: { header: t('resources.type'), sort: true, width: 8 },
     place: {
       header: t('resources.place'),
       sort: true,
       text: ({ place, parents }) => [...parents.slice(-1), place].join(' · '),
     },
-    model: { header: t('resources.model'), sort: true, width: 10, text: ({ model }) => model ?? '' },
+    model: { header: t('resources.model'), sort: true, width: 9, text: ({ model }) => model ?? '' },
     capacity: {
       header: t('resources.at_once'),
       sort: true,
