@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../../../kit/http/call.ts'
 import { useMay } from '../../../../kit/session/may.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { showToast } from '../../../../kit/ui/message/toast.ts'
+import classes from '../Editor.module.css'
 import { boxOf } from '../state/geometry.ts'
 import { joined, parted } from '../state/joined.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -66,7 +67,7 @@ export function PartRoom({ element, editor }: { element: PlacedElement; editor: 
     editor.pick(changes.flatMap(({ key, after }) => (after ? [key] : [])))
   }
   return (
-    <Button variant="subtle" onClick={part}>
+    <Button variant="subtle" className={classes.part} onClick={part}>
       {t('maps.part')}
     </Button>
   )
