@@ -35,6 +35,7 @@ export { type BookingRow, bookingRows, knownBookings, readerOf, withReservations
 
 export { occurrencesOf } from './series/occurrences.ts'
 export type { StoredSeries } from './series/plan.ts'
+export { shownSeries } from './series/shown.ts'
 
 export const bookingRoutes = implement(
   bookings,

@@ -10,9 +10,10 @@ import {
   readerOf,
   withZone,
 } from '../availability/availability.ts'
+import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { Invited } from './invitation.ts'
-import { type Held, heldTimes, namesOf, placesOf } from './occasions.ts'
+import { type Held, heldTimes, namesOf, placesOf, rhythmOf } from './occasions.ts'
 import type { Part, Person, Place, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
@@ -64,7 +65,7 @@ export function letterOf(telling: Telling, writing: Writing): Letter {
   const { person, cause, isApprover, present } = telling
   const { lang, url, reservation, only } = writing
   const reader = { ...readerOf(lang, person.settings), home: person.home_timezone }
-  const times = timesFor(telling, only)
+  const times = timesFor(telling, writing)
   const { shown, lost, coming } = times
   const decides = isApprover && present.approval === 'pending'
   return {
@@ -97,40 +98,47 @@ interface Times {
   coming: readonly Held[]
   /** Those of the other parts of the invitation. */
   rest: readonly Held[]
+  /** The rule that those which stand repeat by; null: none. */
+  series: StoredSeries | null
 }
 
-function timesFor({ cause, coming, gone, rest, present, places }: Telling, only: Invited | undefined): Times {
+function timesFor({ cause, coming, gone, rest, present, places }: Telling, { only, reservation }: Writing): Times {
   const isIn = ({ from, to }: Held) => !only || only.occasions.some((each) => each.from === from && each.to === to)
   const standing = heldTimes(coming, places)
   const lost = heldTimes(gone, places)
   const isLost = lost.length > 0 && isLoss(cause)
   const others = rest.flatMap(({ bookings }) => comingOf(bookings, present.at)).toSorted((a, b) => a.from - b.from)
   const shown = isLost ? lost : standing.filter(isIn)
-  return { isLoss: isLost, shown, lost, coming: standing, rest: heldTimes(others, places) }
+  return { isLoss: isLost, shown, lost, coming: standing, rest: heldTimes(others, places), series: reservation.series }
 }
 
 /** The times of a mail about what stands. An invitation of which nothing is left comes with what is left of the reservation. */
-function standing(reader: MailReader, { person, cause }: Telling, { shown, lost, coming, rest }: Times): string[] {
+function standing(
+  reader: MailReader,
+  { person, cause }: Telling,
+  { shown, lost, coming, rest, series }: Times,
+): string[] {
   const listed = shown.length ? shown : coming
   const isLess = lost.length > 0 && cause !== 'asked'
   return [
-    ...(listed.length ? [timesOf(reader, listed)] : []),
+    ...(listed.length ? [timesOf(reader, listed, series)] : []),
     ...elsewhere(reader, person, shown),
     ...(isLess ? [`${sentence(reader.lang, 'mail.told_no_longer')}\n${timesOf(reader, lost)}`] : []),
     ...(cause === 'changed' ? stillBooked(reader, rest) : []),
   ]
 }
 
-const stillBooked = (reader: MailReader, times: readonly Held[]): string[] =>
-  times.length ? [`${sentence(reader.lang, 'mail.told_still_booked')}\n${timesOf(reader, times)}`] : []
+const stillBooked = (reader: MailReader, times: readonly Held[], series: StoredSeries | null = null): string[] =>
+  times.length ? [`${sentence(reader.lang, 'mail.told_still_booked')}\n${timesOf(reader, times, series)}`] : []
 
 /** The times of a mail about what is gone, and what is left of the reservation. */
-function remaining(reader: MailReader, telling: Telling, { lost, coming, rest }: Times): string[] {
+function remaining(reader: MailReader, telling: Telling, { lost, coming, rest, series }: Times): string[] {
   const { person, cause, held, present } = telling
   const isPending = present.approval === 'pending' && coming.length > 0
+  const both = [...coming, ...rest].toSorted((a, b) => a.from - b.from)
   const left = [
-    ...(isPending ? [`${sentence(reader.lang, 'mail.told_still_requested')}\n${timesOf(reader, coming)}`] : []),
-    ...stillBooked(reader, isPending ? rest : [...coming, ...rest].toSorted((a, b) => a.from - b.from)),
+    ...(isPending ? [`${sentence(reader.lang, 'mail.told_still_requested')}\n${timesOf(reader, coming, series)}`] : []),
+    ...(isPending ? stillBooked(reader, rest) : stillBooked(reader, both, rest.length ? null : series)),
   ]
   const isOver = !left.length && held.length > 0 && cause !== 'given_away'
   return [
@@ -167,8 +175,8 @@ function headOf(reader: MailReader, times: readonly Held[]): string {
 const inZone = (reader: MailReader, { from, resources }: Held, text: string): string =>
   withZone(reader, text, from, [resources[0]!.timezone, reader.home])
 
-/** A line for each time, on the clock of its place. The place of several is named once if they share it. */
-function timesOf(reader: MailReader, times: readonly Held[]): string {
+/** A line for each time, on the clock of its place, after the rhythm of a series. The place of several is named once if they share it. */
+function timesOf(reader: MailReader, times: readonly Held[], series: StoredSeries | null = null): string {
   const placeOf = (held: Held) => inRow(reader.lang, placesOf(reader.lang, held))
   const [place, ...others] = new Set(times.map(placeOf))
   const isShared = times.length > 1 && others.length === 0
@@ -181,7 +189,9 @@ function timesOf(reader: MailReader, times: readonly Held[]): string {
       : sentence(reader.lang, 'mail.told_time', { when: inZone(reader, held, when), where: placeOf(held) })
   })
   const left = times.length - mostTimes
+  const rhythm = rhythmOf(reader, series, times)
   return [
+    ...(rhythm ? [rhythm] : []),
     ...(isShared ? [inZone(reader, apart ?? times[0]!, place!)] : []),
     ...lines,
     ...(left > 0 ? [sentence(reader.lang, 'mail.told_times_more', { count: left })] : []),

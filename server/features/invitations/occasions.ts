@@ -1,6 +1,8 @@
 import { commaOf } from '@kontor/contract/values/comma.ts'
-import type { Language } from '../../http/labels/sentences.ts'
-import { listIn } from '../availability/availability.ts'
+import { seriesText } from '@kontor/contract/values/rhythm.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
+import { listIn, type Reader } from '../availability/availability.ts'
+import { type StoredSeries, shownSeries } from '../bookings/bookings.ts'
 import type { ToldBooking } from './cause.ts'
 import type { Place } from './read.ts'
 
@@ -22,6 +24,15 @@ export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<
     day: some[0]!.day ?? null,
     resources: some.map(({ resource }) => places.get(resource)!),
   }))
+}
+
+/** "Every Monday until 1 Mar": the rhythm of several dates of a series; null: they have none. */
+export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, times: readonly Held[]): string | null {
+  const days = new Set(times.flatMap(({ day }) => day ?? []))
+  if (!series || days.size < 2) return null
+  const last = [...days].toSorted().at(-1)!
+  const shown = shownSeries(series, { last_day: last, left: days.size })
+  return seriesText(shown, { say: (key, values) => sentence(lang, key, values), locale })
 }
 
 /** Names of the resources: "Alster", "Alster and Bille". */

@@ -1,5 +1,5 @@
 import { bookings, declarations } from '@kontor/contract'
-import { formatDay } from '@kontor/contract/values/written-time.ts'
+import { formatDay, formatMonthDay } from '@kontor/contract/values/written-time.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -9,6 +9,8 @@ import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
 const day = (days: number) => formatDay(`${dayIn(days)}T12:00Z`, 'UTC', 'en')
+const lastDay = (days: number, lang = 'en') =>
+  formatMonthDay(`${dayIn(days)}T12:00Z`, 'UTC', lang).replaceAll(' ', '\u00a0')
 
 /** A series of Ann's with ten dates, five days apart, told, of which as many as `past` are over; none is today. */
 async function begun(past: number, more: { needs_approval?: boolean } = {}) {
@@ -59,7 +61,9 @@ test('a series whose rest is cancelled is told as cancelled from that day on, li
   expect(some!.text).toContain(
     `Your booking “Stand-up” is cancelled from ${day(11)} on.\n\nHall, Floor, Site\n${day(11)}, 10:00`,
   )
-  expect(some!.text).toContain(`Still booked:\nHall, Floor, Site\n${day(1)}, 10:00 – 11:00\n${day(6)}, `)
+  expect(some!.text).toContain(
+    `Still booked:\nEvery 5 days until ${lastDay(6)}\nHall, Floor, Site\n${day(1)}, 10:00 – 11:00\n${day(6)}, `,
+  )
   expect(some!.text).not.toContain(day(-4))
   expect(startsIn(some!.calendar)).toEqual(startsOf(dates.slice(0, 6)))
 
@@ -82,7 +86,7 @@ test('a series none of which is over is withdrawn as a whole, and one date of it
   const [one] = await newMails(office)
   expect(one!.subject).toBe(`Cancelled: Hall, ${day(6)}, 10:00 – 11:00`)
   expect(one!.text).toContain(`Part of your booking “Stand-up” is cancelled:\n\n${day(6)}, 10:00 – 11:00: Hall`)
-  expect(one!.text).toContain(`Still booked:\nHall, Floor, Site\n${day(1)}, `)
+  expect(one!.text).toContain(`Still booked:\nEvery 5 days until ${lastDay(46)}\nHall, Floor, Site\n${day(1)}, `)
   await office.ann.call(bookings.remove, { params: { id: dates[0]!.id }, query: { scope: 'all' } })
   const [all] = await newMails(office, 2)
   expect([all!.calendar_method, all!.text]).toEqual([
@@ -231,7 +235,7 @@ test('of a series of many dates a mail lists the first, counts the rest, and has
   await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
   const [mail] = await newMails(office, 0)
   expect(mail!.subject).toBe(`Booked: Alster, ${day(1)}, 10:00 – 11:00 (UTC time) and 59 more times`)
-  expect(mail!.text).toContain('\nAlster, Floor, Site (UTC time)\n')
+  expect(mail!.text).toContain(`\n\nEvery day until ${lastDay(60)}\nAlster, Floor, Site (UTC time)\n`)
   expect(mail!.text.match(/Alster, /g)).toHaveLength(1)
   expect(mail!.text.match(/10:00 – 11:00/g)).toHaveLength(12)
   expect(mail!.text).toContain(
@@ -247,4 +251,23 @@ test('of a series of many dates a mail lists the first, counts the rest, and has
   const [other] = await newMails(office)
   expect(other!.subject).toBe(`Booked: Alster, ${day(1)}, 12:00 – 13:00 (UTC time)`)
   expect(other!.text).not.toContain('your own time zone')
+})
+
+test.each<[lang: string, rhythm: string, until: string]>([
+  ['de', 'Alle 3 Tage', 'bis'],
+  ['fr', 'Tous les 3 jours', 'jusqu’au'],
+  ['es', 'Cada 3 días', 'hasta el'],
+  ['ar', 'كل 3 أيام', 'حتى'],
+])('a mail in %s on a series says its rhythm', async (lang, rhythm, until) => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query('update users set language_id = (select id from languages where locale = $2) where company_id = $1', [
+      office.id,
+      lang,
+    ]),
+  )
+  await book(office.ann, office.room, slotAt(), { recurrence: { frequency: 'daily', interval: 3, count: 4 } })
+  const [mail] = await newMails(office, 0)
+  const lines = mail!.text.replace(/[\u2066-\u2069]/g, '').split('\n')
+  expect(lines).toContain(`${rhythm} ${until} ${lastDay(10, lang)}`)
 })

@@ -5,16 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
 import { numberFormatOf } from './number-format.ts'
-import {
-  addDays,
-  dayIn,
-  formatDay,
-  formatInstant,
-  formatLongDay,
-  formatMonthDay,
-  instantIn,
-  offsetOfRepeated,
-} from './time.ts'
+import { addDays, dayIn, formatDay, formatInstant, formatLongDay, instantIn, offsetOfRepeated } from './time.ts'
 
 type Instant = string | Date
 type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>
@@ -76,6 +67,8 @@ export function formatsOf(preference: Preference, language: string) {
     return rangeOf(start, other ? `${unbroken(day(to, zone))} ${end}` : end)
   }
   return {
+    /** The locale for names of days and months. */
+    locale,
     /** `Thu 19 Nov`; the year is added when it isn't the present one. */
     day,
     /** `Thu 19 Nov` of a calendar day, yyyy-MM-dd. */
@@ -92,10 +85,6 @@ export function formatsOf(preference: Preference, language: string) {
     longCalendarDay: (date: string) => formatLongDay(noonOf(date), 'UTC', locale),
     /** `Thursday` of a calendar day, yyyy-MM-dd. */
     longWeekday: (date: string) => patterned(date, 'EEEE'),
-    /** `Thu` of a calendar day, yyyy-MM-dd. */
-    shortWeekday: (date: string) => patterned(date, 'EEE'),
-    /** `19 Nov` of a calendar day, yyyy-MM-dd, without its weekday. */
-    monthDay: (date: string) => formatMonthDay(noonOf(date), 'UTC', locale),
     weekday: (at: Instant, zone: string) => formatInstant(at, zone, 'EEE', locale),
     /** `Thursday, 19.11.2026`, the date in the person's own format. */
     date: (at: Instant, zone: string) =>

@@ -1,3 +1,4 @@
+import { rhythmText } from '@kontor/contract/values/rhythm.ts'
 import { afterEach, expect, test } from 'vitest'
 import ar from '../../../../contract/labels/ar/rhythm.json' with { type: 'json' }
 import de from '../../../../contract/labels/de/rhythm.json' with { type: 'json' }
@@ -6,7 +7,6 @@ import es from '../../../../contract/labels/es/rhythm.json' with { type: 'json' 
 import fr from '../../../../contract/labels/fr/rhythm.json' with { type: 'json' }
 import { say, t } from '../../../i18n.ts'
 import { formatsOf } from '../../../kit/time/formats.ts'
-import { rhythmText } from './rhythm.ts'
 
 const texts = { en, de, fr, es, ar }
 const own = { date_format: 'd.M.yyyy', time_format: 'HH:mm', time_mode: 'h24' } as const
@@ -18,7 +18,10 @@ afterEach(() => say('en', {}))
 
 function written(lang: keyof typeof texts, rule: object): string {
   say(lang, Object.fromEntries(Object.entries(texts[lang]).map(([key, text]) => [`rhythm.${key}`, text])))
-  return rhythmText({ ...weekly, ...rule } as never, t, formatsOf(own, lang)).replace(/[\u2066-\u2069]/g, '')
+  return rhythmText({ ...weekly, ...rule } as never, { say: t, locale: formatsOf(own, lang).locale }).replace(
+    /[\u2066-\u2069]/g,
+    '',
+  )
 }
 
 test.each<[rule: object, ...said: [en: string, de: string, fr: string, es: string, ar: string]]>([
