@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { fromHere } from './ask.ts'
+import { startOf } from './grid.ts'
 import { presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 
@@ -104,4 +105,31 @@ test('a day that did not load comes by itself when the network is back', async (
   await expect(page.getByRole('alert')).toContainText('“Book” didn’t load.', { timeout: 20_000 })
   await page.context().setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('home opens without a network hours after it was left, with the next booking and the week', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.clock.install()
+  await page.goto('/')
+  await expect(startOf(page)).toBeVisible()
+  const week = page.getByRole('region', { name: /^(This|Next) week$/ })
+  const next = page.getByRole('region', { name: 'Next booking' })
+  await expect(week.getByRole('link').first()).toBeVisible()
+  await expect(next.getByRole('heading')).toBeVisible()
+  const days = await week.getByRole('listitem').count()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.context().setOffline(true)
+  // Longer than an access token is good for.
+  await page.clock.fastForward('03:00:00')
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(startOf(page)).toBeVisible()
+  await expect(week.getByRole('listitem')).toHaveCount(days)
+  await expect(next.getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(startOf(page)).toBeVisible()
 })

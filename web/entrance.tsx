@@ -20,7 +20,7 @@ function openToAll(screen: Screen, isInside: () => Promise<boolean>): RouteObjec
 /** Whether somebody is signed in. False also if their session can't start. */
 async function isSignedIn(): Promise<boolean> {
   if (session.token()) await startSession().catch(() => undefined)
-  return session.isSignedIn() && session.initial() !== null
+  return session.goesOn() && session.initial() !== null
 }
 
 /** The figures are for the provider's own people (R26). */

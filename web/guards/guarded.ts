@@ -47,7 +47,7 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
 function visitor(): Visitor {
   const start = session.initial()
   return {
-    signedIn: session.isSignedIn(),
+    signedIn: session.goesOn(),
     isMaster: !config.tenant,
     permissions: start && isCompanyStart(start) ? start.general_permissions : [],
     mode: mode.current(),

@@ -2,6 +2,7 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookings, home, setup } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { keptAllDay } from '../../kit/http/query-client.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
@@ -123,7 +124,7 @@ function Today({ all, now, today, clock, weeks, openDay }: TodayProps) {
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later, clock) : ofToday
   const lacksDesk = later !== null && !hasDeskOn(all, later, clock)
-  const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access) })
+  const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access), gcTime: keptAllDay })
   // Without an answer no desk is offered; the block of what is booked again says what failed.
   const known = usual.isLoading ? undefined : (usual.data?.data ?? [])
   const desk = lacksDesk ? deskFor(known ?? [], shown) : null

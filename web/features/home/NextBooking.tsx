@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { maps, presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { keptAllDay } from '../../kit/http/query-client.ts'
 import { ButtonLine, type LineAction } from '../../kit/overlay/ButtonLine.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
@@ -91,8 +92,8 @@ function What({ booking, ofDay, now, today, focusCard }: WhatProps) {
   const { t } = useTranslation()
   const may = useMay()
   const phone = usePhone()
-  const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
-  const { data: own } = useCall(presets.list, { params: { section: 'bookings' } })
+  const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } }, { gcTime: keptAllDay })
+  const { data: own } = useCall(presets.list, { params: { section: 'bookings' } }, { gcTime: keptAllDay })
   const cancel = useCancel(() => undefined)
   const me = useInitial().user.id
   const when = useWhen()(booking)
@@ -106,7 +107,11 @@ function What({ booking, ofDay, now, today, focusCard }: WhatProps) {
     booking.host && booking.host_id !== me && t('bookings.hosted', { who: isolated(booking.host) }),
   ]
   const map = may(['PLAN']) && info?.data.map_id
-  const { data: drawn } = useCall(maps.get, { params: { id: map || 0 } }, { enabled: !!map && !phone })
+  const { data: drawn } = useCall(
+    maps.get,
+    { params: { id: map || 0 } },
+    { enabled: !!map && !phone, gcTime: keptAllDay },
+  )
   const onPlan =
     map &&
     planAddresses.resourcesMap(

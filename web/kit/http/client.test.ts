@@ -130,49 +130,6 @@ describe('a 401', () => {
   })
 })
 
-describe('the start', () => {
-  // An earlier visit left these texts: without them the start waits for those of the sign-in.
-  beforeEach(() => keepTexts({ locale: 'en', texts: {} }))
-
-  const initial = { user: { id: 7, language: { id: 1, locale: 'en' } }, labels: [] }
-  const serving: typeof peer.reply = (request) =>
-    request.path === '/company/v1/initial' && bearer(request) === fresh ? [200, { data: initial }] : renewing(request)
-
-  test('R49 with a valid token it loads the start-up data, once', async () => {
-    session.keepToken(fresh)
-    peer.reply = serving
-    await Promise.all([startSession(), startSession()])
-    expect(peer.seen.map(({ path }) => path)).toEqual(['/company/v1/initial'])
-    expect(session.isSignedIn()).toBe(true)
-    expect(localStorage.getItem('user_language_id')).toBe('1')
-    session.end('signed_out')
-  })
-  test('R48 R50 with an expired token it refreshes exactly once and goes on', async () => {
-    session.keepToken(tokenFor('expired', -10))
-    expect(session.isSignedIn()).toBe(false)
-    peer.reply = serving
-    await startSession()
-    expect(peer.seen.map(({ path }) => path)).toEqual([refreshPath, '/company/v1/initial'])
-    expect(session.isSignedIn()).toBe(true)
-    session.end('signed_out')
-  })
-  test('R51 with an expired token and a refused refresh the storage is cleared', async () => {
-    session.keepToken(tokenFor('expired', -10))
-    const marks = { 'color-scheme': 'dark', company: 'Hansa', browser: 'mark' }
-    for (const [key, value] of Object.entries({ ...marks, language: 'de', 'grid-zoom': '60' }))
-      localStorage.setItem(key, value)
-    peer.reply = () => unauthenticated
-    await startSession()
-    expect(peer.seen).toHaveLength(1)
-    expect(session.token()).toBeNull()
-    // Decision 0074 names them; the texts of the sign-in are loaded once more.
-    const kept = localStorage as unknown as Storage & Map<string, string>
-    expect([...kept.keys()].filter((key) => key !== 'texts').sort()).toEqual(Object.keys(marks).sort())
-    for (const key of Object.keys(marks)) localStorage.removeItem(key)
-    expect(peer.ends).toEqual(['ended'])
-  })
-})
-
 describe('on the base host', () => {
   beforeEach(() => {
     config.tenant = null

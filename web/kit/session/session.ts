@@ -51,6 +51,11 @@ export const session = {
   },
   initial: () => initial,
   /**
+   * Whether a screen may open once `startSession` has resolved: somebody is signed in, or their token expired in this
+   * page while the server can't be reached. A refused refresh ends the session.
+   */
+  goesOn: () => session.isSignedIn() || (!!session.token() && initial !== null),
+  /**
    * The language of texts and calls in this tab, whatever other tabs show. Before the start-up data it is the last one,
    * or English on a first visit (R101).
    */

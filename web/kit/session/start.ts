@@ -1,3 +1,4 @@
+import { isPassing, NetworkError } from '../http/api-error.ts'
 import { call } from '../http/client.ts'
 import { refresh } from '../http/refresh.ts'
 import { type Start, session } from './session.ts'
@@ -12,8 +13,10 @@ export const startAskedAt = (): number => asked
 
 /**
  * Starts the session, once for all concurrent callers. Without a token it does nothing; an expired token is refreshed
- * exactly once (R50, R51); then the start-up data is loaded, before any screen (R49). Afterwards `session.isSignedIn()`
- * is right. Throws only if the server didn't answer, so that the screen can offer to try again.
+ * exactly once (R50, R51); then the start-up data is loaded, before any screen (R49). Afterwards `session.goesOn()`
+ * is right. A session that has started goes on without an answer of the server: screens show what they have read, and the
+ * token is refreshed with the next call that is answered. Throws only if a session can't start without an answer, so
+ * that the screen can offer to try again.
  */
 export function startSession(): Promise<void> {
   starting ??= start().finally(() => {
@@ -41,9 +44,17 @@ async function start(): Promise<void> {
   const token = session.token()
   if (!token) return
   try {
-    if (!session.isSignedIn()) await refresh(token)
+    if (!session.isSignedIn()) await refreshUnlessUnreached(token)
     if (!session.initial()) await refetchStart()
   } catch (error) {
     if (session.token()) throw error
+  }
+}
+
+async function refreshUnlessUnreached(token: string): Promise<void> {
+  try {
+    await refresh(token)
+  } catch (error) {
+    if (!session.initial() || !(error instanceof NetworkError || isPassing(error))) throw error
   }
 }
