@@ -159,6 +159,7 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
   const { update, delete: mayCancel } = booking.meta
   const ended = endedNow(booking, now)
   const attended = attendedOf(booking, resource)
+  const { mayCheckIn, mayCheckOut } = attendanceOf(attended, now)
   return (
     <Buttons>
       {update && edited && (
@@ -180,7 +181,7 @@ function BookingButtons({ booking, resource, edited, actions, onClose }: Booking
       {update && !edited && (
         <LinkButton
           to={{ pathname: gridAddresses.edit({ presetId, bookingId: booking.id }), search }}
-          variant={attendanceOf(attended, now).mayCheckIn ? undefined : 'filled'}
+          variant={mayCheckIn || mayCheckOut ? undefined : 'filled'}
         >
           {t('bookings.edit')}
         </LinkButton>

@@ -32,7 +32,7 @@ export function OwnBooking({ id, booking, onCancelled }: Props) {
       {booking && <AttendButtons booking={booking} isMain />}
       <LinkButton
         to={bookingAddresses.edit({ id })}
-        variant={attendance?.mayCheckIn || attendance?.mayExtend ? undefined : 'filled'}
+        variant={attendance?.mayCheckIn || attendance?.mayCheckOut ? undefined : 'filled'}
       >
         {t('form.change')}
       </LinkButton>
