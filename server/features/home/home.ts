@@ -9,19 +9,11 @@ import { type Call, implement } from '../../http/implement.ts'
 import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
-import { quarterOf } from '../../time/quarters.ts'
-import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
-import {
-  iso,
-  type Range,
-  readContext,
-  readerOf,
-  reasonsByRange,
-  spanOf,
-  toDayReason,
-} from '../availability/availability.ts'
+import { minuteAt } from '../../time/zones.ts'
+import { iso, readContext, readerOf, reasonsByRange, spanOf, toDayReason } from '../availability/availability.ts'
 import { readOpenDay } from '../levels/levels.ts'
 import { settingsOf } from '../preferences/preferences.ts'
+import { offersOf } from './offers.ts'
 
 export const homeRoutes = implement(home, {
   usual: async (call) => ({ data: await readUsual(call) }),
@@ -150,14 +142,4 @@ function toUsual({ times, ...row }: BookedRow): UsualRow {
 function mostOften(values: readonly number[]): number {
   const counts = Map.groupBy(values, (value) => value)
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b)[0]![0]
-}
-
-function offersOf({ timezone, first, past }: UsualRow, nextOpenDay: string | null, now: number) {
-  const today = dateOf(now, timezone)
-  const present = quarterOf(now)
-  return [today, nextOpenDay && nextOpenDay > today ? nextOpenDay : addDays(today, 1)].flatMap((date) => {
-    const day = localDay(date, timezone)
-    const range: Range = { from: Math.max(instantOf(day, first), present), to: instantOf(day, past) }
-    return range.to > range.from ? [{ date, is_today: date === today, range }] : []
-  })
 }
