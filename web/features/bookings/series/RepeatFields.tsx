@@ -1,17 +1,19 @@
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { frequencies } from '@kontor/contract/values/recurrence.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { NumberField } from '../../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
 import { WeekdaysField } from '../../../kit/form/fields/WeekdaysField.tsx'
 import type { Field, FormPart } from '../../../kit/form/form-part.ts'
+import { useOnChange } from '../../../kit/latest.ts'
 import { numberOf, weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
-import { begunRule } from './begun-rule.ts'
+import { begunRule, withLimit } from './begun-rule.ts'
 import { monthlyChoices } from './monthly.ts'
 import classes from './RepeatFields.module.css'
 
@@ -30,6 +32,13 @@ interface RepeatProps extends Props {
 export function RepeatFields({ form, first, last }: RepeatProps) {
   const { t } = useTranslation()
   const { value: rule, set } = form.field('recurrence')
+  const [former, setFormer] = useState(last)
+  // A phrase of the palette begins with a rhythm before it is known how far ahead can be booked.
+  useOnChange(last, () => {
+    setFormer(last)
+    const next = rule && withLimit(rule, { first, last: former }, { first, last })
+    if (next !== rule) set(next)
+  })
   const choices = [
     { value: undefined, label: t('series.never') },
     ...frequencies.map((value) => ({ value, label: t(`series.${value}`) })),

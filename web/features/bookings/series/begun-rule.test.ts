@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunRule } from './begun-rule.ts'
+import { begunRule, withLimit } from './begun-rule.ts'
 
 const until = (last: string | null) => ({ first: '2027-01-01', last })
 
@@ -18,4 +18,15 @@ test('another frequency has its own number of dates, unless one was typed or it 
   expect(begunRule('daily', { ...weekly, count: 4 }, limit)!.count).toBe(4)
   expect(begunRule('daily', { ...weekly, count: null, until: '2027-02-01' }, limit)!.count).toBeNull()
   expect(begunRule(undefined, weekly, limit)).toBeUndefined()
+})
+
+test('once it is known how far ahead can be booked, a number of dates that nobody typed follows', () => {
+  const weekly = begunRule('weekly')!
+  expect(withLimit(weekly, until(null), until('2027-03-02'))).toEqual({ ...weekly, count: 9 })
+  const [typed, ends] = [
+    { ...weekly, count: 4 },
+    { ...weekly, count: null, until: '2027-02-01' },
+  ]
+  expect(withLimit(typed, until(null), until('2027-03-02'))).toBe(typed)
+  expect(withLimit(ends, until(null), until('2027-03-02'))).toBe(ends)
 })

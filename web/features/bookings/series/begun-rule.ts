@@ -33,3 +33,9 @@ export function begunRule(
   const isTyped = before && (before.until !== null || before.count !== datesFor(before.frequency, bookable))
   return { ...begun, ...before, frequency, count: isTyped ? before.count : datesFor(frequency, bookable) }
 }
+
+/** The rule once another last day is known: a number of dates that nobody typed follows it. */
+export const withLimit = (rule: Recurrence, former: Bookable, bookable: Bookable): Recurrence =>
+  rule.until === null && rule.count === datesFor(rule.frequency, former)
+    ? { ...rule, count: datesFor(rule.frequency, bookable) }
+    : rule
