@@ -15,7 +15,8 @@ const namespaces = Object.keys(en)
   .filter((name) => name !== 'seed')
   .join('|')
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'server'], {
+const folders = ['web', 'server', 'contract/values']
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
   cwd: root,
 })
   .toString()
