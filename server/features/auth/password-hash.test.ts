@@ -35,3 +35,15 @@ test('one address that asks for much doesn’t keep another stranger waiting unt
   // It begins third, but a busy machine may let the other thread finish some hashes before it; without turns it is the last.
   expect(order.indexOf(2)).toBeLessThan(asked.length / 2)
 })
+
+test('a stranger doesn’t wait for addresses that sent a wrong password lately', async () => {
+  const right = await hashPassword('harbour lights', known)
+  const flood = Array.from({ length: 40 }, (_, n) => stranger(1000 + n))
+  const guess = (asker: typeof known) => isPassword(null, 'wrong', asker)
+  await Promise.all(flood.map(guess))
+  const order: string[] = []
+  const again = flood.map((asker) => guess(asker).then(() => void order.push('guess')))
+  const person = isPassword(right, 'harbour lights', stranger(2000)).then(() => void order.push('in'))
+  await Promise.all([...again, person])
+  expect(order.indexOf('in')).toBeLessThan(flood.length / 2)
+})

@@ -4,7 +4,8 @@ import { AppError } from '../../http/app-error.ts'
 
 /**
  * Hashes computed at once, for all callers: each occupies a processor for some 30 ms that everybody else needs too.
- * Waiting callers take turns: people known at their address with everybody else, and addresses among themselves.
+ * Waiting callers take turns: people known at their address, strangers, and addresses that sent a wrong password lately with one
+ * another, and addresses among themselves.
  */
 export const hashBounds: TurnBounds = {
   inAll: 2,
@@ -24,9 +25,25 @@ export interface HashCaller {
   isKnown: boolean
 }
 
-async function inTurn<T>({ address, isKnown }: HashCaller, work: () => Promise<T>): Promise<T> {
+/** Milliseconds for which an address that sent a wrong password waits behind strangers who sent none. */
+const lately = 600_000
+/** Most addresses remembered; the oldest is forgotten first. */
+const mostRemembered = 20_000
+/** When each address sent its last wrong password, the latest last. */
+const wrongSince = new Map<string, number>()
+
+function remember(address: string): void {
+  wrongSince.delete(address)
+  wrongSince.set(address, Date.now())
+  if (wrongSince.size > mostRemembered) wrongSince.delete(wrongSince.keys().next().value!)
+}
+
+const groupOf = ({ address, isKnown }: HashCaller) =>
+  isKnown ? 'known' : (wrongSince.get(address) ?? 0) > Date.now() - lately ? 'wrong' : 'strangers'
+
+async function inTurn<T>(caller: HashCaller, work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.run({ group: isKnown ? 'known' : 'unknown', member: address }, work)
+    return await turns.run({ group: groupOf(caller), member: caller.address }, work)
   } catch (error) {
     if (error instanceof NoTurn) throw new AppError('unavailable', { retryAfter: 5 })
     throw error
@@ -40,5 +57,7 @@ const nobodys = hash('nobody has this password')
 /** Whether this is the password. Without a hash, for an account that doesn't exist, it takes as long and is false. */
 export async function isPassword(passwordHash: string | null, password: string, asker: HashCaller): Promise<boolean> {
   const right = await inTurn(asker, async () => verify(passwordHash ?? (await nobodys), password))
-  return right && passwordHash !== null
+  const isRight = right && passwordHash !== null
+  if (!isRight) remember(asker.address)
+  return isRight
 }
