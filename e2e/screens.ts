@@ -176,6 +176,10 @@ const isBeside = (url: string) =>
 const isBesideForm = (url: string, screen: string) =>
   /^\/(?:level|resources)\//.test(screen) && /[?&]only_level|\/qrcodes\/\d+\?|\/assets\/qr-codes-/.test(url)
 
+/** The small pictures of floor plans in sight, in the list of them: they come when they come. */
+const isBesideList = (url: string, screen: string) =>
+  /^\/maps(?:\/add)?(?:$|\?)/.test(screen) && /\/maps\/\d+(?:\?|\/pictures\/[^/]+\/small)/.test(url)
+
 /** A cold link asks for sixteen things at most, its calls included (decision 0010). */
 export const mostRequests = 16
 
@@ -186,8 +190,8 @@ export function requestsOf(page: Page): () => string[] {
   page.on('request', (request) => {
     const url = request.url().replace(/^.*:\d+/, '')
     if (request.isNavigationRequest()) [asked, screen] = [[], url]
-    const isCounted = !isBeside(url) && !isBesideForm(url, screen) && !/^(?:data|blob):/.test(request.url())
-    if (isCounted) asked.push(`${request.method()} ${url}`)
+    const isUncounted = isBeside(url) || isBesideForm(url, screen) || isBesideList(url, screen)
+    if (!isUncounted && !/^(?:data|blob):/.test(request.url())) asked.push(`${request.method()} ${url}`)
   })
   return () => asked
 }
