@@ -176,9 +176,11 @@ const isBeside = (url: string) =>
 const isBesideForm = (url: string, screen: string) =>
   /^\/(?:level|resources)\//.test(screen) && /[?&]only_level|\/qrcodes\/\d+\?|\/assets\/qr-codes-/.test(url)
 
-/** The small pictures of floor plans in sight, in the list of them: they come when they come. */
-const isBesideList = (url: string, screen: string) =>
-  /^\/maps(?:\/add)?(?:$|\?)/.test(screen) && /\/maps\/\d+(?:\?|\/pictures\/[^/]+\/small)/.test(url)
+/** The small pictures of the floor plans in sight, in the list of them and below its panels: no screen waits for them. */
+function isBesideList(url: string, screen: string): boolean {
+  const shown = url.match(/\/maps\/(\d+)(?:\?|\/pictures\/[^/]+\/small)/)?.[1]
+  return shown !== undefined && /^\/maps\b/.test(screen) && !screen.split(/[/?]/).includes(shown)
+}
 
 /** A cold link asks for sixteen things at most, its calls included (decision 0010). */
 export const mostRequests = 16
