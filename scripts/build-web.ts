@@ -1,25 +1,44 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../server/start-error.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 /** The sources of the last complete build. Written last, so that an interrupted build is built again. */
 const mark = join(web, 'dist', '.sources')
 
-/** Builds web/dist if its sources have changed since the last complete build: about 2 s, else 20 ms. */
-export function buildWeb(): void {
+/**
+ * Builds web/dist if its sources have changed since the last complete build; comparing them takes 20 ms. `during` runs the
+ * build where there is something to do. Throws StartError when it fails.
+ */
+export async function buildWeb(during = (work: () => Promise<void>) => work()): Promise<void> {
   const sources = markOfSources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
-  const since = performance.now()
-  rmSync(mark, { force: true })
+  await during(() => build(sources))
+}
+
+/** The next `buildWeb` builds, whatever has changed. */
+export const forgetBuild = () => rmSync(mark, { force: true })
+
+async function build(sources: string): Promise<void> {
+  forgetBuild()
   // Runs in a process of its own, because Vite's memory (600 MB) would stay allocated in ours.
-  const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', web, '--logLevel', 'warn']
-  const { status } = spawnSync(process.execPath, vite, { stdio: 'inherit' })
-  if (status !== 0) process.exit(1) // Vite has printed the reason.
+  const vite = spawn(
+    process.execPath,
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', web, '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+    },
+  )
+  const endIt = () => vite.kill()
+  process.once('exit', endIt)
+  const [code] = await once(vite, 'exit')
+  process.off('exit', endIt)
+  if (code !== 0) throw new StartError("The web can't be built: Vite has printed the reason above.")
   writeFileSync(mark, sources)
-  console.log(`Built the web in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
 }
 
 /** Size and time of every file suffice, and are far faster to read than their text. */

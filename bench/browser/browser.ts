@@ -19,7 +19,7 @@ const longestSmall = 300_000
 /** G10: the day grid in a browser that is four times slower, beside FullCalendar's resource timeline of the same day. */
 export async function measureBrowser(isSmall: boolean): Promise<Figure[]> {
   const end = performance.now() + (isSmall ? longestSmall : longest)
-  buildWeb()
+  await buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   const port = await freePort()
   const program = await startProgram(port, dataDir)

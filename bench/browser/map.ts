@@ -16,7 +16,7 @@ const slower = 4
 
 /** The plan with 2,000 marks in a browser that is four times slower: first paint, and frames while it is moved and zoomed. */
 export async function measureMap(isSmall: boolean): Promise<Figure[]> {
-  buildWeb()
+  await buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   const port = await freePort()
   const program = await startProgram(port, dataDir)

@@ -16,7 +16,7 @@ const most = 150
 
 /** G11: a booking of one person, painted in the grid of another; and what was booked while a browser had no connection. */
 export async function measureRepaint(isSmall: boolean): Promise<Figure[]> {
-  buildWeb()
+  await buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   const port = await freePort()
   const program = await startProgram(port, dataDir)

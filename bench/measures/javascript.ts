@@ -14,7 +14,7 @@ const web = join(import.meta.dirname, '..', '..', 'web')
  * empty screen for each of the specification's addresses.
  */
 export async function measureJavascript(): Promise<Figure[]> {
-  buildWeb()
+  await buildWeb()
   const whole = mkdtempSync(join(tmpdir(), 'kontor-web-'))
   try {
     const plugins = [await emptyScreens()]

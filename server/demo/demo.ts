@@ -23,19 +23,29 @@ export interface Filling {
   companyId: number
 }
 
+/** The database that a company is filled into, and who follows its filling. */
+export interface Surroundings {
+  /** Whether no other company has rows yet, and nobody works in the database. */
+  isAlone: boolean
+  /** Called with how far the filling is. */
+  tell: (howFar: string) => void
+}
+
 /**
  * The demo company, and a small second one that shows that tenants are separate. Filled set by set, under every
  * constraint, in one transaction, so that an interrupted start leaves nothing half made; without an audit trail,
  * because nobody did this.
  */
-export async function fillDemo(ownerUrl: string): Promise<void> {
+export async function fillDemo(ownerUrl: string, tell: Surroundings['tell'] = () => {}): Promise<void> {
   await filling(ownerUrl, async (client, password) => {
     await addMasters(client, password)
-    await fillCompany(client, halden, password)
-    await fillCompany(client, harbour, password)
+    await fillCompany(client, { ...halden, password, tell, isAlone: true })
+    await fillCompany(client, { ...harbour, password, tell, isAlone: false })
   })
-  await asOwner(ownerUrl, (client) => client.query('analyze'))
 }
+
+/** Statistics of all tables: the sooner they are there, the sooner the planner chooses well; autovacuum comes a minute later. */
+export const analyzeDemo = (ownerUrl: string) => asOwner(ownerUrl, (client) => client.query('analyze'))
 
 /**
  * Another company like the demo company, with few days of bookings, beside the others of a running program. Everybody
@@ -43,7 +53,9 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
  */
 export async function fillLikeDemo(ownerUrl: string, subdomain: string, days: Days): Promise<void> {
   const accounts = halden.accounts.map((account) => ({ ...account, email: emailIn(subdomain, account.email) }))
-  await filling(ownerUrl, (client, password) => fillCompany(client, { ...halden, subdomain, accounts, days }, password))
+  await filling(ownerUrl, (client, password) =>
+    fillCompany(client, { ...halden, subdomain, accounts, days, password, tell: () => {}, isAlone: false }),
+  )
 }
 
 /** The e-mail of the same person in another company like the demo. */
@@ -111,16 +123,23 @@ const harbour: DemoCompany = {
   days: thirteenMonths,
 }
 
-async function fillCompany(client: pg.Client, company: DemoCompany, password: string): Promise<void> {
+async function fillCompany(
+  client: pg.Client,
+  company: DemoCompany & Surroundings & { password: string },
+): Promise<void> {
   const filling = { client, companyId: await foundCompany(client, company) }
   await addTypes(filling)
-  for (const building of company.buildings) await addBuilding(filling, building)
+  for (const building of company.buildings) {
+    await addBuilding(filling, building)
+    // The triggers of the next one look these rows up, and autovacuum doesn't see uncommitted rows.
+    if (company.isAlone) await client.query('analyze levels, resources, resource_functions, resource_hours')
+  }
   await drawFloors(filling)
   await addSigns(filling, company.buildings[0]!.building)
   await addRoomPictures(filling)
-  await addPeople(filling, company, password)
+  await addPeople(filling, company, company.password)
   if (company.houseRules) await addHouseRules(filling, company.accounts)
-  await fillHistory(filling, company.days)
+  await fillHistory(filling, company)
   await addFavourites(filling, company.accounts)
   await addContainers(filling)
   await addCalendars(filling)

@@ -1,5 +1,6 @@
 import { weekdays } from '../time/zones.ts'
-import type { Filling } from './demo.ts'
+import { checkedAtOnce } from './checked-at-once.ts'
+import type { Filling, Surroundings } from './demo.ts'
 import { firstAccountSubjects, seriesSubjects, subjects } from './names.data.ts'
 import { deskPlan, lockerPlan, meetingPlan, parkingPlan, peopleView, seriesPlan, todayIn } from './plans.ts'
 
@@ -16,7 +17,10 @@ export const thirteenMonths: Days = { back: 396, ahead: 28 }
  * Plausible bookings, by set: each plan makes ranges that don't overlap (`plans.ts`), then they are booked month by
  * month through the same table and triggers as everybody's.
  */
-export async function fillHistory({ client, companyId }: Filling, { back, ahead }: Days): Promise<void> {
+export async function fillHistory(
+  { client, companyId }: Filling,
+  { days: { back, ahead }, isAlone, tell }: Surroundings & { days: Days },
+): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   await outOfOrder(run, companyId)
   await assignDesks(run, companyId)
@@ -40,12 +44,17 @@ export async function fillHistory({ client, companyId }: Filling, { back, ahead 
     where a.company_id = ${companyId} and a.resource_id = p.resource_id and p.host_id <> a.user_id and p.ends > a.starts`)
   await run('create index on plan (starts)')
   await run('analyze plan')
-  await declareAll(run, companyId)
-  const { rows } = await run(`select distinct date_trunc('month', starts) as month from plan order by 1`)
-  for (const [index, { month }] of (rows as { month: Date }[]).entries()) {
-    await bookMonth(run, companyId, month)
-    if (index === 0) await run('analyze declarations, bookings, holds, resource_days')
+  const bookAll = async () => {
+    await declareAll(run, companyId)
+    const { rows } = await run(`select distinct date_trunc('month', starts) as month from plan order by 1`)
+    for (const [index, { month }] of (rows as { month: Date }[]).entries()) {
+      tell(`bookings of month ${index + 1} of ${rows.length}`)
+      await bookMonth(run, companyId, month)
+      if (index === 0 && !isAlone) await run('analyze declarations, bookings, holds, resource_days')
+    }
   }
+  await (isAlone ? checkedAtOnce(client, companyId, bookAll) : bookAll())
+  if (isAlone) await run('analyze declarations, bookings, holds, resource_days')
   await bookForFirstAccount(run, companyId)
   await run('drop table plan')
 }

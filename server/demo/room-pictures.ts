@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { hashOf, webpOf } from '../work/photos.ts'
+import { sharp } from '../work/sharp.ts'
 import type { Filling } from './demo.ts'
 
 /** The pictures of meeting rooms. `most`: seats of the largest room that has it; `chairs`: on each side of the table. */

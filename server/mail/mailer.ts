@@ -1,4 +1,7 @@
-import { createTransport } from 'nodemailer'
+import { createRequire } from 'node:module'
+import type nodemailer from 'nodemailer'
+
+const load = createRequire(import.meta.url)
 
 export interface OutgoingMail {
   /** Stays on every try, so that a mail sent twice shows as one; absent, a new one. */
@@ -37,6 +40,8 @@ const patience = 15_000
 
 /** A connection for each mail: there are few, and a server that was down is tried again. */
 export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
+  // Loaded here: without a mail server no start needs its forty modules.
+  const { createTransport } = load('nodemailer') as typeof nodemailer
   const transport = createTransport(
     {
       url: smtpUrl,

@@ -1,6 +1,9 @@
 import { asOwner } from '../db/start/owner.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { fillDemo } from '../demo/demo.ts'
+import type { Tell } from './progress.ts'
+
+export { analyzeDemo } from '../demo/demo.ts'
 
 /** Any number but the migrations' own. */
 const lock = 7_021_835
@@ -13,11 +16,19 @@ export async function holdsDemo(ownerUrl: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Fills the demo company into a database without companies. Nodes that start together fill it once. */
-export async function fillDemoOnce(ownerUrl: string): Promise<void> {
-  await asOwner(ownerUrl, async (client) => {
+/**
+ * Fills the demo company into a database without companies; `during` runs the filling where there is something to do. Says
+ * whether there was. Nodes that start together fill it once.
+ */
+export async function fillDemoOnce(
+  ownerUrl: string,
+  during: (fill: (tell: Tell) => Promise<void>) => Promise<void>,
+): Promise<boolean> {
+  return asOwner(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock])
     const { rowCount } = await client.query('select from companies limit 1')
-    if (!rowCount) await fillDemo(ownerUrl)
+    if (rowCount) return false
+    await during((tell) => fillDemo(ownerUrl, tell))
+    return true
   })
 }

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mostPixels, photo, type Uploaded } from '@kontor/contract'
-import sharp from 'sharp'
 import { type Party, Turns } from '../db/turns.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Language, sentence } from '../http/labels/sentences.ts'
+import { sharp } from './sharp.ts'
 import { requireWholeFile } from './whole-file.ts'
-
-// One thread for each image, and no cache, so that its memory is freed.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** One image at a time: sharp works off the event loop, in threads that passwords and files need too. */
 const turns = new Turns({

@@ -11,6 +11,12 @@ interface Migration {
   checksum: string
 }
 
+interface Options {
+  folder?: string
+  /** Called with how far it is. */
+  tell?: (howFar: string) => void
+}
+
 /** Any number, the same in every version of the program: one node migrates while the others wait. */
 const lock = 7_021_834
 
@@ -21,13 +27,19 @@ const ourMigrations = join(import.meta.dirname, '../..', 'migrations')
  * its own. Nodes that start together wait for each other. Throws StartError where the database was made by a newer
  * program, or where a file has changed since it ran. Returns the names it ran.
  */
-export async function migrate(ownerUrl: string, folder = ourMigrations): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  { folder = ourMigrations, tell = () => {} }: Options = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   return asOwner(ownerUrl, async (client) => {
     // The lock ends with the session.
     await client.query('select pg_advisory_lock($1)', [lock])
     const missing = missingFrom(migrations, await readApplied(client))
-    for (const migration of missing) await apply(client, migration)
+    for (const [index, migration] of missing.entries()) {
+      tell(`migration ${index + 1} of ${missing.length}`)
+      await apply(client, migration)
+    }
     return missing.map(({ name }) => name)
   })
 }

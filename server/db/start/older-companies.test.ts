@@ -18,9 +18,9 @@ test('a company of before keeps its translations, and what it was given by Engli
   try {
     for (const file of readdirSync(migrations).filter((each) => each.endsWith('.sql') && each < '202611231200'))
       copyFileSync(join(migrations, file), join(folder, file))
-    await migrate(url, folder)
+    await migrate(url, { folder })
     await fill(url)
-    await migrate(url, migrations)
+    await migrate(url, { folder: migrations })
     await seedReferenceData(url)
     await expectKept(url)
   } finally {

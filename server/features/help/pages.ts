@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueKinds, languages, pluralOf, withoutScreen } from '@kontor/contract'
-import { cleanHtml } from '../../http/files/clean-html.ts'
 import { productTexts } from '../../http/labels/texts.ts'
 
 type Pages = Record<string, { name: string; content: string }>
@@ -33,21 +32,22 @@ const ofCatalogues = (locale: string, route: string, { name, content }: Pages[st
     return [route.replace(':catalogue', path), { name: filled(name), content: filled(content) }]
   })
 
-/** The product's own help texts by route, in every language; the one without a locale is English. */
+/**
+ * The product's own help texts by route, in every language; the one without a locale is English. A test holds them clean, so
+ * that no start has to clean them.
+ */
 export function productPages() {
   const others = languages
     .filter(({ locale }) => locale !== 'en')
     .map(({ locale }) => ({ locale, pages: pagesIn(locale) }))
   return Object.entries(pagesIn('en')).map(([route, english]) => ({
     route,
-    ...clean(english),
+    ...english,
     translations: Object.fromEntries(
-      others.flatMap(({ locale, pages }) => (pages[route] ? [[locale, clean(pages[route])]] : [])),
+      others.flatMap(({ locale, pages }) => (pages[route] ? [[locale, pages[route]]] : [])),
     ),
   }))
 }
-
-const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content)! })
 
 /**
  * Updates the program's own help pages at every start, except those that people have rewritten. Rows are locked by

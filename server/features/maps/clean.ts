@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import { sanitize } from '../../http/files/sanitize.ts'
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const said = [

@@ -1,5 +1,5 @@
-import sanitize from 'sanitize-html'
 import { threadOf } from '../thread.ts'
+import { type SanitizeOptions, sanitize } from './sanitize.ts'
 
 const tags = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
@@ -7,7 +7,7 @@ const tags = [
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
 ]
 
-const allowed: sanitize.IOptions = {
+const allowed: SanitizeOptions = {
   allowedTags: tags,
   allowedAttributes: {
     '*': ['class', 'dir', 'lang'],

@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import { sanitize } from '../../../http/files/sanitize.ts'
 import { elementsDrawn } from './elements-drawn.ts'
 
 /** The most shapes of a picture, those that it draws again by reference counted each time. */

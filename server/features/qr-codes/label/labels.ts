@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { type Party, Turns } from '../../../db/turns.ts'
 import { threadOf } from '../../../http/thread.ts'
+import { sharp } from '../../../work/sharp.ts'
 import type { Label } from './layout.ts'
 
 export type { Label }
