@@ -14,12 +14,26 @@ const patternOf = (text: string) =>
     `^${escaped(text).replace(/\\\{\\\{(\w+).*?\\\}\\\}/g, (_, name) => (name === 'count' ? '[\\d.,\\s]+' : '.+'))}$`,
   )
 
-/** English texts that a language translates, each as a pattern of the text on the screen. */
-function englishOf(locale: string): [code: string, pattern: RegExp][] {
+interface EnglishTexts {
+  /** Codes by their text, where that stands on the screen as it is. */
+  codes: Partial<Record<string, [code: string, text: string][]>>
+  /** The others, each with the pattern of the text on the screen. */
+  patterns: readonly (readonly [code: string, pattern: RegExp])[]
+}
+const known = new Map<string, EnglishTexts>()
+
+/** English texts that a language translates. */
+function englishOf(locale: string): EnglishTexts {
   const own = productTexts.get(locale)!
-  return [...productTexts.get('en')!]
-    .filter(([code, text]) => own.get(code) !== text && isTelling(text))
-    .map(([code, text]) => [code, patternOf(text)])
+  const english = [...productTexts.get('en')!].filter(([code, text]) => own.get(code) !== text && isTelling(text))
+  const hasBlanks = (text: string) => text.includes('{{')
+  return {
+    codes: Object.groupBy(
+      english.filter(([, text]) => !hasBlanks(text)),
+      ([, text]) => text,
+    ),
+    patterns: english.filter(([, text]) => hasBlanks(text)).map(([code, text]) => [code, patternOf(text)]),
+  }
 }
 
 /** Every text on the page, visible or for screen readers: text, names, tooltips, placeholders, the tab's title. */
@@ -40,8 +54,11 @@ const textsOn = `(() => {
 export async function leftovers(page: Page, locale: string, data: readonly string[] = []): Promise<string[]> {
   const own = new Set([...productTexts.get(locale)!.values(), ...data])
   const texts = [...new Set((await page.evaluate(textsOn)) as string[])].filter((text) => !own.has(text))
-  const patterns = englishOf(locale)
+  const { codes, patterns } = known.get(locale) ?? englishOf(locale)
+  known.set(locale, { codes, patterns })
   return texts.flatMap((text) =>
-    patterns.filter(([, pattern]) => pattern.test(text)).map(([code]) => `${code}: ${text}`),
+    [...(codes[text] ?? []), ...patterns.filter(([, pattern]) => pattern.test(text))].map(
+      ([code]) => `${code}: ${text}`,
+    ),
   )
 }

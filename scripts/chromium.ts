@@ -6,7 +6,10 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const install = 'apt-get update && apt-get install -y chromium-headless-shell fonts-noto-core'
 
-/** Chromium's arguments for tests: they turn off what a browser looks up and updates by itself. */
+/**
+ * Chromium's arguments for tests: they turn off what a browser looks up and updates by itself. Pages of one site and
+ * context share a process: starting another costs as much as the page's own work.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +18,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--process-per-site',
+  '--renderer-process-limit=1',
 ]
 
 /** The Chromium of this machine: the one of CHROMIUM, else the first of these names on the PATH. */
