@@ -1,3 +1,4 @@
+// Features: grid, bookings, login
 import { expectAccessible, expectAccessibleInBoth } from './axe.ts'
 import { block, card, dragOver, gridOf, openGrid, subjectField } from './grid.ts'
 import { label } from './leftovers.ts'

@@ -1,3 +1,4 @@
+// Features: login
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../server/demo/accounts.ts'
 import { inDatabase } from './database.ts'

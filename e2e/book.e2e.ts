@@ -1,3 +1,4 @@
+// Features: grid, bookings
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   block,

@@ -1,3 +1,4 @@
+// Features: bookings
 import { bookings, presets } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: calendar-feeds, profile, booking-check
 import type { Page } from '@playwright/test'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'

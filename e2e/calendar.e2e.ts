@@ -1,3 +1,4 @@
+// Features: calendar, bookings
 import { bookings, levels } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'

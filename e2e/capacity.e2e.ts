@@ -1,3 +1,4 @@
+// Features: resources, grid
 import { bookings, resourceCapacityDates, resources } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,3 +1,4 @@
+// Features: clean, map-view
 import { resourceClean } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: approvals
 import { approvals } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { signedIn } from './people.ts'

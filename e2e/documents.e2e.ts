@@ -1,3 +1,4 @@
+// Features: documents
 import { applicationIds } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { startOf } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: bookings, grid
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { listening, undo } from './grid.ts'

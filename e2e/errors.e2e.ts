@@ -1,3 +1,4 @@
+// Features: resource-types, bookings
 import { bookings, type Output, resourceTypes, type search } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: open-day, grid, plan, home
 import { home, levels } from '@kontor/contract'
 import type { Locator } from '@playwright/test'
 import { ask } from './ask.ts'

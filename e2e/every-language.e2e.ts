@@ -1,3 +1,4 @@
+// Features: login, grid, bookings
 import type { Page } from '@playwright/test'
 import { types } from '../server/demo/types.data.ts'
 import { card, dragOver, gridOf, openGrid } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: admin
 import { attributes, types } from '../server/demo/types.data.ts'
 import { leftovers } from './leftovers.ts'
 import { other } from './people.ts'

@@ -1,3 +1,4 @@
+// Features: grid, bookings
 import type { GridBooking } from '@kontor/contract'
 import type { Page, Route } from '@playwright/test'
 import { fromHere } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: setup, levels, home
 import type { Page } from '@playwright/test'
 import { openLogins } from '../server/db/start/logins.ts'
 import { addCompany } from '../server/start/add-company.ts'

@@ -1,3 +1,4 @@
+// Features: maps, map-view
 import { maps } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

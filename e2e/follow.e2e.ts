@@ -1,3 +1,4 @@
+// Features: grid, bookings
 import type { Page } from '@playwright/test'
 import {
   type Box,

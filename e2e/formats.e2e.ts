@@ -1,3 +1,4 @@
+// Features: bookings, grid, plan
 import { block, card, dragOver, gridOf, openGrid } from './grid.ts'
 import { other } from './people.ts'
 import { freePlace, presetOf } from './places.ts'

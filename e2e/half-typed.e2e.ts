@@ -1,3 +1,4 @@
+// Features: bookings, help-pages, login
 import { applicationIds, levels } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'

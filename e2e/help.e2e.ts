@@ -1,3 +1,4 @@
+// Features: help, help-pages
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

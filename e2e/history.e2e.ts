@@ -1,3 +1,4 @@
+// Features: bookings
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { drag, gridOf, openGrid, pointsAt, undo } from './grid.ts'

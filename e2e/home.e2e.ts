@@ -1,3 +1,4 @@
+// Features: home, open-day
 import { home, levels } from '@kontor/contract'
 import { ask, fromHere } from './ask.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'

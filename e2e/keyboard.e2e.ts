@@ -1,3 +1,4 @@
+// Features: grid
 import type { Page } from '@playwright/test'
 import { block, card, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { accountOf } from './people.ts'

@@ -1,3 +1,4 @@
+// Features: login, profile
 import { profile } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: operation
 import { expectAccessibleInBoth } from './axe.ts'
 import { emailOf } from './company.ts'
 import { signedIn } from './people.ts'

@@ -1,3 +1,4 @@
+// Features: resources, resource-import
 import { resources } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { expectAccessibleInBoth } from './axe.ts'

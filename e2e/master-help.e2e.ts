@@ -1,3 +1,4 @@
+// Features: help-pages, about
 import type { Page } from '@playwright/test'
 import { other, provider } from './people.ts'
 import { asProvider, base } from './provider.ts'

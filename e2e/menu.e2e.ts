@@ -1,3 +1,4 @@
+// Features: levels, admin
 import { auth } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'

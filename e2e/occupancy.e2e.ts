@@ -1,3 +1,4 @@
+// Features: occupancy, plan
 import { levels } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'

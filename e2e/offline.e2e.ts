@@ -1,3 +1,4 @@
+// Features: bookings, grid
 import type { Route } from '@playwright/test'
 import { fromHere } from './ask.ts'
 import { startOf } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: palette
 import { bookings, declarations, search } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: passes, booking-check
 import { devices } from '@playwright/test'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { book, freePlace } from './places.ts'

@@ -1,3 +1,4 @@
+// Features: login, profile
 import { findEmbedded } from '../server/db/embedded/embedded.ts'
 import { openLogins } from '../server/db/start/logins.ts'
 import { makeUserLinks } from '../server/start/user-links.ts'

@@ -1,3 +1,4 @@
+// Features: grid, bookings
 import type { Locator, Page } from '@playwright/test'
 import {
   type Box,

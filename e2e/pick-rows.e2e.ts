@@ -1,3 +1,4 @@
+// Features: styleguide, named-entries, help-pages
 import { resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import type { ViteDevServer } from 'vite'

@@ -1,3 +1,4 @@
+// Features: plan
 import { devices } from '@playwright/test'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'

@@ -1,3 +1,4 @@
+// Features: plan, map-view
 import { devices, type Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { listening, undo } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: open-day, home
 import { bookings } from '@kontor/contract'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: profile
 import { userImages } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: help-pages, usage, about
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { asProvider } from './provider.ts'

@@ -1,3 +1,4 @@
+// Features: qr-codes, qr-code-templates
 import { qrCodes } from '@kontor/contract'
 import { codeTypes } from '@kontor/contract/values/qr-code.ts'
 import { devices, type Page } from '@playwright/test'

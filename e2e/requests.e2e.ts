@@ -1,3 +1,4 @@
+// Features: approvals
 import { approvals } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: grid, plan
 import type { Page } from '@playwright/test'
 import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press, settled } from './grid.ts'
 import { label } from './leftovers.ts'

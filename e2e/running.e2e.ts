@@ -1,3 +1,4 @@
+// Features: bookings, grid, plan, booking-check
 import { bookings, levels, resourceTypes } from '@kontor/contract'
 import { devices } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: resource-types, levels
 import { randomUUID } from 'node:crypto'
 import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Features: bookings, grid
 import { bookings } from '@kontor/contract'
 import { devices, type Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: login
 import { auth, bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { gridOf, listening, startOf } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: grid
 import type { Page } from '@playwright/test'
 import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, showsDay, subjectField } from './grid.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'

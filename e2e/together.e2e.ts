@@ -1,3 +1,4 @@
+// Features: grid, bookings
 import { block, card, dragEdge, dragOver, gridOf, openGrid, pressOver, rowOf, settled, subjectField } from './grid.ts'
 import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'

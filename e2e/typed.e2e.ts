@@ -1,3 +1,4 @@
+// Features: grid
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { block, card, dragOver, openGrid, pointsAt, showsDay, subjectField, undo, undoOf } from './grid.ts'

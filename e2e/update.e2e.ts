@@ -1,3 +1,4 @@
+// Features: login
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request as requestOf } from 'node:http'
 import { tmpdir } from 'node:os'

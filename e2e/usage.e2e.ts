@@ -1,3 +1,4 @@
+// Features: usage
 import { provider } from './people.ts'
 import { asProvider, base } from './provider.ts'
 import { expect, test } from './test.ts'

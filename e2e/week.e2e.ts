@@ -1,3 +1,4 @@
+// Features: grid
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { gridOf, listening, openGrid, rowOf, showsDay } from './grid.ts'

@@ -1,3 +1,4 @@
+// Features: grid, plan, bookings
 import { bookings, levels } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'

@@ -1,3 +1,4 @@
+// Features: grid
 import { dragOver, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
