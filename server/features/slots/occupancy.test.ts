@@ -64,6 +64,15 @@ test('occupancy counts only what the reader may see', async () => {
   expect([await shareFor(office.ann), await shareFor(guest)]).toEqual([20, 0])
 })
 
+test('a resource that the reader may not see has no slots', async () => {
+  const office = await makeOffice(server.app)
+  const hidden = await addRoom(office, { name: 'Board room' })
+  const guest = await guestOf(office, office.site, [office.room])
+  const statusOf = async (id: number) =>
+    (await guest.call(slots.list, { params: { type: 'resource', id }, query: { date: dayIn(5) } })).status
+  expect([await statusOf(office.room), await statusOf(hidden)]).toEqual([200, 404])
+})
+
 test('R285 a past day has the same occupancy after it was counted, whatever its hours are now', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
