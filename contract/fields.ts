@@ -52,6 +52,7 @@ export const name = z.string().overwrite(shown).min(1).max(200)
  * Texts of a row in other languages, `[{ locale, name }]`: the one shape of translations in requests and answers. Where a
  * language has none, the row's own text shows.
  */
+// convention: the one declaration of that shape
 export const translated = <Texts extends z.ZodRawShape>(texts: Texts) => z.array(z.object({ locale, ...texts })).max(50)
 export type TranslatedTexts<Texts extends object> = ({ locale: string } & Texts)[]
 /** Its name in other languages. */

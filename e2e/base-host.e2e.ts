@@ -7,6 +7,7 @@ import { provider as mira } from './people.ts'
 import { base } from './provider.ts'
 import { expect, test } from './test.ts'
 
+// convention: these journeys are about the demo company itself
 const ada = demoAccounts.find(({ email }) => email === 'ada@halden.example')!
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -35,6 +36,7 @@ test('R52 R67 R75 who signs in on the base host arrives signed in at their compa
 
   const code = visited.find((url) => url.includes('#token='))
   const other = await open(null)
+  // convention: these journeys are about the demo company itself
   await other.goto(code ?? `http://demo.kontor.localhost:${process.env.E2E_PORT}/login#token=made-up`)
   await expect(other.getByRole('alert')).toHaveText(
     'This sign-in link has expired or was already used. Please sign in again.',
@@ -55,6 +57,7 @@ test('a link with somebody’s code signs nobody in unasked: it says whose accou
       const reply = await fetch('/master/v1/auth/login', { method: 'POST', headers, body })
       return (await reply.json()) as { data: { token: string } }
     }, ada)
+    // convention: these journeys are about the demo company itself
     return `http://demo.kontor.localhost:${process.env.E2E_PORT}/login#token=${answer.data.token}`
   }
   const page = await open(null)
@@ -90,6 +93,7 @@ async function knownToBoth(email: string): Promise<void> {
 test('R67 who is known to two companies chooses one, by keyboard, also after the codes have grown old', async ({
   open,
 }) => {
+  // convention: these journeys are about the demo company itself
   const hannah = { email: 'hannah.diallo@halden.example', password: ada.password }
   await knownToBoth(hannah.email)
   const page = await open(null)

@@ -63,6 +63,7 @@ async function dragByFinger(page: Page, from: Point, to: Point) {
   }
   // A finger that is lifted while it moves flings the page, and the browser takes the next tap as the one that stops
   // it.
+  // convention: the finger rests
   await page.waitForTimeout(200)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

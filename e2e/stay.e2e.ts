@@ -167,6 +167,7 @@ test('a second Enter after a refusal books nothing else', async ({ ada, day, nel
   await expect(refusal).toBeVisible()
   await expect(refusal.getByText(/is taken/)).toBeFocused()
   await page.keyboard.press('Enter')
+  // convention: a booking must not come by itself
   await page.waitForTimeout(500)
   expect(await booked(ada, [place], 'Twice')).toEqual([])
   await expect(refusal).toBeVisible()

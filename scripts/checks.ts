@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches } from './conventions/conventions.ts'
-import { breachesOfPaths } from './conventions/path-conventions.ts'
-import { isText } from './conventions/word-conventions.ts'
+import { isText } from './conventions/words.ts'
 import { type Count, run, sum } from './counting.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,9 +20,7 @@ export async function check(): Promise<Count> {
 
 /** The last of the four alone. */
 export function checkConventions(): Count {
-  const paths = repositoryFiles()
-  const files = sourceFiles(paths)
-  return report('conventions', [...breaches(files), ...breachesOfPaths(files, paths)].join('\n'))
+  return report('conventions', breaches(sourceFiles(repositoryFiles())).join('\n'))
 }
 
 async function step(name: string, [tool, ...args]: string[], hint = ''): Promise<Count> {

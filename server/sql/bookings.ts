@@ -19,7 +19,9 @@ export const relationText = (b: string) => `
 export const shownTitleText = 'coalesce(d.subject, default_title(t.kind, t.name, t.translations))'
 
 /** Statuses of bookings that hold their time, or held it until they ended early. */
+// convention: the one list of these
 export const heldStatuses = ['booked', 'checked_in', 'checked_out'] as const
+// convention: the one list of these
 const standingStatuses: readonly string[] = ['booked', 'checked_in']
 const oneOf = (b: string, statuses: readonly string[]) =>
   `${b}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`

@@ -32,6 +32,7 @@ export default function Shell() {
 }
 
 const readFailedAgain = () =>
+  // convention: answers that failed, whatever they are about
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
 const helpFailed = (line: ReactNode) => <HelpFailed>{line}</HelpFailed>

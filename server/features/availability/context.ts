@@ -1,6 +1,7 @@
 import type { BookingFilter, Relation } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
+// convention: a benchmarked statement: building it would take longer than it runs
 import { type Db, queryText } from '../../db/connection.ts'
 import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'

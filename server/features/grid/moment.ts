@@ -1,3 +1,4 @@
+// convention: a benchmarked statement: building it would take longer than it runs
 import { type Db, queryText } from '../../db/connection.ts'
 import { epochText } from '../../sql/instants.ts'
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { BookingFilter, EquipmentIcon, ResourceKind } from '@kontor/contract'
 import { sql } from 'kysely'
+// convention: a benchmarked statement: building it would take longer than it runs
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import type { KeptTranslations } from '../../db/query/translations.ts'

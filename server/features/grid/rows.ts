@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { approvalStatuses } from '@kontor/contract'
+// convention: a benchmarked statement: building it would take longer than it runs
 import { type Db, queryText } from '../../db/connection.ts'
 import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'

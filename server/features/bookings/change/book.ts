@@ -2,6 +2,7 @@ import type { Booking, Declaration, Slot } from '@kontor/contract'
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { hostsOf, mayHostAnybody } from '../../../access/people.ts'
+// convention: a benchmarked statement: building it would take longer than it runs
 import { type Db, queryText, together } from '../../../db/connection.ts'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import { costText } from '../../../sql/bookings.ts'

@@ -23,6 +23,7 @@ const dayQuery = (input: DayInput) =>
 
 /** The day of a preset. While another one loads, the previous one stays on the screen. */
 export const useGridDay = (input: DayInput, isShown = true) =>
+  // convention: the day before stays on the screen, and says which it is
   useQuery({ ...dayQuery(input), placeholderData: keepPreviousData, enabled: isShown })
 
 /** Milliseconds on a day before its neighbours are loaded ahead. */

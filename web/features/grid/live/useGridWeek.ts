@@ -27,6 +27,7 @@ const weekQuery = (input: WeekInput) =>
 
 /** The days of a week of a preset. While another one loads, the previous one stays on the screen. */
 export const useGridWeek = (input: WeekInput, isShown = true) =>
+  // convention: the week before stays on the screen, and says which it is
   useQuery({ ...weekQuery(input), placeholderData: keepPreviousData, enabled: isShown })
 
 /** The most rows that are read by themselves; beyond it the whole week is read. */

@@ -68,6 +68,7 @@ function takeSlashed(phrase: Phrase, { today, language, monthLeads }: PhraseRead
   if (!found) return undefined
   const [date, other] = read(found.groups!)
   if (!other || other === date) return { date: date! }
+  // convention: a typed phrase is read in the words of its language
   const named = new Intl.DateTimeFormat(tagOf(language), {
     ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
     ...(found.groups!.year && { year: 'numeric' }),
@@ -125,6 +126,7 @@ function namedDay(phrase: Phrase, { today, words, language }: PhraseReader): str
     Array.from({ length: 7 }, (_, n) => {
       const date = addDays(monday, n)
       const phrased = words.nextWeek.find((each) => plain(each) === week[0])
+      // convention: a typed phrase is read in the words of its language
       const weekday = new Date(date).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
       return { date, words: phrase.replaced(week, `${weekday} ${phrased}`) }
     })
@@ -197,6 +199,7 @@ function namesOf(
   at: (index: number) => number,
 ): string[][] {
   const formats = (['long', 'short'] as const).map(
+    // convention: a typed phrase is read in the words of its language
     (style) => new Intl.DateTimeFormat(language, { ...options(style), timeZone: 'UTC' }),
   )
   return Array.from({ length: count }, (_, index) =>
