@@ -43,7 +43,7 @@ export function table(figures: readonly Figure[]): string {
 }
 
 /** Times two things in alternating rounds, so that other load hits both alike. The order changes with each round. */
-export async function inTurn<T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>): Promise<[T[], T[]]> {
+export async function alternately<T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>): Promise<[T[], T[]]> {
   const found: [T[], T[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 ? ([1, 0] as const) : ([0, 1] as const)

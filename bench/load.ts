@@ -2,11 +2,11 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { memoryOf, ofProcess } from './processor.ts'
-import type { Job, Sent } from './sender.ts'
+import type { Job, SendResult } from './sender.ts'
 
 export interface Sender {
   /** Sends the lanes, one connection each, and waits for the last answer. `from`: the loopback address of each lane. */
-  send(lanes: string[][], from?: string[]): Promise<Sent>
+  send(lanes: string[][], from?: string[]): Promise<SendResult>
   end(): void
 }
 
@@ -49,7 +49,7 @@ function startSender(port: number): Sender {
   return {
     async send(lanes, from) {
       sender.send({ port, lanes, ...(from && { from }) } satisfies Job)
-      return (await told(sender)) as Sent
+      return (await told(sender)) as SendResult
     },
     end: () => sender.disconnect(),
   }

@@ -8,7 +8,7 @@ import { type Load, startLoad } from './load.ts'
 import { type Person, signIn } from './people.ts'
 
 /** The database, server and clients that all measures with data share. */
-export interface Place {
+export interface Workbench {
   database: Database
   owner: pg.Client
   load: Load
@@ -26,7 +26,7 @@ export const mostPeople = 64
 export async function openPlace(
   isSmall: boolean,
   size = isSmall ? small : full,
-): Promise<{ place: Place; figures: Figure[] }> {
+): Promise<{ place: Workbench; figures: Figure[] }> {
   const database = await openDatabase()
   const [owner] = (await connect(database.ownerUrl, 1)) as [pg.Client]
   const since = performance.now()
@@ -40,7 +40,7 @@ export async function openPlace(
   const people = await signIn(owner, secret, mostPeople)
   const load = await startLoad(database, secret)
   let used = 0
-  const place: Place = {
+  const place: Workbench = {
     database,
     owner,
     load,

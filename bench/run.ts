@@ -27,10 +27,10 @@ import { measureStart } from './measures/start.ts'
 import { measureStorm } from './measures/storm.ts'
 import { measureStrangers } from './measures/strangers.ts'
 import { measureTenancy } from './measures/tenancy.ts'
-import { openPlace, type Place } from './place.ts'
+import { openPlace, type Workbench } from './place.ts'
 
 /** Measures that need data, and those that need none. */
-const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
+const onData: Record<string, (place: Workbench) => Promise<Figure[]>> = {
   create: measureCreate,
   pools: measurePools,
   grid: measureGrid,

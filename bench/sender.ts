@@ -10,7 +10,7 @@ export interface Job {
   from?: string[]
 }
 
-export interface Sent {
+export interface SendResult {
   /** Milliseconds from the first byte sent to the last received, and the status of each answer. */
   elapsed: number
   took: number[]
@@ -26,7 +26,7 @@ process.on('message', async ({ port, lanes, from = [] }: Job) => {
   // The server has closed connections that were idle between two measures.
   open = open.filter(({ writable }) => writable)
   while (open.length < lanes.length) open.push(await connected(port, from[open.length]))
-  const sent: Sent = { elapsed: 0, took: [], statuses: [], sizes: [] }
+  const sent: SendResult = { elapsed: 0, took: [], statuses: [], sizes: [] }
   const since = performance.now()
   await Promise.all(lanes.map((lane, index) => send(open[index]!, lane, sent)))
   sent.elapsed = performance.now() - since
@@ -42,7 +42,7 @@ async function connected(port: number, localAddress?: string): Promise<Socket> {
   return socket
 }
 
-async function send(socket: Socket, lane: string[], sent: Sent): Promise<void> {
+async function send(socket: Socket, lane: string[], sent: SendResult): Promise<void> {
   for (const text of lane) {
     const since = performance.now()
     const answer = received(socket)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Sent } from './sender.ts'
+import type { SendResult } from './sender.ts'
 
 export interface Statement {
   name: string
@@ -23,7 +23,7 @@ export async function transact(client: pg.Client, companyId: number, statements:
 export async function sendStraight(
   clients: readonly pg.Client[],
   lanes: { companyId: number; statements: Statement[] }[][],
-): Promise<Pick<Sent, 'elapsed' | 'took'>> {
+): Promise<Pick<SendResult, 'elapsed' | 'took'>> {
   const took: number[] = []
   const since = performance.now()
   await Promise.all(

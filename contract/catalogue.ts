@@ -8,7 +8,7 @@ import type { Topic } from './topics.ts'
 
 type Path = `/${'company' | 'master'}/v1/${string}`
 
-interface Declared {
+interface CatalogueDeclaration {
   path: Path
   id: CatalogueKind
   /** The entry's name in the middle of a sentence: `a type of resource`. */
@@ -33,7 +33,7 @@ interface Declared {
  * The five calls of a catalogue whose entries have a unique name and a version, and can be deleted while nothing uses
  * them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
  */
-export function catalogueCalls<const D extends Declared>(declared: D) {
+export function catalogueCalls<const D extends CatalogueDeclaration>(declared: D) {
   const { path, id, noun, permission, manage, reads: others, query, item, detail, body }: D = declared
   const may = (action: Action): Exclude<Access, string> =>
     manage && action !== 'read' ? [`${permission}:${action}`, manage] : [`${permission}:${action}`]

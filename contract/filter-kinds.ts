@@ -4,12 +4,12 @@ import type { Endpoint } from './endpoint.ts'
 import type { IdKind } from './ids.ts'
 import { idsIn } from './ids-in.ts'
 
-interface Described {
+interface JsonSchema {
   type?: string
   format?: string
   enum?: readonly (string | number)[]
-  items?: Described
-  properties?: Record<string, Described>
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
 }
 
 /** Keys that the query of every list has (`listQuery`); all others are filters. */
@@ -26,7 +26,7 @@ export interface DeclaredFilter {
 
 /** The filters of a list call, in the order of its query; none for any other call. */
 export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
-  const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as Described
+  const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as JsonSchema
   if (!ofEveryList.every((key) => key in properties)) return []
   const kinds = new Map(idsIn(query).map(({ path: [slug], kinds: [kind] }) => [slug, kind]))
   return Object.entries(properties)
@@ -39,7 +39,7 @@ export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
     }))
 }
 
-function filterKind(key: string, { type, items, properties }: Described): FilterKind {
+function filterKind(key: string, { type, items, properties }: JsonSchema): FilterKind {
   if (type === 'boolean') return 'yes_no'
   if (type === 'array') return items?.type === 'integer' || items?.type === 'number' ? 'numbers' : 'texts'
   const end = properties?.from

@@ -29,13 +29,13 @@ const offered: readonly OfferedFilter[] = [
   filter('every', 'week', { ...single, hoursInterval: 168 }),
 ]
 
-type Selected = FilterState['selected']
+type SelectedFilters = FilterState['selected']
 /** The slugs that something is selected of. */
-const given = (selected: Selected) => Object.fromEntries(Object.entries(selected).filter(([, ids]) => ids.length > 0))
-const select = (selected: Selected, slug: string, values: readonly string[]) =>
+const given = (selected: SelectedFilters) => Object.fromEntries(Object.entries(selected).filter(([, ids]) => ids.length > 0))
+const select = (selected: SelectedFilters, slug: string, values: readonly string[]) =>
   given(selectFilters({ selected, preset: 7 }, offered, slug, values).selected)
 
-test.each<[string, Selected, [string, string[]], Selected]>([
+test.each<[string, SelectedFilters, [string, string[]], SelectedFilters]>([
   ['R187 takes the place of another one', { state: ['on'] }, ['state', ['on', 'off']], { state: ['off'] }],
   ['R187 takes the place of another value', { seats: ['4..'] }, ['seats', ['8..']], { seats: ['8..'] }],
   ['R187 leaves other slugs', { kind: ['room'] }, ['state', ['on']], { kind: ['room'], state: ['on'] }],
@@ -51,7 +51,7 @@ test.each<[string, Selected, [string, string[]], Selected]>([
   expect(select(before, slug, values)).toEqual(after)
 })
 
-test.each<[string, Selected, [string, string[]], Selected]>([
+test.each<[string, SelectedFilters, [string, string[]], SelectedFilters]>([
   ['R189 leaves the others of its slug', { kind: ['desk'] }, ['kind', ['desk', 'room']], { kind: ['desk', 'room'] }],
   ['R189 is deselected alone', { kind: ['desk', 'room'] }, ['kind', ['desk']], { kind: ['desk'] }],
   ['R189 excludes nothing', { state: ['on'] }, ['kind', ['room']], { state: ['on'], kind: ['room'] }],
@@ -87,7 +87,7 @@ test.each<[string, string | undefined, { from?: string; to?: string }, string | 
   ['R191 is deselected where none fits', 'hour', { from: '2026-11-02', to: '2026-11-01' }, undefined],
   ['that isn’t selected isn’t selected by dates', undefined, { from: '2026-11-01', to: '2026-11-01' }, undefined],
 ])('an interval %s', (_, before, dates, after) => {
-  const selected: Selected = before ? { every: [before], kind: ['desk'] } : { kind: ['desk'] }
+  const selected: SelectedFilters = before ? { every: [before], kind: ['desk'] } : { kind: ['desk'] }
   const changed = changeDates({ selected, preset: 7 }, offered, dates)
   expect([given(changed.selected), changed.preset]).toEqual([
     { kind: ['desk'], ...(after && { every: [after] }) },

@@ -24,8 +24,8 @@ export interface FilterState {
   readonly preset: number | null
 }
 
-type Selected = FilterState['selected']
-type Offered = readonly OfferedFilter[]
+type SelectedFilters = FilterState['selected']
+type FilterOffer = readonly OfferedFilter[]
 
 /** The rules that go beyond the kinds of filters, by section and by the filter that is chosen. */
 const sectionRules: Readonly<Record<string, Readonly<Record<string, Partial<FilterRule>>>>> = {
@@ -61,17 +61,17 @@ export function offeredFilters(
  */
 export function selectFilters(
   state: FilterState,
-  offered: Offered,
+  offered: FilterOffer,
   slug: string,
   values: readonly string[],
 ): FilterState {
   const before = state.selected[slug] ?? []
   const added = values.filter((value) => !before.includes(value))
-  const start: Selected = { ...state.selected, [slug]: values }
+  const start: SelectedFilters = { ...state.selected, [slug]: values }
   return withoutPreset(added.reduce((selected, value) => followRule(selected, offered, slug, value), start))
 }
 
-function followRule(selected: Selected, offered: Offered, slug: string, value: string): Selected {
+function followRule(selected: SelectedFilters, offered: FilterOffer, slug: string, value: string): SelectedFilters {
   const rule = offered.find((each) => each.slug === slug && (each.id === value || each.id === null))
   const next: Record<string, readonly string[]> = { ...selected }
   if (rule?.type === 'single') {
@@ -88,7 +88,7 @@ function followRule(selected: Selected, offered: Offered, slug: string, value: s
 }
 
 /** All filters of a slug; of a single one the chosen filter, else the first. */
-function allOf(offered: Offered, slug: string, chosen: readonly string[]): readonly string[] {
+function allOf(offered: FilterOffer, slug: string, chosen: readonly string[]): readonly string[] {
   const these = offered.filter((each) => each.slug === slug && each.id !== null)
   const ids = these.map(({ id }) => id!)
   if (these.some(({ type }) => type === 'single')) return chosen.length > 0 ? chosen : ids.slice(0, 1)
@@ -101,7 +101,7 @@ function allOf(offered: Offered, slug: string, chosen: readonly string[]): reado
  */
 export function changeDates(
   state: FilterState,
-  offered: Offered,
+  offered: FilterOffer,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): FilterState {
   // Calendar days, so that a day of 23 hours takes an interval of a day.
@@ -121,8 +121,8 @@ export function changeDates(
 }
 
 /** Exactly what a preset keeps (R198). */
-export const choosePreset = (id: number, selected: Selected): FilterState => ({ selected, preset: id })
+export const choosePreset = (id: number, selected: SelectedFilters): FilterState => ({ selected, preset: id })
 
-const withoutPreset = (selected: Selected): FilterState => ({ selected, preset: null })
+const withoutPreset = (selected: SelectedFilters): FilterState => ({ selected, preset: null })
 
 const daysAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000

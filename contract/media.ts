@@ -21,7 +21,7 @@ export interface UploadRules {
  * A received upload: a temporary file that is deleted after the answer. `type` was read from the content; `hash` tells two
  * contents apart (SHA-256).
  */
-export interface Uploaded {
+export interface UploadedFile {
   path: string
   size: number
   type: string
@@ -39,7 +39,7 @@ export function upload<const Field extends string>(rules: UploadRules & { field:
       .mime([...rules.types] as [never]),
   })
   uploads.add(schema, rules)
-  return schema as unknown as { _zod: { input: Record<Field, Blob>; output: Record<Field, Uploaded> } }
+  return schema as unknown as { _zod: { input: Record<Field, Blob>; output: Record<Field, UploadedFile> } }
 }
 
 /** The rules of an upload's body; undefined for any other. */

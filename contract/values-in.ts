@@ -14,7 +14,7 @@ export const mostValuesOf = (schema: unknown): number => Math.min(mostValues, 2 
 /** The values that a schema takes at most; lists without a bound count as `mostValues`. */
 function valuesOf(schema: unknown): number {
   if (!schema) return 0
-  const { def } = (schema as z.ZodType)._zod as unknown as { def: Bounded }
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: BoundedSchema }
   const sum = (parts: readonly unknown[]) => parts.reduce<number>((total, part) => total + valuesOf(part), 0)
   const most = (parts: readonly unknown[]) => Math.max(0, ...parts.map(valuesOf))
   switch (def.type) {
@@ -48,13 +48,13 @@ const bytesBeside = 4_000
 export const mostBytesOf = (schema: unknown): number => bytesBeside + bytesOfLetter * lettersOf(schema)
 
 function lettersOf(schema: unknown): number {
-  const { def, bag } = (schema as z.ZodType)._zod as unknown as { def: Bounded; bag: { maximum?: number } }
+  const { def, bag } = (schema as z.ZodType)._zod as unknown as { def: BoundedSchema; bag: { maximum?: number } }
   if (def.type === 'object') return Object.values(def.shape!).reduce<number>((sum, part) => sum + lettersOf(part), 0)
   if (def.type === 'string') return bag.maximum ?? unbounded
   return Math.max(0, ...[def.innerType, def.in, def.out, ...(def.options ?? [])].filter(Boolean).map(lettersOf))
 }
 
-const mostItems = ({ checks = [] }: Bounded): number =>
+const mostItems = ({ checks = [] }: BoundedSchema): number =>
   checks.map(({ _zod: { def } }) => def).find(({ check }) => check === 'max_length')?.maximum ?? mostValues
 
 function entriesOf(keyType: unknown): number {
@@ -63,7 +63,7 @@ function entriesOf(keyType: unknown): number {
 }
 
 /** The parts of a schema, and the bounds on its values. */
-interface Bounded extends Definition {
+interface BoundedSchema extends Definition {
   type: string
   checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[]
   keyType?: unknown

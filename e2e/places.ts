@@ -91,7 +91,7 @@ export async function request(person: Person, date: string, count = 1): Promise<
 const isFree = ({ bookings, blocks }: GridResource, from: number, to: number) =>
   [...bookings, ...blocks].every((held) => Date.parse(held.datetime_to) <= from || to <= Date.parse(held.datetime_from))
 
-interface Wanted {
+interface BookingWish {
   subject: string
   from: number
   to: number
@@ -99,7 +99,7 @@ interface Wanted {
 }
 
 /** Books by the API, as a person. The journeys' subjects occur in no other booking. */
-export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: Wanted) {
+export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: BookingWish) {
   const slot = { datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() }
   const declaration = { resource_ids: [resource], slots: [slot], subject, is_private: isPrivate }
   return (await ask(person.token, bookings.store, { body: { declaration } })).data

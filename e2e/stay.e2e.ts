@@ -5,7 +5,7 @@ import { book, booked, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { busyDay, dayAfter, hours, minutes } from './time.ts'
 
-interface Scrolled {
+interface ScrollPosition {
   scrollTop: number
   scrollLeft: number
 }
@@ -15,7 +15,7 @@ interface Block {
   getAttribute: (name: string) => string | null
 }
 const frame = (page: Page) => page.locator('[data-frame]')
-const scrollTop = (page: Page) => frame(page).evaluate((element: Scrolled) => element.scrollTop)
+const scrollTop = (page: Page) => frame(page).evaluate((element: ScrollPosition) => element.scrollTop)
 /** The name of the cell that the keyboard is at. */
 const at = async (page: Page) => {
   const id = await gridOf(page).getAttribute('aria-activedescendant')

@@ -74,18 +74,18 @@ ${found.map(({ name }) => `  ...${name},\n`).join('')}]
   return Object.fromEntries(areas.map((area) => [`web/features/${area}.generated.ts`, of(area)]))
 }
 
-interface Declared {
+interface DeclaredFeature {
   name: string
   path: string
 }
 
-const declaredIn = (files: readonly string[], pattern: RegExp): Declared[] =>
+const declaredIn = (files: readonly string[], pattern: RegExp): DeclaredFeature[] =>
   files.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, name]) => ({ name: name!, path })),
   )
 
-const byName = (a: Declared, b: Declared) => a.name.localeCompare(b.name, 'en')
-const importOf = ({ name, path }: Declared) => `import { ${name} } from '${fromFolder('contract', path)}'\n`
+const byName = (a: DeclaredFeature, b: DeclaredFeature) => a.name.localeCompare(b.name, 'en')
+const importOf = ({ name, path }: DeclaredFeature) => `import { ${name} } from '${fromFolder('contract', path)}'\n`
 const fromFolder = (folder: string, path: string) => `.${path.slice(folder.length)}`
 
 /** Files below a folder by their path from the root, in order; tests and generated ones left out. */

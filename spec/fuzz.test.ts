@@ -21,7 +21,7 @@ const patience = 15_000
 const atOnce = 6
 const form = 'multipart/form-data; boundary=x'
 
-interface Sent {
+interface SentRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -31,7 +31,7 @@ interface Sent {
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
 
 /** Sends raw bytes over a connection of its own, so that no client corrects them on the way. */
-async function send({ method, path, headers, body }: Sent): Promise<number> {
+async function send({ method, path, headers, body }: SentRequest): Promise<number> {
   const { port } = server.app.server.address() as AddressInfo
   // Without its length the client would send the body of a DELETE as if it were the next request.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -66,7 +66,7 @@ test(`no request is answered with 500 or not at all (FUZZ_SEED=${seed})`, {
   const random = randomFrom(seed)
   const { make, pick, schemaOf, hostile } = inputsOf(random, ids)
 
-  function requestOf(endpoint: Endpoint): Sent {
+  function requestOf(endpoint: Endpoint): SentRequest {
     const isMasters = endpoint.path.startsWith('/master/')
     const token = isMasters ? master.token : pick([office.admin, office.ann]).token
     const params = endpoint.params ? (make(schemaOf(endpoint.params)) as Record<string, unknown>) : {}

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { inPage, type Opened } from './measure.ts'
+import { inPage, type OpenPage } from './measure.ts'
 
 /** An empty page that scrolls: the best frames that this machine can reach. */
-export async function openBlank(browser: Browser): Promise<Opened> {
+export async function openBlank(browser: Browser): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.setContent('<!doctype html><div style="height: 9000px"></div>')

@@ -10,7 +10,7 @@ import { openBlank } from './blank-page.ts'
 import { openCalendar } from './calendar-page.ts'
 import type { Load } from './day.ts'
 import { type GridSource, openGrid, readDays } from './grid-page.ts'
-import { type Measured, measurePage, nothing, type Opened } from './measure.ts'
+import { type PageCosts, measurePage, nothing, type OpenPage } from './measure.ts'
 
 /** Milliseconds after which the measure ends, on any machine; the printed result says what wasn't measured by then. */
 const longest = 900_000
@@ -36,8 +36,8 @@ const loads: Load[] = [{ rows: 249 }, { rows: 1000 }, { rows: 249, isFull: true 
 
 /** A page to measure, and the figures found on it so far. */
 interface Subject {
-  open: () => Promise<Opened>
-  found: Measured
+  open: () => Promise<OpenPage>
+  found: PageCosts
 }
 
 /** Measures a program that runs already. */
@@ -49,7 +49,7 @@ export async function measureAt(address: string, rounds: number, end = performan
   })
   try {
     const source = await readDays(address)
-    const subject = (open: () => Promise<Opened>): Subject => ({ open, found: nothing() })
+    const subject = (open: () => Promise<OpenPage>): Subject => ({ open, found: nothing() })
     const blank = subject(() => openBlank(browser))
     const byLoad = loads.map((load) => ({
       load,
@@ -90,7 +90,7 @@ interface Goal {
   beside: number
 }
 
-function figuresOf(source: GridSource, load: Load, kontor: Measured, calendar: Measured): Figure[] {
+function figuresOf(source: GridSource, load: Load, kontor: PageCosts, calendar: PageCosts): Figure[] {
   const [own, other] = [summaryOf(kontor), summaryOf(calendar)]
   const day = `${load.rows} rows${load.isFull ? ', a full day' : ''}`
   const beside = (what: string, of: (each: Summary) => number) =>
@@ -127,7 +127,7 @@ interface Summary {
   day: number
 }
 
-const summaryOf = ({ presses, frames, work, days }: Measured): Summary => ({
+const summaryOf = ({ presses, frames, work, days }: PageCosts): Summary => ({
   press: median(presses),
   frame: percentile(frames, 0.95),
   worst: Math.max(...frames),

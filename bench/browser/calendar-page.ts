@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { dayOf, type Load } from './day.ts'
 import { freeRows, type GridSource } from './grid-page.ts'
-import { inPage, type Opened } from './measure.ts'
+import { inPage, type OpenPage } from './measure.ts'
 
 /** FullCalendar with its resource timeline. Its licence allows evaluation; it isn't part of the product. */
 const script = join(import.meta.dirname, '..', '..', 'node_modules', 'fullcalendar-scheduler', 'index.global.min.js')
@@ -33,7 +33,7 @@ function calendarDay({ data, meta }: GridDay) {
 }
 
 /** A page with FullCalendar's resource timeline of the same rows, bookings, quarters and groups. */
-export async function openCalendar(browser: Browser, { days }: GridSource, load: Load): Promise<Opened> {
+export async function openCalendar(browser: Browser, { days }: GridSource, load: Load): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.setContent(html)

@@ -4,7 +4,7 @@ import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { ask } from '../../e2e/ask.ts'
 import { accountOf } from '../../e2e/people.ts'
 import { bookingsIn, dayOf, type Load } from './day.ts'
-import { inPage, type Opened } from './measure.ts'
+import { inPage, type OpenPage } from './measure.ts'
 
 /** Days of the demo company as its program answers them, Monday to Friday of the week after next. */
 export interface GridSource {
@@ -51,7 +51,7 @@ export const freeRows = ({ data, meta }: GridDay) =>
  * The product's grid of a day that holds so much: its program answers everything but the day, which is made from the
  * program's own.
  */
-export async function openGrid(browser: Browser, source: GridSource, load: Load): Promise<Opened> {
+export async function openGrid(browser: Browser, source: GridSource, load: Load): Promise<OpenPage> {
   const { address, token, presetId, days } = source
   const localStorage = [{ name: 'token', value: token }]
   const context = await browser.newContext({

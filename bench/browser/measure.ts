@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export const inPage = join(import.meta.dirname, 'in-page.js')
 
 /** A page with rows, and the points and texts that its measures need. */
-export interface Opened {
+export interface OpenPage {
   page: Page
   /** A point over the rows, where the wheel scrolls them. */
   middle: { x: number; y: number }
@@ -22,14 +22,14 @@ export interface Opened {
 }
 
 /** All in milliseconds. */
-export interface Measured {
+export interface PageCosts {
   presses: number[]
   frames: number[]
   /** Processor time of the main thread for a frame of a scroll, which hardly depends on other load. */
   work: number[]
   days: number[]
 }
-export const nothing = (): Measured => ({ presses: [], frames: [], work: [], days: [] })
+export const nothing = (): PageCosts => ({ presses: [], frames: [], work: [], days: [] })
 
 const slower = 4
 // The first few are slower than the others: the program has just been loaded.
@@ -38,7 +38,7 @@ const presses = 12
 const days = 4
 
 /** Adds a page's figures to those found. Closes the page after `longest` ms, finished or not. */
-export async function measurePage(open: () => Promise<Opened>, found: Measured, longest: number): Promise<void> {
+export async function measurePage(open: () => Promise<OpenPage>, found: PageCosts, longest: number): Promise<void> {
   let page: Page | undefined
   let isOver = false
   const close = async () => void (await page?.context().close())
@@ -63,7 +63,7 @@ export async function measurePage(open: () => Promise<Opened>, found: Measured, 
   else void ended.then(close)
 }
 
-async function measureOpened(opened: Opened, found: Measured): Promise<void> {
+async function measureOpened(opened: OpenPage, found: PageCosts): Promise<void> {
   const devtools = await opened.page.context().newCDPSession(opened.page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -83,7 +83,7 @@ async function busy(devtools: CDPSession): Promise<number> {
 }
 
 /** Frames while the rows are scrolled down and up again, 1,500 pixels a second. */
-async function scrolled({ page, middle }: Opened, devtools: CDPSession): Promise<number[]> {
+async function scrolled({ page, middle }: OpenPage, devtools: CDPSession): Promise<number[]> {
   const frames = page.evaluate('bench.frames(() => new Promise((done) => { window.endScroll = done }))')
   // If the page is closed meanwhile, the gesture fails first, with an error that says so.
   frames.catch(() => undefined)
@@ -99,19 +99,19 @@ async function scrolled({ page, middle }: Opened, devtools: CDPSession): Promise
   return (await frames) as number[]
 }
 
-interface Painted {
+interface PaintTime {
   /** The time of the event, and the milliseconds until its result was painted. */
   from: number
   took: number
 }
 
-async function pressed({ page, free, draft, clear }: Opened): Promise<number> {
+async function pressed({ page, free, draft, clear }: OpenPage): Promise<number> {
   const at = await free()
   await page.mouse.move(at.x, at.y)
   await page.waitForTimeout(300)
   await page.evaluate(`bench.watch('pointerdown', () => document.querySelector('${draft}'))`)
   await page.mouse.down()
-  const { took } = (await page.evaluate('bench.painted')) as Painted
+  const { took } = (await page.evaluate('bench.painted')) as PaintTime
   await page.mouse.up()
   await page.waitForTimeout(500)
   await clear()
@@ -119,7 +119,7 @@ async function pressed({ page, free, draft, clear }: Opened): Promise<number> {
 }
 
 /** Milliseconds from the click to the painted day, without the time of its call. */
-async function dayChanged({ page, shownDay, nextDay }: Opened): Promise<number> {
+async function dayChanged({ page, shownDay, nextDay }: OpenPage): Promise<number> {
   // Wait, so that the next days can be loaded ahead.
   await page.waitForTimeout(1500)
   await page.evaluate(`(() => {
@@ -129,7 +129,7 @@ async function dayChanged({ page, shownDay, nextDay }: Opened): Promise<number> 
   })()`)
   // The page clicks by itself, because Playwright's clicks cost it time, and give up on one that is busy for half a minute.
   await page.evaluate(`setTimeout(() => ${nextDay}.click())`)
-  const { from, took } = (await page.evaluate('bench.painted')) as Painted
+  const { from, took } = (await page.evaluate('bench.painted')) as PaintTime
   const call = (await page.evaluate(`Math.max(0, ...performance.getEntriesByType('resource')
     .filter(({ name, responseEnd }) => /\\/day\\?/.test(name) && responseEnd <= ${from + took})
     .map(({ startTime, responseEnd }) => responseEnd - startTime))`)) as number

@@ -3,12 +3,12 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../people.ts'
 import { bookingsIn, type Memory } from './memory.ts'
-import type { Answered, Asked, Operation, Outcome } from './operation.ts'
+import type { AnswerBody, ChangeRequest, Operation, Outcome } from './operation.ts'
 import { choose } from './operations/operations.ts'
 import type { Scene } from './operations/scene.ts'
 import { wayBack } from './operations/undo.ts'
 import { randomOf } from './random.ts'
-import { moment, NobodyThere, type Received, send } from './send.ts'
+import { moment, NobodyThere, type ReceivedAnswer, send } from './send.ts'
 import type { World } from './world.ts'
 
 /** A person's changes are asked for in one language after the other: the database notes it, so each change is told from the next. */
@@ -32,12 +32,12 @@ export async function play(playing: Playing): Promise<void> {
   const random = randomOf(playing.seed)
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const port = () => random.pick(ports)!
-  const read = async (path: string, asked: Partial<Asked> = {}): Promise<Answered | null> => {
+  const read = async (path: string, asked: Partial<ChangeRequest> = {}): Promise<AnswerBody | null> => {
     const { method = 'GET', body } = asked
     const received = await send(agent, port(), person, { method, path, body }).catch(() => null)
     return received && received.status < 400 ? received.body : null
   }
-  const preview = ({ method, path, body }: Pick<Asked, 'method' | 'path' | 'body'>) => read(path, { method, body })
+  const preview = ({ method, path, body }: Pick<ChangeRequest, 'method' | 'path' | 'body'>) => read(path, { method, body })
   const scene: Scene = { world, random, person, memory, isAdministrator, read, preview }
   for (let nth = 0; goesOn(); nth++) {
     const chosen = await choose(random, isAdministrator, memory.of(person.userId).length)(scene)
@@ -67,7 +67,7 @@ export async function play(playing: Playing): Promise<void> {
   }
   agent.destroy()
 
-  async function receive(asked: Asked, key: string | undefined, way: Operation['way']): Promise<Received> {
+  async function receive(asked: ChangeRequest, key: string | undefined, way: Operation['way']): Promise<ReceivedAnswer> {
     const request = { ...asked, key }
     if (way === 'dropped') return send(agent, port(), person, request, random.below(40))
     if (way === 'once') {
@@ -83,7 +83,7 @@ export async function play(playing: Playing): Promise<void> {
   }
 
   /** Asks again with the same key, as a program does that wants to know. */
-  async function again(request: Asked & { key: string | undefined }): Promise<Received> {
+  async function again(request: ChangeRequest & { key: string | undefined }): Promise<ReceivedAnswer> {
     for (let tries = 0; tries < 50; tries++) {
       await moment()
       const received = await send(agent, port(), person, request).catch(() => null)
@@ -100,11 +100,11 @@ const nobody = (error: unknown): 'nobody' => {
 }
 
 /** Whether it was done is open: no answer came, or one from a server that lost its database. */
-const isUnsettled = (received: Received) => received === null || received.body.code === 'unavailable'
-const isSame = (one: NonNullable<Received>, other: NonNullable<Received>) =>
+const isUnsettled = (received: ReceivedAnswer) => received === null || received.body.code === 'unavailable'
+const isSame = (one: NonNullable<ReceivedAnswer>, other: NonNullable<ReceivedAnswer>) =>
   one.status === other.status && JSON.stringify(one.body) === JSON.stringify(other.body)
 
-function readOutcome(received: Received): { outcome: Outcome; status: number; answer: Answered } {
+function readOutcome(received: ReceivedAnswer): { outcome: Outcome; status: number; answer: AnswerBody } {
   if (!received) return { outcome: 'unknown', status: 0, answer: {} }
   const { status, body } = received
   return {

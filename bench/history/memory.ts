@@ -2,7 +2,7 @@ import type { WayBack } from './operations/undo.ts'
 import type { Random } from './random.ts'
 
 /** A booking as an answer last told it. Epoch milliseconds. */
-export interface Known {
+export interface KnownBooking {
   id: number
   declaration: number
   resource: number
@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** A booking in an answer. */
-export interface Told {
+export interface ToldBooking {
   id: number
   declaration_id: number
   resource_id: number
@@ -43,14 +43,14 @@ const mostUndoable = 60
 
 /** The clients' knowledge of each other's bookings, by their answers: now and then it is out of date, as screens are. */
 export class Memory {
-  readonly #open = new Map<number, Known>()
+  readonly #open = new Map<number, KnownBooking>()
   readonly #ofUser = new Map<number, Set<number>>()
-  readonly cancelled: Known[] = []
+  readonly cancelled: KnownBooking[] = []
   readonly skipped: { declaration: number; day: string; user: number }[] = []
-  readonly requests: Known[] = []
+  readonly requests: KnownBooking[] = []
   readonly undoable: WayBack[] = []
 
-  learn(told: Told, user: number): void {
+  learn(told: ToldBooking, user: number): void {
     const known = {
       id: told.id,
       declaration: told.declaration_id,
@@ -95,7 +95,7 @@ export class Memory {
     keep(this.undoable, back, mostUndoable)
   }
 
-  known(id: number): Known | undefined {
+  known(id: number): KnownBooking | undefined {
     return this.#open.get(id)
   }
 
@@ -106,7 +106,7 @@ export class Memory {
     return taken
   }
 
-  of(user: number): Known[] {
+  of(user: number): KnownBooking[] {
     return [...(this.#ofUser.get(user) ?? [])].map((id) => this.#open.get(id)!)
   }
 
@@ -115,7 +115,7 @@ export class Memory {
   }
 
   /** Somebody's booking. */
-  any(random: Random): Known | undefined {
+  any(random: Random): KnownBooking | undefined {
     const user = random.pick([...this.#ofUser.keys()])
     return user === undefined ? undefined : random.pick(this.of(user))
   }
@@ -127,9 +127,9 @@ function keep<T>(list: T[], item: T, most = mostKept): void {
 }
 
 /** All bookings in an answer, wherever they stand. */
-export function bookingsIn(answer: unknown): Told[] {
+export function bookingsIn(answer: unknown): ToldBooking[] {
   if (Array.isArray(answer)) return answer.flatMap(bookingsIn)
   if (!answer || typeof answer !== 'object') return []
-  const own = 'declaration_id' in answer && 'datetime_from' in answer && 'version' in answer ? [answer as Told] : []
+  const own = 'declaration_id' in answer && 'datetime_from' in answer && 'version' in answer ? [answer as ToldBooking] : []
   return [...own, ...Object.values(answer).flatMap(bookingsIn)]
 }

@@ -1,12 +1,12 @@
 /** A resource at a time. Epoch milliseconds. */
-export interface Place {
+export interface BookableResource {
   resource: number
   from: number
   to: number
 }
 
 /** A change somebody asks for, with what the judge must know of it. */
-export interface Asked {
+export interface ChangeRequest {
   name: string
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -25,7 +25,7 @@ export interface Asked {
     days?: string[]
   }
   /** The places it asks for: all of them, or none. */
-  places?: Place[]
+  places?: BookableResource[]
   /** The instant at which it is sent, in epoch milliseconds. */
   notBefore?: number
   /** The version that it was made from. */
@@ -47,7 +47,7 @@ export interface Asked {
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
 /** A change with what became of it. Instants in epoch milliseconds. */
-export interface Operation extends Asked {
+export interface Operation extends ChangeRequest {
   number: number
   user: number
   lang: string
@@ -57,15 +57,15 @@ export interface Operation extends Asked {
   /** The way it was sent. */
   way: 'once' | 'twice' | 'dropped'
   status: number
-  answer: Answered
+  answer: AnswerBody
 }
 
 /** The parts of an answer that are looked at. */
-export interface Answered {
+export interface AnswerBody {
   code?: string
   message?: string
   data?: unknown
-  refusals?: Refused[]
+  refusals?: PlaceRefusal[]
   errors?: Record<string, string[]>
   cancelled?: number[]
   changed?: number[]
@@ -74,7 +74,7 @@ export interface Answered {
 }
 
 /** Why one place is refused. */
-export interface Refused {
+export interface PlaceRefusal {
   resource_id: number
   code: string
   slot: { datetime_from: string; datetime_to: string }

@@ -45,9 +45,9 @@ const followed = {
   },
   calendar_feeds: { key: '$row.id', kept: `'user', $row.user_id` },
 } as const
-export type Followed = keyof typeof followed
+export type FollowedTable = keyof typeof followed
 
-const functionOf = (table: Followed) => {
+const functionOf = (table: FollowedTable) => {
   const { key, kept } = followed[table]
   const on = (row: string) => `${key}, jsonb_build_object(${kept})`.replaceAll('$row', row)
   const add = (row: string, isGone: boolean) => `
@@ -72,8 +72,8 @@ export async function record(owner: pg.Client): Promise<void> {
     create schema history;
     create table history.rows (seq bigint generated always as identity, xid xid8 not null, author bigint, lang text, tbl text not null,
       id bigint not null, is_gone boolean not null, state jsonb not null);
-    ${(Object.keys(followed) as Followed[]).map(functionOf).join('\n')}`)
-  for (const table of Object.keys(followed) as Followed[]) {
+    ${(Object.keys(followed) as FollowedTable[]).map(functionOf).join('\n')}`)
+  for (const table of Object.keys(followed) as FollowedTable[]) {
     const { key, kept } = followed[table]
     await owner.query(
       `insert into history.rows (xid, tbl, is_gone, id, state)

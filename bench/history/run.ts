@@ -15,7 +15,7 @@ import { send } from './send.ts'
 import { readTellings } from './tellings.ts'
 import { makeWorld, type World } from './world.ts'
 
-export interface Wanted {
+export interface RunOptions {
   seed: number
   /** Milliseconds. */
   length: number
@@ -42,7 +42,7 @@ const settings = { track_commit_timestamp: 'on', log_error_verbosity: 'default' 
 const deadlocks = /deadlock detected[\s\S]*?(?=\n\d{4}-\d\d-\d\d [^\n]* (?:ERROR|LOG|FATAL|WARNING): |$)/g
 
 /** Lets many people change bookings for a while, with servers and database killed meanwhile, and judges what came of it. */
-export async function runHistory({ seed, length, nodes: count, killEvery }: Wanted): Promise<History> {
+export async function runHistory({ seed, length, nodes: count, killEvery }: RunOptions): Promise<History> {
   const database = await openDatabase(settings)
   const [owner] = await connect(database.ownerUrl, 1)
   const world = await makeWorld(owner!, seed)

@@ -1,10 +1,10 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../people.ts'
-import type { Answered } from './operation.ts'
+import type { AnswerBody } from './operation.ts'
 
 /** An answer; null: the connection was lost, or given up, before it came. */
-export type Received = { status: number; body: Answered } | null
+export type ReceivedAnswer = { status: number; body: AnswerBody } | null
 /** Nothing was sent, because nobody listens. */
 export class NobodyThere extends Error {}
 
@@ -18,7 +18,7 @@ export function send(
   { host, token }: Person,
   { method, path, body, key }: { method: string; path: string; body?: object | undefined; key?: string | undefined },
   givenUpAfter = longest,
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const text = body ? JSON.stringify(body) : ''
   const headers = {
     host,
@@ -33,7 +33,7 @@ export function send(
       answer.once('end', () => {
         const text = Buffer.concat(chunks).toString()
         const isJson = answer.headers['content-type']?.startsWith('application/json')
-        done({ status: answer.statusCode!, body: isJson ? (JSON.parse(text) as Answered) : { data: text } })
+        done({ status: answer.statusCode!, body: isJson ? (JSON.parse(text) as AnswerBody) : { data: text } })
       })
       answer.once('error', () => done(null))
       answer.once('aborted', () => done(null))

@@ -5,10 +5,10 @@ import { openSession } from '../../server/features/auth/sessions.ts'
 import { joinRole } from '../../server/features/companies/companies.ts'
 import { type Figure, ms } from '../figures.ts'
 import type { Person } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { request } from '../requests.ts'
 import { largestOf } from './generic.ts'
-import { type Known, reserved, slotsOf, type Variant, writtenInputs } from './written.ts'
+import { type LargestRows, reserved, slotsOf, type Variant, writtenInputs } from './written.ts'
 
 /** Milliseconds a call may keep the event loop for itself. */
 const longest = 50
@@ -28,7 +28,7 @@ const last = [
 /**
  * Sends every call of the contract with the largest input it allows, and measures how long each blocks the event loop.
  */
-export async function measureLargest(place: Place): Promise<Figure[]> {
+export async function measureLargest(place: Workbench): Promise<Figure[]> {
   const { load, people, owner, secret } = place
   const person = people[0]!
   await joinRole(queriesOn(owner), person.companyId, [person.userId], 'administrator')
@@ -82,8 +82,8 @@ export async function measureLargest(place: Place): Promise<Figure[]> {
     figures.push({ goal: 'loop', what, reached, wanted: `≤ ${longest} ms`, holds: delay <= longest })
   }
 
-  async function look(): Promise<Known> {
-    const { rows } = await owner.query<Omit<Known, 'person'>>(
+  async function look(): Promise<LargestRows> {
+    const { rows } = await owner.query<Omit<LargestRows, 'person'>>(
       `select l.id::int as level, array(select t.id::int from resource_types t where t.company_id = l.company_id) as types,
          made.*, (select max(u.id)::int from users u where u.company_id = l.company_id) as other
        from levels l cross join lateral (
@@ -108,7 +108,7 @@ const onceOr = (endpoint: Endpoint) => (endpoint.method === 'GET' || endpoint.re
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-function genericOf(endpoint: Endpoint, { person, level, types, booking, declaration }: Known): Omit<Variant, 'input'> {
+function genericOf(endpoint: Endpoint, { person, level, types, booking, declaration }: LargestRows): Omit<Variant, 'input'> {
   const [, area = ''] = endpoint.path.match(/\/v1\/([\w-]+)\//) ?? []
   const ids: Record<string, number> = {
     levels: level,

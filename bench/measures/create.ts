@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, median, ms, spread } from '../figures.ts'
+import { type Figure, alternately, median, ms, spread } from '../figures.ts'
 import { deal } from '../load.ts'
 import type { Person } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { create, freeSlot, type Slot } from '../requests.ts'
 import { type Statement, sendStraight } from '../straight.ts'
 
 const connections = 16
 
 /** G2: a booking through all of the product, against the same insert sent straight by the driver; and its processor time. */
-export async function measureCreate(place: Place): Promise<Figure[]> {
+export async function measureCreate(place: Workbench): Promise<Figure[]> {
   const { database, load, people, isSmall } = place
   const count = isSmall ? 480 : 1600
   const clients = await connect(database.appUrl, connections)
@@ -54,7 +54,7 @@ export async function measureCreate(place: Place): Promise<Figure[]> {
   await through()
   await straight()
   for (const figures of [took, ofPostgres, ofServer, ofStraight]) figures.length = 0
-  const [products, drivers] = await inTurn(isSmall ? 3 : 7, through, straight)
+  const [products, drivers] = await alternately(isSmall ? 3 : 7, through, straight)
   await disconnect(clients)
   const ratio = median(products) / median(drivers)
   const rates = `${median(products).toFixed(0)} of ${median(drivers).toFixed(0)} a second`

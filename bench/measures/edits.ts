@@ -1,12 +1,12 @@
 import { type Figure, ms, percentile } from '../figures.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { waitsDuring } from '../probe.ts'
 import { request } from '../requests.ts'
 
 const desks = 35
 
 /** Edits of one reservation at once, each of another of its bookings; and another person's waiting time meanwhile. */
-export async function measureEdits(place: Place): Promise<Figure[]> {
+export async function measureEdits(place: Workbench): Promise<Figure[]> {
   const { load, people, owner, next } = place
   const [person] = people
   const other = people.find(({ companyId }) => companyId !== person!.companyId)!

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, median, ms, told } from '../figures.ts'
+import { type Figure, alternately, median, ms, told } from '../figures.ts'
 import type { Person } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { actorOf, timed } from '../recorded.ts'
 import { hotStatements } from './hot.ts'
 
@@ -10,7 +10,7 @@ import { hotStatements } from './hot.ts'
  * Grants by resource against grants by level: two people of one company see the same building, each through many mega
  * containers; one by level, the other by containers that list thousands of resources each.
  */
-export async function measureGrants({ database, owner, people, isSmall }: Place): Promise<Figure[]> {
+export async function measureGrants({ database, owner, people, isSmall }: Workbench): Promise<Figure[]> {
   const size = isSmall ? { megas: 20, resources: 1_000 } : { megas: 200, resources: 5_000 }
   const [byLevel] = people
   const byResource = people.find(
@@ -25,8 +25,8 @@ export async function measureGrants({ database, owner, people, isSmall }: Place)
   const others = await hotStatements(client, byLevel!)
   const figures: Figure[] = []
   const ask = (statements: typeof theirs) => () => timed(client, byLevel!.companyId, statements.availability!)
-  await inTurn(10, ask(theirs), ask(others))
-  const [resources, levels] = await inTurn(isSmall ? 60 : 200, ask(theirs), ask(others))
+  await alternately(10, ask(theirs), ask(others))
+  const [resources, levels] = await alternately(isSmall ? 60 : 200, ask(theirs), ask(others))
   const ratio = median(resources) / median(levels)
   figures.push(
     told(

@@ -3,9 +3,9 @@ import { createApp } from '../../server/app.ts'
 import { leastDay } from '../baselines.ts'
 import { addBusyCompany } from '../busy.ts'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, kB, median, ms, spread, told } from '../figures.ts'
+import { type Figure, alternately, kB, median, ms, spread, told } from '../figures.ts'
 import { type Person, signIn } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { ofProcess } from '../processor.ts'
 import { timed } from '../recorded.ts'
 import { profile, request, today } from '../requests.ts'
@@ -13,21 +13,21 @@ import { profile, request, today } from '../requests.ts'
 const resources = 249
 
 /** G3: the day's grid of a building with 249 resources, as the screens read it. */
-export async function measureGrid(place: Place): Promise<Figure[]> {
+export async function measureGrid(place: Workbench): Promise<Figure[]> {
   return [
     ...(await measureDay(place, { bookings: 400, mostBytes: 12_000, mostAfter: undefined, mostNext: undefined })),
     ...(await measureDay(place, { bookings: 1600, mostBytes: 26_000, mostAfter: 20, mostNext: 4 })),
   ]
 }
 
-interface Wanted {
+interface GridGoal {
   bookings: number
   mostBytes: number
   mostAfter: number | undefined
   mostNext: number | undefined
 }
 
-async function measureDay(place: Place, wanted: Wanted): Promise<Figure[]> {
+async function measureDay(place: Workbench, wanted: GridGoal): Promise<Figure[]> {
   const { owner, secret, database, isSmall } = place
   const company = await addBusyCompany(owner, `busy${wanted.bookings}`, { resources, bookings: wanted.bookings })
   const people = await signIn(owner, secret, 20, company)
@@ -49,8 +49,8 @@ async function measureDay(place: Place, wanted: Wanted): Promise<Figure[]> {
     await change()
     return straight()
   }
-  await inTurn(10, productAfterChange, driverAfterChange)
-  const [products, drivers] = await inTurn(rounds, productAfterChange, driverAfterChange)
+  await alternately(10, productAfterChange, driverAfterChange)
+  const [products, drivers] = await alternately(rounds, productAfterChange, driverAfterChange)
   const leastCosts = await costsOfLeast(place, straight, rounds)
   const { size } = await answer(first, 'day')
   const { size: documentedSize } = await answer(first, '')
@@ -60,7 +60,7 @@ async function measureDay(place: Place, wanted: Wanted): Promise<Figure[]> {
 }
 
 /** Milliseconds of processor time of the server and the database, for each kind of call that reads the day. */
-async function costsOfReading(place: Place, people: readonly Person[], change: () => Promise<void>, rounds: number) {
+async function costsOfReading(place: Workbench, people: readonly Person[], change: () => Promise<void>, rounds: number) {
   const { load, database } = place
   const answer = asker(place)
   const costOf = costing(() => load.processor() + database.processor())
@@ -81,7 +81,7 @@ async function costsOfReading(place: Place, people: readonly Person[], change: (
 }
 
 /** Milliseconds of processor time of the least SQL that reads the day, sent from this process. */
-async function costsOfLeast({ database }: Place, straight: () => Promise<number>, rounds: number): Promise<number[]> {
+async function costsOfLeast({ database }: Workbench, straight: () => Promise<number>, rounds: number): Promise<number[]> {
   const costOf = costing(() => ofProcess(process.pid) + database.processor())
   const costs: number[] = []
   for (let n = 0; n < rounds; n++) costs.push(await costOf(straight))
@@ -95,7 +95,7 @@ const costing = (used: () => number) => async (work: () => Promise<unknown>) => 
   return used() - before
 }
 
-interface Measured extends Awaited<ReturnType<typeof costsOfReading>> {
+interface GridCosts extends Awaited<ReturnType<typeof costsOfReading>> {
   leastCosts: number[]
   /** Milliseconds after a change: the product's, and those of the least SQL. */
   products: number[]
@@ -107,7 +107,7 @@ interface Measured extends Awaited<ReturnType<typeof costsOfReading>> {
   known: number[]
 }
 
-function figuresOf({ bookings, mostBytes, mostAfter, mostNext }: Wanted, measured: Measured): Figure[] {
+function figuresOf({ bookings, mostBytes, mostAfter, mostNext }: GridGoal, measured: GridCosts): Figure[] {
   const { changed, unchanged, documented, cheapest, leastCosts, products, drivers, size, documentedSize, known } =
     measured
   const ratio = median(products) / median(drivers)
@@ -144,7 +144,7 @@ function figuresOf({ bookings, mostBytes, mostAfter, mostNext }: Wanted, measure
 
 /** Asks for a person's day and takes the time. */
 const asker =
-  ({ load }: Place) =>
+  ({ load }: Workbench) =>
   async (person: Person, form: 'day' | '') => {
     const path = `/company/v1/bookings-grid/${person.presetId}${form && `/${form}`}?date=${today}`
     const { took, sizes, statuses } = await load.send([[request(person, 'GET', path)]])
@@ -180,7 +180,7 @@ export async function buildingOf(owner: pg.Client, company: number): Promise<num
 }
 
 /** Asks inside this process, without a network: the server's own time for a 304. */
-async function answered304({ database, secret }: Place, person: Person, times: number): Promise<number[]> {
+async function answered304({ database, secret }: Workbench, person: Person, times: number): Promise<number[]> {
   const app = await createApp({ ...database, secret, connections: 4 })
   const url = `/company/v1/bookings-grid/${person.presetId}/day?date=${today}`
   const headers = { host: person.host, authorization: `Bearer ${person.token}` }

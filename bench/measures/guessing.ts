@@ -1,5 +1,5 @@
 import { type Figure, ms, percentile, spread } from '../figures.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { guess, profile } from '../requests.ts'
 
 /** The number of guessing clients, and of guesses in all. */
@@ -7,7 +7,7 @@ const clients = 50
 const guesses = 1000
 
 /** A flood of wrong passwords from one address, and the waiting time of somebody who is signed in. */
-export async function measureGuessing({ load, people, next }: Place): Promise<Figure[]> {
+export async function measureGuessing({ load, people, next }: Workbench): Promise<Figure[]> {
   const [watcher, victim] = [people[0]!, people[1]!]
   const other = load.another()
   const wrong = Array.from({ length: clients }, () =>

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { leastDay, leastOwn, leastResource, leastSlots } from '../baselines.ts'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, median, ms, told } from '../figures.ts'
-import type { Place } from '../place.ts'
+import { type Figure, alternately, median, ms, told } from '../figures.ts'
+import type { Workbench } from '../place.ts'
 import { timed } from '../recorded.ts'
 import { freeSlot, request, today } from '../requests.ts'
 import type { Statement } from '../straight.ts'
 import { buildingOf } from './grid.ts'
 
 /** Whole answers through the listening server, against the least SQL that yields their facts, written by hand. */
-export async function measureLeast({ database, load, owner, people, isSmall }: Place): Promise<Figure[]> {
+export async function measureLeast({ database, load, owner, people, isSmall }: Workbench): Promise<Figure[]> {
   // The last person: other measures book for the first ones, and a list of thousands of bookings would be measured.
   const person = people.at(-1)!
   const building = await buildingOf(owner, person.companyId)
@@ -51,8 +51,8 @@ export async function measureLeast({ database, load, owner, people, isSmall }: P
       return took[0]!
     }
     const straight = () => timed(client, person.companyId, least)
-    await inTurn(10, through, straight)
-    const [products, drivers] = await inTurn(isSmall ? 40 : 150, through, straight)
+    await alternately(10, through, straight)
+    const [products, drivers] = await alternately(isSmall ? 40 : 150, through, straight)
     const ratio = median(products) / median(drivers)
     figures.push(
       told(`${what} : the least SQL, p50`, `${ratio.toFixed(2)} (${ms(median(products))} : ${ms(median(drivers))})`),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Figure } from '../figures.ts'
 import { deal } from '../load.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { create, freeSlot, request, today } from '../requests.ts'
 
 const clients = 16
@@ -9,7 +9,7 @@ const clients = 16
 const perRound = 320
 
 /** Memory of the server's process after minutes of bookings and reads without a pause. */
-export async function measureMemory({ load, people, isSmall, next }: Place): Promise<Figure[]> {
+export async function measureMemory({ load, people, isSmall, next }: Workbench): Promise<Figure[]> {
   const minutes = isSmall ? 1 : 10
   const end = performance.now() + minutes * 60_000
   let answers = 0

@@ -1,6 +1,6 @@
 import { type Figure, ms, percentile, spread } from '../figures.ts'
 import { type Person, signIn } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { request, today } from '../requests.ts'
 
 /** Clients of the busy company, each as quick as the one client of the other. */
@@ -9,7 +9,7 @@ const busy = 100
 const most = 1.5
 
 /** G8: a company with 100 times the load of another, and what the other waits. */
-export async function measureNeighbour({ load, owner, secret, people, isSmall }: Place): Promise<Figure[]> {
+export async function measureNeighbour({ load, owner, secret, people, isSmall }: Workbench): Promise<Figure[]> {
   const [quietOne] = people as [Person]
   const other = people.find(({ companyId }) => companyId !== quietOne.companyId)!
   const crowd = await signIn(owner, secret, 20, other.companyId)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connect, disconnect } from '../database.ts'
 import type { Figure } from '../figures.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import type { Statement } from '../straight.ts'
 import { hotStatements } from './hot.ts'
 
@@ -15,7 +15,7 @@ interface Node {
 const large = 10_000
 
 /** G7: no hot statement reads a large table sequentially, planned for its values or for any values. */
-export async function measurePlans({ database, people }: Place): Promise<Figure[]> {
+export async function measurePlans({ database, people }: Workbench): Promise<Figure[]> {
   const [person] = people
   const [client] = (await connect(database.appUrl, 1)) as [pg.Client]
   const { found, tables } = await tablesReadWhole(client, person!.companyId, await hotStatements(client, person!))

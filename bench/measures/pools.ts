@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Figure, inTurn, median } from '../figures.ts'
+import { type Figure, alternately, median } from '../figures.ts'
 import { deal } from '../load.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { create, freeSlot } from '../requests.ts'
 
 const connections = 16
 const capacity = 500
 
 /** G6: bookings of one pool, all for the same hour, against bookings of as many places of their own. */
-export async function measurePools({ load, people, owner, next, isSmall }: Place): Promise<Figure[]> {
+export async function measurePools({ load, people, owner, next, isSmall }: Workbench): Promise<Figure[]> {
   const count = isSmall ? 200 : 480
   const rounds = isSmall ? 2 : 5
   const person = people[0]!
@@ -30,7 +30,7 @@ export async function measurePools({ load, people, owner, next, isSmall }: Place
   const places = () => run(Array.from({ length: count }, () => freeSlot(person, next(1))))
   const hour = freeSlot(person, 0)
   const pool = () => run(Array(count).fill({ ...hour, resource: pools.pop()! }))
-  const [pooled, single] = await inTurn(rounds, pool, places)
+  const [pooled, single] = await alternately(rounds, pool, places)
   const last = pools.pop()!
   const { won } = await run(Array(capacity + 100).fill({ ...hour, resource: last }))
   const ratio = median(pooled.map(({ rate }) => rate)) / median(single.map(({ rate }) => rate))

@@ -3,9 +3,9 @@ import { listFilters } from '../../server/features/resources/filters.ts'
 import { listResources, type ResourceQuery } from '../../server/features/resources/read.ts'
 import { addCompany } from '../companies.ts'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, ms, percentile } from '../figures.ts'
+import { type Figure, alternately, ms, percentile } from '../figures.ts'
 import { type Person, signIn } from '../people.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { actorOf, recorded, timed } from '../recorded.ts'
 import { request } from '../requests.ts'
 import type { Statement } from '../straight.ts'
@@ -16,16 +16,16 @@ const resources = 10_000
 const most = 3
 
 /** A filter of the list, and the same as a condition on a resource `r` and its level `l`. */
-type Narrowed = [what: string, query: Partial<ResourceQuery>, condition: string]
+type FilterCase = [what: string, query: Partial<ResourceQuery>, condition: string]
 
 /** The list of a company with 10,000 resources, with each filter, against the same rows by SQL written by hand. */
-export async function measureResources({ database, load, owner, secret, isSmall }: Place): Promise<Figure[]> {
+export async function measureResources({ database, load, owner, secret, isSmall }: Workbench): Promise<Figure[]> {
   const company = await addCompany(owner, 'benchlarge', resources)
   const found = await setUp(owner, company)
   const [person] = (await signIn(owner, secret, 1, company)) as [Person]
   const [client] = (await connect(database.appUrl, 1)) as [pg.Client]
   const { floor, type, model, attribute } = found
-  const narrowed: Narrowed[] = [
+  const narrowed: FilterCase[] = [
     ['no filter', {}, 'true'],
     ['a floor', { level: [floor] }, `l.path && array[${floor}]::bigint[]`],
     ['a function', { resource_function_type: [3] }, costs],
@@ -146,7 +146,7 @@ const countsByHand = (company: number): Statement[] =>
   ].map((text, n) => ({ name: `filters ${n}`, text, values: [company] }))
 
 /** Whether the list or its filters read a large table sequentially. */
-async function plansOf(client: pg.Client, person: Person, narrowed: readonly Narrowed[]): Promise<Figure> {
+async function plansOf(client: pg.Client, person: Person, narrowed: readonly FilterCase[]): Promise<Figure> {
   const actor = await actorOf(client, person)
   const statements: Record<string, Statement[]> = {}
   const whole = { page: 1, per_page: 200, sort: 'name' } as const
@@ -166,14 +166,14 @@ async function compare(
   straight: () => Promise<number>,
   isSmall: boolean,
 ): Promise<Figure> {
-  await inTurn(5, through, straight)
-  const [products, drivers] = await inTurn(isSmall ? 20 : 80, through, straight)
+  await alternately(5, through, straight)
+  const [products, drivers] = await alternately(isSmall ? 20 : 80, through, straight)
   const [ours, raw] = [percentile(products, 0.95), percentile(drivers, 0.95)]
   const reached = `${(ours / raw).toFixed(2)} (${ms(ours)} : ${ms(raw)})`
   return { goal: '', what: `${what} : raw SQL, p95`, reached, wanted: `≤ ${most}`, holds: ours <= most * raw }
 }
 
-async function sent(load: Place['load'], text: string, what: string): Promise<number> {
+async function sent(load: Workbench['load'], text: string, what: string): Promise<number> {
   const { took, statuses } = await load.send([[text]])
   if (statuses[0] !== 200) throw new Error(`${what} was answered with ${statuses[0]}`)
   return took[0]!

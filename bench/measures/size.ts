@@ -1,7 +1,7 @@
 import { full, type Size, small } from '../companies.ts'
-import { type Figure, inTurn, ms, percentile } from '../figures.ts'
+import { type Figure, alternately, ms, percentile } from '../figures.ts'
 import { signIn } from '../people.ts'
-import { mostPeople, openPlace, type Place } from '../place.ts'
+import { mostPeople, openPlace, type Workbench } from '../place.ts'
 import { freeSlot, request, today } from '../requests.ts'
 import { buildingOf } from './grid.ts'
 
@@ -39,8 +39,8 @@ async function compare(
   inMany: () => Promise<number>,
   isSmall: boolean,
 ): Promise<Figure> {
-  await inTurn(10, inFew, inMany)
-  const [few, many] = (await inTurn(isSmall ? 60 : 200, inFew, inMany)).map((took) => percentile(took, 0.95)) as [
+  await alternately(10, inFew, inMany)
+  const [few, many] = (await alternately(isSmall ? 60 : 200, inFew, inMany)).map((took) => percentile(took, 0.95)) as [
     number,
     number,
   ]
@@ -56,7 +56,7 @@ async function compare(
 type Call = [what: string, send: () => Promise<number>]
 
 /** The hottest calls of a person, each with the milliseconds of its answer. */
-async function callsIn({ load, owner, secret }: Place): Promise<Call[]> {
+async function callsIn({ load, owner, secret }: Workbench): Promise<Call[]> {
   // The sessions of a place that was filled first are over by now. The last person is an ordinary one.
   const person = (await signIn(owner, secret, mostPeople)).at(-1)!
   const building = await buildingOf(owner, person.companyId)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Figure, ms, percentile, spread } from '../figures.ts'
-import type { Place } from '../place.ts'
+import type { Workbench } from '../place.ts'
 import { create, freeSlot } from '../requests.ts'
 
 /** G5: many clients book one slot at once; exactly one gets it, and the others are refused quickly. */
-export async function measureStorm(place: Place): Promise<Figure[]> {
+export async function measureStorm(place: Workbench): Promise<Figure[]> {
   const rounds = place.isSmall ? 10 : 40
   const figures: Figure[] = []
   for (const clients of [8, 64]) figures.push(...(await storm(place, clients, rounds)))
@@ -13,7 +13,7 @@ export async function measureStorm(place: Place): Promise<Figure[]> {
   return figures
 }
 
-async function storm({ load, people, owner, next }: Place, clients: number, rounds: number): Promise<Figure[]> {
+async function storm({ load, people, owner, next }: Workbench, clients: number, rounds: number): Promise<Figure[]> {
   const company = people.filter(({ companyId }) => companyId === people[0]!.companyId)
   const took: number[] = []
   let odd = 0

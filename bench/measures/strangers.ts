@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { type Figure, ms, percentile, spread } from '../figures.ts'
 import type { Person } from '../people.ts'
-import type { Place } from '../place.ts'
-import type { Sent } from '../sender.ts'
+import type { Workbench } from '../place.ts'
+import type { SendResult } from '../sender.ts'
 
 /** Addresses that a flood comes from, with a connection each. */
 const addresses = 200
@@ -17,7 +17,7 @@ const fresh = (count: number) => Array.from({ length: count }, () => `127.1.${++
  * Floods that need no account, from 200 addresses at once, and what a sign-in with the right password waits meanwhile:
  * of somebody who has signed in from their address before, and of somebody who never has.
  */
-export async function measureStrangers({ load, owner, people, next, isSmall }: Place): Promise<Figure[]> {
+export async function measureStrangers({ load, owner, people, next, isSmall }: Workbench): Promise<Figure[]> {
   const [person] = people as [Person]
   await owner.query(
     `insert into credentials (company_id, user_id, password_hash) select company_id, id, $2 from users where company_id = $1
@@ -46,7 +46,7 @@ export async function measureStrangers({ load, owner, people, next, isSmall }: P
     })
     const waits: { known: number[]; never: number[] } = { known: [], never: [] }
     let refused = 0
-    const take = (whose: keyof typeof waits, { took, statuses }: Sent) => {
+    const take = (whose: keyof typeof waits, { took, statuses }: SendResult) => {
       waits[whose].push(...took)
       refused += statuses.filter((status) => status !== 200).length
     }
@@ -83,7 +83,7 @@ export async function measureStrangers({ load, owner, people, next, isSmall }: P
 }
 
 /** One request of each flood, by what it is. */
-function floodsOf(person: Person, next: Place['next']): Record<string, () => string> {
+function floodsOf(person: Person, next: Workbench['next']): Record<string, () => string> {
   const word = () => `stranger${next(1)}`
   return {
     'wrong passwords': () =>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, inTurn, median, ms } from '../figures.ts'
-import type { Place } from '../place.ts'
+import { type Figure, alternately, median, ms } from '../figures.ts'
+import type { Workbench } from '../place.ts'
 import { timed } from '../recorded.ts'
 import type { Statement } from '../straight.ts'
 import { creating, hotStatements } from './hot.ts'
@@ -19,7 +19,7 @@ const tables = `
  * G7: hot statements behind row-level security, against the same statements as the owner, with the condition written
  * out.
  */
-export async function measureTenancy({ database, owner, people, next, isSmall }: Place): Promise<Figure[]> {
+export async function measureTenancy({ database, owner, people, next, isSmall }: Workbench): Promise<Figure[]> {
   // The last person: other measures book for the first ones, and a list of thousands of bookings would be measured.
   const person = people.at(-1)
   await owner.query(tables)
@@ -29,8 +29,8 @@ export async function measureTenancy({ database, owner, people, next, isSmall }:
   const rounds = isSmall ? 60 : 200
   const compare = async (what: string, statements: () => Statement[]): Promise<Figure> => {
     const once = (client: pg.Client) => () => timed(client, person!.companyId, statements())
-    for (let warm = 0; warm < 10; warm++) await inTurn(1, once(walled), once(free))
-    const [behind, without] = await inTurn(rounds, once(walled), once(free))
+    for (let warm = 0; warm < 10; warm++) await alternately(1, once(walled), once(free))
+    const [behind, without] = await alternately(rounds, once(walled), once(free))
     const more = median(behind) / median(without) - 1
     return {
       goal: 'G7',

@@ -33,7 +33,7 @@ export type AffectedBooking = z.infer<typeof AffectedBooking>
 export const mostListed = 200
 
 /** The bookings that a change would break, or that were decided with it. */
-export const Affected = z.object({
+export const EffectsOfChange = z.object({
   total: z.int(),
   /** The numbers of those that the change has moved, cancelled, and left as they are against its rules; null: it changed none. */
   outcome: z.object({ moved: z.int(), cancelled: z.int(), kept: z.int() }).nullable(),
@@ -46,7 +46,7 @@ export const Affected = z.object({
   /** The first ones, in order of time. */
   bookings: z.array(AffectedBooking).max(mostListed),
 })
-export type Affected = z.infer<typeof Affected>
+export type EffectsOfChange = z.infer<typeof EffectsOfChange>
 
 const Decision = z
   .object({
@@ -84,8 +84,8 @@ export const effects = {
 /** The body of such a deletion, or of one that takes a value back. */
 export const withDecisions = z.object(effects).optional()
 /** The answer of such a change. */
-export const changedWith = <S extends z.ZodType>(item: S) => z.object({ data: item, affected: Affected })
+export const changedWith = <S extends z.ZodType>(item: S) => z.object({ data: item, affected: EffectsOfChange })
 /** The answer of such a deletion. */
-export const removedWith = z.object({ success: z.literal(true), affected: Affected })
+export const removedWith = z.object({ success: z.literal(true), affected: EffectsOfChange })
 /** The codes that its decisions may end in. */
 export const ofEffects = ['affects_bookings', 'slot_taken', 'pool_full'] as const

@@ -12,7 +12,7 @@ import { PlaceOccupancies } from './slots.ts'
  * A range of a resource that is taken; person and subject are null where privacy forbids them, or where nothing is
  * booked and it is merely blocked.
  */
-export const Held = z.object({
+export const HolderOfResource = z.object({
   datetime_from: instant,
   datetime_to: instant,
   who: z.string().nullable(),
@@ -23,7 +23,7 @@ export const Held = z.object({
   booking_id: id('booking').nullable(),
   relation: z.enum(relations),
 })
-export type Held = z.infer<typeof Held>
+export type HolderOfResource = z.infer<typeof HolderOfResource>
 
 /**
  * A resource with its local day, one letter for each quarter of an hour: `f` free, `t` taken, `u` out of order, `d` due
@@ -57,7 +57,7 @@ export const FoundResource = z.object({
   /** Why quarters are `u`, `d`, `l` or `n`: the first and the one after the last quarter of each reason, in order. */
   reasons: z.array(DayReason.extend({ from: z.int(), to: z.int() })),
   /** Bookings of that day, in order. Null: a pool, where nobody has a place of their own. */
-  held: z.array(Held).nullable(),
+  held: z.array(HolderOfResource).nullable(),
 })
 export type FoundResource = z.infer<typeof FoundResource>
 

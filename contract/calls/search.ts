@@ -8,7 +8,7 @@ import { Booking } from './booking.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** Places and resources that match the words, as far as the caller may see them, the nearest first. */
-export const Found = z.object({
+export const SearchHit = z.object({
   levels: z.array(z.object({ id: id('level'), name: z.string(), parents: z.array(z.string()) })),
   resources: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const Found = z.object({
     }),
   ),
 })
-export type Found = z.infer<typeof Found>
+export type SearchHit = z.infer<typeof SearchHit>
 
 export const dayParts = ['morning', 'afternoon', 'evening', 'day'] as const
 export type DayPart = (typeof dayParts)[number]
@@ -92,7 +92,7 @@ export const search = feature({
     reads: ['resource', 'resource_type', 'level'],
     access: 'login',
     query: z.object({ query: z.string().trim().min(1).max(200) }),
-    response: one(Found),
+    response: one(SearchHit),
     summary: 'Places and resources by words of their names, for the command palette.',
   }),
   bookings: endpoint({

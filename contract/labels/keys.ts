@@ -2,9 +2,9 @@ import type { en } from './index.ts'
 
 /** The forms a counted text may have; `too_long_one` and `too_long_other` are named `too_long`. */
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-type Named<Key extends string> = Key extends `${infer Name}_${Form}` ? Name | Key : Key
+type NameOfKey<Key extends string> = Key extends `${infer Name}_${Form}` ? Name | Key : Key
 type KeysOf<T> = {
-  [K in keyof T & string]: T[K] extends string ? Named<K> : `${K}.${KeysOf<T[K]>}`
+  [K in keyof T & string]: T[K] extends string ? NameOfKey<K> : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
 
 /** The key of a text of the product, with its namespace: `error.required`. */

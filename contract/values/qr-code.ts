@@ -32,14 +32,14 @@ export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join
 export const codePath = '/qrcode-read/'
 
 /** The meaning of a scanned text: a code of this host, one of another company's, a part of a code, or something else. */
-export type Scanned =
+export type ScanMeaning =
   | { is: 'code'; code: string }
   | { is: 'elsewhere'; host: string }
   | { is: 'incomplete' }
   | { is: 'other' }
 
 /** Reads what a camera saw or somebody typed. `host` is the name of this page's. */
-export function readScan(text: string, host: string): Scanned {
+export function readScan(text: string, host: string): ScanMeaning {
   const typed = readCode(text)
   if (isCode(typed)) return { is: 'code', code: typed }
   const url = URL.parse(text.trim())

@@ -126,11 +126,11 @@ export function dayIn(instant: string | Date, zone: string): string {
   return formatInstant(instant, zone, 'yyyy-MM-dd')
 }
 
-type Shown = (instant: string | Date, zone: string, locale?: string, now?: string | Date) => string
+type TimeWriter = (instant: string | Date, zone: string, locale?: string, now?: string | Date) => string
 
 /** Writes a day in the form of the language; the year is added unless it is the present one. */
 const dayWith =
-  (options: Intl.DateTimeFormatOptions): Shown =>
+  (options: Intl.DateTimeFormatOptions): TimeWriter =>
   (instant, zone, locale = 'en', now = new Date()) => {
     if (!isInstant(instant)) return String(instant)
     const sameYear = partsIn(instant, zone).year === partsIn(now, zone).year

@@ -1,14 +1,14 @@
 import type { SourceFile } from './conventions.ts'
 
-interface Refused {
+interface RefusedWord {
   found: RegExp
   say: string
 }
 
-const quotes: Refused = { found: /['"]|\.\.\./, say: 'typographic quotes and …' }
+const quotes: RefusedWord = { found: /['"]|\.\.\./, say: 'typographic quotes and …' }
 
 /** Words that no text for people has, by language, and the words to use instead. */
-const ofTexts: Record<string, readonly Refused[]> = {
+const ofTexts: Record<string, readonly RefusedWord[]> = {
   en: [
     { found: /\bcan not\b|\b(?:could|did|does) not\b/i, say: 'can’t, didn’t, doesn’t' },
     { found: /(?<!e-)\bmails?\b(?! server)/i, say: 'e-mail' },
@@ -47,7 +47,7 @@ const ofTexts: Record<string, readonly Refused[]> = {
 }
 
 /** A comment that begins like this is a riddle: it names its subject last, or leaves it to the comment before. */
-const riddle: Refused = {
+const riddle: RefusedWord = {
   found: /^(?:What(?:ever)?|Where|Who(?:ever|m|se)?|How|Which|Of|The same)\b/,
   say: 'its subject or verb first',
 }

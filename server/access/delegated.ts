@@ -2,7 +2,7 @@ import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { now } from '../sql/instants.ts'
-import { type Grant, type Held, merged } from './grants.ts'
+import { type Grant, type HeldValue, merged } from './grants.ts'
 
 /** A delegation: the person who acts, and the one they act for. */
 export interface Delegation {
@@ -56,13 +56,13 @@ function narrowHeld(codes: ReadonlySet<string>, held: Grant['held']): Grant['hel
 }
 
 /** The part of a code that wasn't delegated. */
-function seeing(code: PermissionCode, values: Held): Held {
+function seeing(code: PermissionCode, values: HeldValue): HeldValue {
   const { read, create, value, is_active } = values
   // A limit isn't given away: it goes on limiting.
   return { ...nothing, read, value, is_active: value !== null && is_active, create: code === 'BOOKINGS' && create }
 }
 
-const nothing: Held = { is_active: false, create: false, read: false, update: false, delete: false, value: null }
+const nothing: HeldValue = { is_active: false, create: false, read: false, update: false, delete: false, value: null }
 const managing = [
   ['MANAGE_RESOURCES', 'RESOURCES'],
   ['MANAGE_LEVELS', 'LEVELS'],

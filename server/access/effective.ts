@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, TablesOf } from '../db/connection.ts'
 import { prepared } from '../db/query/prepared.ts'
-import { type Grant, type Held, type ItemType, merged } from './grants.ts'
+import { type Grant, type HeldValue, type ItemType, merged } from './grants.ts'
 
 /** Everything a user may do: the union of their roles, NUMERICAL values the most generous (DOMAIN: access). */
 export interface EffectiveAccess {
@@ -166,7 +166,7 @@ function toAccess({ version, permissions, covered }: AccessRow): EffectiveAccess
 const none: Grant['items'] = { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] }
 
 const heldOf = (rows: readonly PermissionRow[]) =>
-  new Map<PermissionCode, Held>(
+  new Map<PermissionCode, HeldValue>(
     rows.map(({ permission, is_active, create, read, update, delete: remove, value }) => [
       permission,
       { is_active, create, read, update, delete: remove, value },

@@ -3,7 +3,7 @@ import { type Limits, limitNames, type PermissionCode } from '@kontor/contract'
 /**
  * The value of a held code: the flags of a CRUD code, whether a LOGICAL one is active, the value of a NUMERICAL one.
  */
-export interface Held {
+export interface HeldValue {
   is_active: boolean
   create: boolean
   read: boolean
@@ -20,7 +20,7 @@ export type ItemType = 'LEVEL' | 'RESOURCE' | 'USER' | 'RECEPTION_DESK'
  * the other types the ids of the containers, whose items may be many thousands and stay in the database.
  */
 export interface Grant {
-  held: ReadonlyMap<PermissionCode, Held>
+  held: ReadonlyMap<PermissionCode, HeldValue>
   items: Readonly<Record<ItemType, readonly number[]>>
 }
 
@@ -71,7 +71,7 @@ export function allows<K extends Kind>({ held }: Grant, kind: K, right: RightOf<
 }
 
 /** The booking limits of a grant, or of roles together. */
-export const limitsOf = ({ held }: { held: ReadonlyMap<PermissionCode, Pick<Held, 'value'>> }): Limits =>
+export const limitsOf = ({ held }: { held: ReadonlyMap<PermissionCode, Pick<HeldValue, 'value'>> }): Limits =>
   Object.fromEntries(
     limitNames.map((name) => [name, held.get(name.toUpperCase() as PermissionCode)?.value ?? null]),
   ) as Limits

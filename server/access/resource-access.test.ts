@@ -3,7 +3,7 @@ import { type Limits, limitNames, type PermissionCode } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../test/factories.ts'
-import type { Grant, Held } from './grants.ts'
+import type { Grant, HeldValue } from './grants.ts'
 import { rightsOnResources } from './resource-access.ts'
 import { grantsOf, grantsTable, resourceAccessText } from './scope-text.ts'
 
@@ -57,7 +57,7 @@ const codes = ['RESOURCES', 'BOOKINGS', 'MANAGE_RESOURCES'] as const
 
 function grant(next: (below: number) => number, levels: number[], containers: number[]): Grant {
   const flag = () => next(3) === 0
-  const held = new Map<PermissionCode, Held>()
+  const held = new Map<PermissionCode, HeldValue>()
   for (const code of codes)
     if (flag())
       held.set(code, { is_active: flag(), create: flag(), read: flag(), update: flag(), delete: flag(), value: null })

@@ -4,7 +4,7 @@ import { type Kind, type RightOf, rights } from './grants.ts'
 import { writtenGrants } from './scope-text.ts'
 
 /** A resource as grants cover it: the ids of its level and the levels above, and of the containers that list it. */
-export interface Covered {
+export interface ResourceCover {
   path: readonly number[]
   containers: readonly number[]
 }
@@ -21,7 +21,7 @@ const names = Object.keys(
  * The rights on resources that are kept in memory: the same answer as `resourceAccess` gives in SQL, which a test compares.
  * Null where no grant covers the resource. Resources that the same grants cover share one answer.
  */
-export function rightsOnResources({ grants }: Pick<Actor, 'grants'>): (resource: Covered) => ResourceRights | null {
+export function rightsOnResources({ grants }: Pick<Actor, 'grants'>): (resource: ResourceCover) => ResourceRights | null {
   const written = writtenGrants(grants).resource as ResourceGrant[]
   const byLevel = indexesBy(written, ({ levels }) => levels)
   const byContainer = indexesBy(written, ({ containers }) => containers)

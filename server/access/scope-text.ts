@@ -57,12 +57,12 @@ export const resourceAccessText = (r: string, l: string) => `lateral (${resource
 const texts = new WeakMap<readonly Grant[], string>()
 
 /** A person's grants, or their text already, as the value of a prepared query (`db/query/prepared.ts`). */
-export interface Granted {
+export interface WithGrants {
   grants: readonly Grant[] | string
 }
 
 /** The value of the grants' parameter; written once for as long as a person's grants are remembered. */
-export function grantsOf({ grants }: Granted): string {
+export function grantsOf({ grants }: WithGrants): string {
   if (!Array.isArray(grants)) return grants as string
   const text = texts.get(grants) ?? JSON.stringify(writtenGrants(grants))
   texts.set(grants, text)

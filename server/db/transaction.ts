@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** The data the work was based on has changed since it was read: it has to run again from the start. */
-export class Outdated extends Error {
+export class OutdatedError extends Error {
   readonly code = '40001'
 }
 

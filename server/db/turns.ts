@@ -57,7 +57,7 @@ interface Group {
   /** As for a member. */
   served: number
   /** The member that came last, and the last one before it. */
-  seen: Seen
+  seen: LastParties
   /** Milliseconds that its turns took lately (`halfLife`), as of an instant. */
   used: Usage
   /** Those of the running ones that aren't slow. */
@@ -67,7 +67,7 @@ interface Group {
 }
 
 /** The party that came last, and the last other one before it. */
-class Seen {
+class LastParties {
   #last = { name: '', at: 0 }
   #before = { name: '', at: 0 }
 
@@ -94,7 +94,7 @@ export class Turns {
   #running = 0
   /** Turns that began so far. */
   #begun = 0
-  readonly #seen = new Seen()
+  readonly #seen = new LastParties()
 
   constructor(bounds: TurnBounds) {
     this.#bounds = bounds
@@ -253,5 +253,5 @@ const nobodys = { served: 0, used: { time: 0, at: 0 } }
 
 const newGroup = (name: string, { served, used } = nobodys): Group => ({
   ...{ name, served, used, running: 0, quick: 0, waiting: 0 },
-  ...{ seen: new Seen(), members: new Map() },
+  ...{ seen: new LastParties(), members: new Map() },
 })

@@ -1,15 +1,15 @@
-import type { FloorResource, Place } from './floor.ts'
+import type { FloorResource, DrawnDesk } from './floor.ts'
 
 /** A part of a drawing and the resources in it. */
-export interface Drawn {
+export interface FloorPart {
   drawing: string
-  places: Place[]
+  places: DrawnDesk[]
 }
 
 const rect = (className: string, x: number, y: number, width: number, height: number, more = '') =>
   `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${more}/>`
 const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`
-const place = (resource_id: number, x: number, y: number, width: number, height: number): Place => ({
+const place = (resource_id: number, x: number, y: number, width: number, height: number): DrawnDesk => ({
   resource_id,
   x,
   y,
@@ -19,7 +19,7 @@ const place = (resource_id: number, x: number, y: number, width: number, height:
 })
 
 /** The outer walls with their windows. Without halls the building steps back at a corner. */
-export function outlineOf(hasHalls: boolean): Drawn {
+export function outlineOf(hasHalls: boolean): FloorPart {
   const walls = hasHalls ? 'M40 40H960V680H40Z' : 'M40 40H960V492H800V620H40Z'
   const windows = hasHalls
     ? 'M52 40H948M960 160V540M40 540V160M52 680H948'
@@ -28,7 +28,7 @@ export function outlineOf(hasHalls: boolean): Drawn {
 }
 
 /** A room with its door towards the floor. Its place is the room itself. */
-export function roomAt(room: FloorResource, x: number, y: number, width: number, height: number): Drawn {
+export function roomAt(room: FloorResource, x: number, y: number, width: number, height: number): FloorPart {
   const door = x + width - 34
   const base = y + height
   return {
@@ -40,7 +40,7 @@ export function roomAt(room: FloorResource, x: number, y: number, width: number,
   }
 }
 
-export function boothAt(booth: FloorResource, x: number, y: number): Drawn {
+export function boothAt(booth: FloorResource, x: number, y: number): FloorPart {
   return {
     drawing: rect('room', x, y, 88, 62) + path('opening', `M${x} ${y + 36}v16`),
     places: [place(booth.id, x, y, 88, 62)],
@@ -48,7 +48,7 @@ export function boothAt(booth: FloorResource, x: number, y: number): Drawn {
 }
 
 /** A bank of lockers against the wall: one box each, which holds its sign and the name below that. */
-export function lockersAt(lockers: readonly FloorResource[], x: number, y: number): Drawn {
+export function lockersAt(lockers: readonly FloorResource[], x: number, y: number): FloorPart {
   const deep = 54
   return {
     drawing: lockers.map((_, n) => rect('table', x, y + n * deep, 88, deep, ' rx="2"')).join(''),
@@ -57,7 +57,7 @@ export function lockersAt(lockers: readonly FloorResource[], x: number, y: numbe
 }
 
 /** Lifts, stairs and other parts that every floor has at the same spot. */
-export function coreOf(x: number, y: number): Drawn {
+export function coreOf(x: number, y: number): FloorPart {
   const steps = Array.from({ length: 7 }, (_, n) => `M${x + 104} ${y + 12 + n * 13}h36`).join('')
   return {
     drawing:
@@ -74,7 +74,7 @@ export const deskWide = 44
 const deskDeep = 26
 
 /** Two rows of desks that face each other. A desk's place on the map is its chair. */
-export function deskBlock(desks: readonly FloorResource[], x: number, y: number): Drawn {
+export function deskBlock(desks: readonly FloorResource[], x: number, y: number): FloorPart {
   const columns = Math.ceil(desks.length / 2)
   const wide = columns * deskWide
   const between = Array.from({ length: columns - 1 }, (_, n) => `M${x + (n + 1) * deskWide} ${y}v${2 * deskDeep}`)
@@ -93,7 +93,7 @@ export function deskBlock(desks: readonly FloorResource[], x: number, y: number)
   }
 }
 
-export function galleyOf(x: number, y: number): Drawn {
+export function galleyOf(x: number, y: number): FloorPart {
   return {
     drawing:
       rect('core', x, y, 160, 92) + path('wall', `M${x + 12} ${y + 92}v-70h60v70M${x + 96} ${y + 34}h44v30h-44z`),
@@ -102,7 +102,7 @@ export function galleyOf(x: number, y: number): Drawn {
 }
 
 /** A hall or a car park along the street. Parking has its bays drawn. */
-export function hallOf(hall: FloorResource, x: number, y: number, width: number, height: number): Drawn {
+export function hallOf(hall: FloorResource, x: number, y: number, width: number, height: number): FloorPart {
   const bays = Array.from({ length: Math.floor(width / 22) - 1 }, (_, n) => `M${x + (n + 1) * 22} ${y + height}v-38`)
   return {
     drawing:

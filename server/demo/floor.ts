@@ -1,7 +1,7 @@
 import {
   boothAt,
   coreOf,
-  type Drawn,
+  type FloorPart,
   deskBlock,
   deskWide,
   galleyOf,
@@ -19,7 +19,7 @@ export interface FloorResource {
   ordering: number
 }
 
-export interface Place {
+export interface DrawnDesk {
   resource_id: number
   x: number
   y: number
@@ -32,7 +32,7 @@ export interface Floor {
   width: number
   height: number
   drawing: string
-  places: Place[]
+  places: DrawnDesk[]
 }
 
 const width = 1000
@@ -130,7 +130,7 @@ const deskLetters = (desks: readonly FloorResource[]) =>
  * Wide rooms for many people, along the top wall. The combined room has its sign where the wall between its parts ends, and its name
  * on the open floor below, so the parts come first: at the other end are the booths.
  */
-function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
+function meetingRooms(rooms: readonly FloorResource[]): FloorPart[] {
   const pair = rooms.find(({ name }) => name.includes(' + '))
   const parts = pair?.name.split(' + ') ?? []
   const isPart = ({ name }: FloorResource) => parts.includes(name)
@@ -153,14 +153,14 @@ function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
   ]
 }
 
-function deskBlocks(desks: readonly FloorResource[]): Drawn[] {
+function deskBlocks(desks: readonly FloorResource[]): FloorPart[] {
   return [...deskLetters(desks)].map(([, seats], n) => {
     const [x, y] = blocks[n % blocks.length]!
     return deskBlock(seats, x, y)
   })
 }
 
-function hallsAlong(halls: readonly FloorResource[]): Drawn[] {
+function hallsAlong(halls: readonly FloorResource[]): FloorPart[] {
   const spans = [250, 230, 250, 190]
   let x = 40
   return halls.map((hall, n) => {

@@ -1,4 +1,4 @@
-import { type Affected, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import { type EffectsOfChange, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sentence } from './labels/sentences.ts'
 
@@ -14,7 +14,7 @@ export interface ErrorDetails {
   /** The changes of the row, for `version_changed`. */
   changed?: ChangedRow
   /** The bookings that a change would break, each with a proposal, for `affects_bookings`. */
-  affected?: Affected
+  affected?: EffectsOfChange
 }
 
 /** A refusal the caller can understand. Its status and sentence follow from the code. */

@@ -11,14 +11,14 @@ import type { Language } from './labels/sentences.ts'
 type Anonymous = 'public' | 'expired'
 type OfMaster = { path: `/master/${string}` }
 
-type Declared<E extends Endpoint> = E['emits'] extends readonly EventName[] ? E['emits'][number] : never
+type DeclaredEvents<E extends Endpoint> = E['emits'] extends readonly EventName[] ? E['emits'][number] : never
 
 /**
  * Declared as a method, hence bivariant, so that a call can be passed to an operation; the call's own declaration must
  * name the events of that operation.
  */
 interface Emitting<E extends Endpoint> {
-  emit(events: readonly Declared<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+  emit(events: readonly DeclaredEvents<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
 }
 
 /** The argument of every handler. Inside a company's transaction it is a unit of work too, which operations take. */
@@ -79,11 +79,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['re
 type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
 
 /** Long work that needs no database runs before the transaction, because it would hold a connection. */
-interface Prepared<E extends Endpoint, T> {
+interface PreparedHandler<E extends Endpoint, T> {
   prepare: (call: Beforehand<E>) => Promise<T>
   handle: (call: Call<E> & { prepared: T }) => Promise<Input<E['response']>>
 }
-export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> | Prepared<F[K], any> }
+export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> | PreparedHandler<F[K], any> }
 
 export interface Route {
   endpoint: Endpoint
@@ -94,7 +94,7 @@ export interface Route {
 }
 
 /** A call's handler and its preparation before the transaction; `prepared` is the preparation's result. */
-export const afterPreparing = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
+export const afterPreparing = <E extends Endpoint, T>(_endpoint: E, handler: PreparedHandler<E, T>): PreparedHandler<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
 export function implement<F extends Feature>(

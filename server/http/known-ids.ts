@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
-import type { Parsed } from './validation.ts'
+import type { CallInput } from './validation.ts'
 
 /** The query of the ids that the caller may name, for each kind: one without an entry doesn't compile. */
 export type KnownRows<Kind extends string> = Readonly<
@@ -12,7 +12,7 @@ export type KnownRows<Kind extends string> = Readonly<
 >
 
 /** An id that somebody names, and its field; for an id in a list, the list's field. */
-export interface Sent {
+export interface NamedId {
   field: string
   kind: IdKind
   id: number
@@ -27,9 +27,9 @@ export function idCheck(endpoint: Endpoint, known: KnownRows<IdKind>, except: re
   const checked = (schema: unknown) => idsIn(schema).filter(({ path }) => !except.includes(fieldOf(path)))
   const [inPath, inQuery, inBody] = [idsIn(endpoint.params), checked(endpoint.query), checked(endpoint.body)]
   if (!inQuery.length && !inBody.length) return undefined
-  const unknownIn = async (db: Db, actor: Actor, sent: readonly Sent[]) =>
+  const unknownIn = async (db: Db, actor: Actor, sent: readonly NamedId[]) =>
     sent.length ? unknownOf(db, actor, known, sent) : []
-  return async (db: Db, actor: Actor, { params, query, body }: Parsed): Promise<void> => {
+  return async (db: Db, actor: Actor, { params, query, body }: CallInput): Promise<void> => {
     const unknown = await unknownIn(db, actor, [...allIn(inQuery, query), ...allIn(inBody, body)])
     if (!unknown.length) return
     // A path that leads nowhere is answered first.
@@ -44,7 +44,7 @@ const fieldOf = (path: readonly string[]) => path.filter((key) => key !== '*').j
 
 const allIn = (places: readonly IdPlace[], value: unknown) => places.flatMap((place) => sentAt(place, value))
 
-function sentAt({ path, kinds }: IdPlace, value: unknown): Sent[] {
+function sentAt({ path, kinds }: IdPlace, value: unknown): NamedId[] {
   const field = fieldOf(path)
   return valuesAt(value, path).flatMap(({ holder, id }) => {
     const kind = kinds.length > 1 ? kinds.find((each) => each === holder.type) : kinds[0]
@@ -68,8 +68,8 @@ export async function unknownOf(
   db: Db,
   actor: Actor,
   known: KnownRows<IdKind>,
-  sent: readonly Sent[],
-): Promise<Sent[]> {
+  sent: readonly NamedId[],
+): Promise<NamedId[]> {
   const columns = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, these]) => {
     const rows = known[kind](db, actor)
     const ids = [...new Set(these.map(({ id }) => id))]

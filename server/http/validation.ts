@@ -6,7 +6,7 @@ import { type Language, type Sentence, sentence } from './labels/sentences.ts'
 import { normalBody } from './normal-body.ts'
 import { listIn } from './query.ts'
 
-export interface Parsed {
+export interface CallInput {
   params: unknown
   query: unknown
   body: unknown
@@ -16,7 +16,7 @@ export interface Parsed {
  * Parses params, query and body of a call by its contract. All issues come back in one 422, each field once with its
  * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
  */
-export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
+export function parseRequest(endpoint: Endpoint, given: CallInput, lang: Language): CallInput {
   const unstorable = [...unstorableIn(given.query), ...unstorableIn(given.body)]
   const params = parse(endpoint.params, given.params)
   if (params.issues.length || unstorableIn(given.params).length) throw new AppError('not_found')

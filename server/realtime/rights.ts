@@ -28,7 +28,7 @@ function parse(name: string): { kind: Kind; company: number; item: number } | nu
 }
 
 /** A person, and channels they want to hear. */
-interface Asked {
+interface ChannelQuestion {
   rights: Rights
   names: readonly string[]
 }
@@ -42,7 +42,7 @@ export async function allowedChannels(db: Db, companyId: number, rights: Rights,
 }
 
 /** The channels that many people may subscribe to, in their order, also with two queries. */
-async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): Promise<Set<string>[]> {
+async function heardByAll(db: Db, companyId: number, asked: readonly ChannelQuestion[]): Promise<Set<string>[]> {
   const wanted = asked.map(({ rights, names }) => ({
     rights,
     channels: names.map((name) => ({ name, ...parse(name) })).filter(({ company }) => company === companyId),
@@ -69,7 +69,7 @@ const readsAnything = ({ general, grants }: Rights) =>
   grants.some((grant) => allows(grant, 'resource', 'read') || allows(grant, 'level', 'read')) ||
   [...general.values()].some(({ type, read, is_active }) => (type === 'CRUD' ? read || is_active : is_active))
 
-interface Wanted {
+interface ChannelQuery {
   rights: Rights
   channels: { kind?: Kind; item?: number }[]
 }
@@ -95,7 +95,7 @@ const readableItems = (db: Db, kind: 'level' | 'resource') => {
 }
 
 /** `n id` of each place that the n-th of these people may read. */
-async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wanted[]): Promise<Set<string>> {
+async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly ChannelQuery[]): Promise<Set<string>> {
   const asked = wanted.flatMap(({ rights, channels }, n) => {
     const ids = itemsOf(channels, kind)
     return ids.length ? [{ n, grants: writtenGrants(rights.grants), ids }] : []

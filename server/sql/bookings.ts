@@ -38,9 +38,9 @@ export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 
 /** An approval that lets a booking take place. */
-export type Approved = Booking['approval_status']
+export type BookingApproval = Booking['approval_status']
 const approvedStatuses: readonly string[] = ['not_required', 'approved']
-export const isApprovedStatus = (status: Approved): boolean => approvedStatuses.includes(status)
+export const isApprovedStatus = (status: BookingApproval): boolean => approvedStatuses.includes(status)
 
 /** A value of a booking of resource `r`, null where that asks for no check-in: neither opens one nor releases without one. */
 export const asksForCheckIn = <T>(r: string, value: RawBuilder<T>): RawBuilder<T | null> =>

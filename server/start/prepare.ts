@@ -6,13 +6,13 @@ import { seedReferenceData } from '../features/companies/reference-data.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import type { Tell } from './progress.ts'
 
-type Given = Pick<Config, 'databaseAppUrl' | 'databaseMasterUrl'>
+type LoginUrls = Pick<Config, 'databaseAppUrl' | 'databaseMasterUrl'>
 
 /**
  * Brings a database up to this program: its schema, the worker's, the lists all companies share, and the logins that
  * traffic and the provider's area connect with, where none are given. Done by the owner.
  */
-export async function prepareDatabase(ownerUrl: string, given: Given = {}, tell: Tell = () => {}): Promise<Logins> {
+export async function prepareDatabase(ownerUrl: string, given: LoginUrls = {}, tell: Tell = () => {}): Promise<Logins> {
   await migrate(ownerUrl, { tell })
   await migrateJobs(ownerUrl)
   await seedReferenceData(ownerUrl)

@@ -39,14 +39,14 @@ export async function startWorkers(count: number, databases: Databases): Promise
 /** Resolves when the worker answers requests; rejects with its own sentence if it can't. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((done, failed) => {
-    worker.once('message', ({ problem }: Told) => (problem ? failed(new StartError(problem)) : done()))
+    worker.once('message', ({ problem }: WorkerMessage) => (problem ? failed(new StartError(problem)) : done()))
     worker.once('exit', () => failed(new StartError('A worker ended before it was ready.')))
     // A message to a worker that is gone fails with an error that would end the program if nobody heard it.
     worker.on('error', failed)
   })
 }
 
-interface Told {
+interface WorkerMessage {
   problem?: string
 }
 

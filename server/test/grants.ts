@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { inCompany, type Office } from './factories.ts'
 
 /** A container of a mega container. */
-export interface Given {
+export interface ContainerSetup {
   type: AccessType
   /** Codes of its role, with all four flags. */
   codes?: PermissionCode[]
@@ -16,7 +16,7 @@ export interface Given {
 export async function give(
   db: Db,
   { id: company_id }: Pick<Office, 'id'>,
-  containers: readonly Given[],
+  containers: readonly ContainerSetup[],
 ): Promise<void> {
   const insert = async (table: 'containers' | 'mega_containers' | 'roles', values: object): Promise<number> =>
     (

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-export interface Received {
+export interface ReceivedMail {
   to: string[]
   /** Headers and body with their transfer encoding undone. */
   text: string
@@ -10,7 +10,7 @@ export interface Received {
 }
 
 export interface SmtpPeer {
-  received: Received[]
+  received: ReceivedMail[]
   /** The answer to each recipient, which refuses it; null accepts all. */
   refuseWith: number | null
   stop(): Promise<void>

@@ -47,14 +47,14 @@ export function changesOf(timezone: string, year: number): Change[] {
 }
 
 /** A quarter of an hour as the wall shows it. */
-export interface Shown {
+export interface WallTime {
   at: number
   /** HH:mm */
   time: string
 }
 
 /** The quarters of a local date as the wall shows them, in order. */
-export function quartersOn(date: string, timezone: string): Shown[] {
+export function quartersOn(date: string, timezone: string): WallTime[] {
   const from = Date.parse(`${date}T00:00Z`) - 15 * 60 * minute
   return Array.from({ length: 54 * 4 }, (_, n) => from + n * quarter)
     .map((at) => ({ at, wall: wallAt(at, timezone) }))
@@ -66,7 +66,7 @@ export function quartersOn(date: string, timezone: string): Shown[] {
  * The instant of a time on a date: the first at which the wall shows it, or as long after the gap as it lies in it. `quarters`: of
  * that date, some.
  */
-export function instantOnWall(quarters: readonly Shown[], date: string, time: string, timezone: string): number {
+export function instantOnWall(quarters: readonly WallTime[], date: string, time: string, timezone: string): number {
   const [first, last] = [quarters[0]!, quarters.at(-1)!]
   const end = last.at + quarter
   if (time === '24:00') return end

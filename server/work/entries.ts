@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import type { Database } from '../db/types.generated.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Handler } from '../http/implement.ts'
-import { requireVersion, type Versioned } from './versions.ts'
+import { requireVersion, type VersionedTable } from './versions.ts'
 
 /** A catalogue's calls about one entry (`catalogueCalls` of the contract). */
 interface Calls {
@@ -13,13 +13,13 @@ interface Calls {
   update: Endpoint
   remove: Endpoint
 }
-type Found<C extends Calls> = Input<C['get']['response']>['data']
+type FoundEntry<C extends Calls> = Input<C['get']['response']>['data']
 
 interface Entries<C extends Calls> {
   /** The table of the entries. */
-  table: Versioned & keyof Database
+  table: VersionedTable & keyof Database
   /** The entry as the caller may see it; undefined: none. */
-  find: (db: Db, actor: Actor, id: number) => Promise<Found<C> | undefined>
+  find: (db: Db, actor: Actor, id: number) => Promise<FoundEntry<C> | undefined>
   /** The body's values by the columns of the table. */
   toRow: (body: Output<C['create']['body']>) => object
 }

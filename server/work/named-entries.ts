@@ -7,14 +7,14 @@ import { keptTranslations, said, translationsOf } from '../db/query/translations
 import type { Database } from '../db/types.generated.ts'
 import type { Handler, Handlers } from '../http/implement.ts'
 import { entryHandlers } from './entries.ts'
-import type { Versioned } from './versions.ts'
+import type { VersionedTable } from './versions.ts'
 
 /** The five calls of a catalogue of names (`namedEntries` of the contract). Models stand for all of them. */
 type Calls = typeof resourceModels
 
-interface Named {
+interface NamedTable {
   /** The table of the entries. */
-  table: Versioned & keyof Database
+  table: VersionedTable & keyof Database
   /** The table that has a row for each resource with an entry, and its column for that entry. */
   used: readonly [table: keyof Database, column: string]
   /** Further columns of an entry. */
@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** Their handlers: a list with the number of resources that have each entry, and the four calls about one of them. */
-export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, more = [], meta }: Named): Handlers<F> {
+export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, more = [], meta }: NamedTable): Handlers<F> {
   const [uses, column] = used
   const resourceCount = sql<number>`(select count(*)::int from ${sql.table(uses)} u where u.${sql.ref(column)} = e.id)`
   // Each of these tables has an id, a name and translations; the builder can't combine the types of all of them.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mostPixels, photo, type Uploaded } from '@kontor/contract'
+import { mostPixels, photo, type UploadedFile } from '@kontor/contract'
 import { type Party, Turns } from '../db/turns.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Language, sentence } from '../http/labels/sentences.ts'
@@ -23,7 +23,7 @@ const longest = 10
  * a JPEG, goes on after the image.
  */
 export function encodePhoto<T>(
-  upload: Uploaded,
+  upload: UploadedFile,
   { party, lang }: { party: Party; lang: Language },
   encode: (path: string) => Promise<T>,
 ): Promise<T> {

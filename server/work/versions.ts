@@ -7,12 +7,12 @@ import type { Database, Generated } from '../db/types.generated.ts'
 import { AppError } from '../http/app-error.ts'
 
 /** Tables whose rows carry a version. */
-export type Versioned = {
+export type VersionedTable = {
   [Table in keyof Database]: Database[Table] extends { id: unknown; version: Generated<number> } ? Table : never
 }[keyof Database]
 
 interface Row {
-  table: Versioned
+  table: VersionedTable
   id: number
   /** Fields that the contract calls differently from their column. */
   fields?: Readonly<Record<string, string>>

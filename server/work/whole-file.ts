@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Uploaded } from '@kontor/contract'
+import type { UploadedFile } from '@kontor/contract'
 
 const pngEnd = Buffer.from('49454e44ae426082', 'hex')
 /** The trailer of a GIF. */
@@ -9,7 +9,7 @@ const gifEnd = 0x3b
  * Refuses an image that is followed by something else: two files in one are made to be taken for either. A JPEG may be
  * followed by further pictures, as phones write them. Throws where it isn't whole.
  */
-export async function requireWholeFile({ path, size, type }: Uploaded): Promise<void> {
+export async function requireWholeFile({ path, size, type }: UploadedFile): Promise<void> {
   const file = await open(path)
   try {
     const bytes = async (position: number, length: number) =>

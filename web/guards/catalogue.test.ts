@@ -1,7 +1,7 @@
 import { type PermissionCode, permissions } from '@kontor/contract'
 import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
-import type { Held } from '../kit/session/may.ts'
+import type { HeldPermission } from '../kit/session/may.ts'
 import type { Gate } from '../kit/session/screen.ts'
 import { allRoutes } from '../routes.tsx'
 import { gatesIn } from './gates-of-routes.ts'
@@ -52,7 +52,7 @@ const visitor = (facts: Partial<Visitor>): Visitor => ({
 })
 const codes = [...new Set(catalogue.flatMap(({ permission }) => permission?.split(',') ?? []))]
 const everyPermission = codes.map(
-  (code): Held => ({
+  (code): HeldPermission => ({
     permission: code.split(':')[0]!,
     type: code.includes(':') ? 'CRUD' : 'LOGICAL',
     ...{ is_active: true, create: true, read: true, update: true, delete: true },

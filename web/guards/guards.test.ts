@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Held } from '../kit/session/may.ts'
+import type { HeldPermission } from '../kit/session/may.ts'
 import type { Gate } from '../kit/session/screen.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 const crud = (
   permission: string,
   flags: Partial<Record<'is_active' | 'create' | 'read' | 'update' | 'delete', boolean>>,
-): Held => ({
+): HeldPermission => ({
   permission,
   type: 'CRUD',
   is_active: false,
@@ -17,7 +17,7 @@ const crud = (
   value: null,
   ...flags,
 })
-const logical = (permission: string, is_active: boolean): Held => ({
+const logical = (permission: string, is_active: boolean): HeldPermission => ({
   ...crud(permission, { is_active }),
   type: 'LOGICAL',
 })

@@ -1,7 +1,7 @@
 import type { ApplicationId } from '@kontor/contract'
 import { documentAddresses } from '../features/documents/addresses.ts'
 import { addresses } from '../kit/addresses.ts'
-import { type Held, may } from '../kit/session/may.ts'
+import { type HeldPermission, may } from '../kit/session/may.ts'
 import { isOutlookAddress, type Mode } from '../kit/session/mode.ts'
 import type { Gate } from '../kit/session/screen.ts'
 
@@ -10,7 +10,7 @@ export interface Visitor {
   signedIn: boolean
   /** Whether they are on the base host, where everybody who is signed in is the provider's own. */
   isMaster: boolean
-  permissions: readonly Held[]
+  permissions: readonly HeldPermission[]
   mode: Mode | null
   hasAccepted(application: ApplicationId): Promise<boolean>
   loadMenuPreferences(): Promise<void>

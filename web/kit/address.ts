@@ -3,17 +3,17 @@ import { isInYears } from '@kontor/contract/values/years.ts'
 /**
  * Reads and writes one value in the query of an address. `read` returns undefined for anything that isn't such a value.
  */
-export interface Written<Value> {
+export interface QueryValue<Value> {
   read(text: string): Value | undefined
   write(value: Value): string
 }
 
-const matching = (shape: RegExp): Written<string> => ({
+const matching = (shape: RegExp): QueryValue<string> => ({
   read: (text) => (shape.test(text) ? text : undefined),
   write: String,
 })
 
-const number: Written<number> = {
+const number: QueryValue<number> = {
   read: (text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined),
   write: String,
 }
@@ -31,26 +31,26 @@ export const written = {
       return day === text && isInYears(text) ? text : undefined
     },
     write: String,
-  } as Written<string>,
+  } as QueryValue<string>,
   /** A whole number above 0, such as an id. */
   number,
   /** Several of them, joined by commas. */
   numbers: {
     read: (text) => text.split(',').flatMap((each) => number.read(each) ?? []),
     write: (numbers) => numbers.join(','),
-  } as Written<readonly number[]>,
+  } as QueryValue<readonly number[]>,
 }
 
-type Query = Readonly<Record<string, Written<any>>>
+type Query = Readonly<Record<string, QueryValue<any>>>
 /** A query as it is read from an address. */
-export type QueryValues<Q extends Query> = { [Key in keyof Q]?: Q[Key] extends Written<infer Value> ? Value : never }
+export type QueryValues<Q extends Query> = { [Key in keyof Q]?: Q[Key] extends QueryValue<infer Value> ? Value : never }
 /** A query as it is written: null and undefined leave a key out. */
 type QueryChange<Q extends Query> = {
-  [Key in keyof Q]?: (Q[Key] extends Written<infer Value> ? Value : never) | null | undefined
+  [Key in keyof Q]?: (Q[Key] extends QueryValue<infer Value> ? Value : never) | null | undefined
 }
 
 type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}` ? First | Segments<Rest> : Path
-type Required<Path extends string> =
+type RequiredNames<Path extends string> =
   Segments<Path> extends infer Segment
     ? Segment extends `:${string}?`
       ? never
@@ -60,13 +60,13 @@ type Required<Path extends string> =
     : never
 type Optional<Path extends string> =
   Segments<Path> extends infer Segment ? (Segment extends `:${infer Name}?` ? Name : never) : never
-type Params<Path extends string> = { [Name in Required<Path>]: string | number } & {
+type Params<Path extends string> = { [Name in RequiredNames<Path>]: string | number } & {
   [Name in Optional<Path>]?: string | number | undefined
 }
 type QueryArgument<Q extends Query> = [keyof Q] extends [never] ? [] : [query?: QueryChange<Q>]
-type Arguments<Path extends string, Q extends Query> = [Required<Path> | Optional<Path>] extends [never]
+type Arguments<Path extends string, Q extends Query> = [RequiredNames<Path> | Optional<Path>] extends [never]
   ? QueryArgument<Q>
-  : [Required<Path>] extends [never]
+  : [RequiredNames<Path>] extends [never]
     ? [params?: Params<Path>, ...QueryArgument<Q>]
     : [params: Params<Path>, ...QueryArgument<Q>]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '../operation.ts'
 import { ann, at, booked, booking, byClock, refused, resource, room, row, rules } from './judge.fixture.ts'
-import type { Written } from './timeline.ts'
+import type { WrittenChange } from './timeline.ts'
 
 const [ben, hour] = [2, 3_600_000]
 const cleaned = resource(room, { cleanFirst: true })
@@ -10,7 +10,7 @@ const use = {
   ...booked(1, 50, 8, 9, { ...{ host: ben, maker: ben, status: 'checked_out' }, checkedOutAt: at(9) }),
   ...byClock,
 }
-const marked = (id: number, when: number, isClean: boolean, hours: number, more: Partial<Written> = {}) =>
+const marked = (id: number, when: number, isClean: boolean, hours: number, more: Partial<WrittenChange> = {}) =>
   row('resource_cleanings', id, when, { resource: room, isClean, at: at(hours) }, more)
 /** The moment at which Ann asks: after all of it. */
 const later = { invoked: at(9) + 100, ended: at(9) + 200 }

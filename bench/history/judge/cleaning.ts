@@ -5,15 +5,15 @@ import type { Span } from './holders.ts'
 import { type BookingState, type MarkState, seenWithin, type Timeline, type Transaction } from './timeline.ts'
 
 /** A booking or a mark while it could be seen. */
-type Seen<S> = S & { since: number; until: number }
+type SeenSpan<S> = S & { since: number; until: number }
 
 /** Statuses that leave something to clean; what was released does on the board, but blocks nobody. */
 const used = new Set(['booked', 'checked_in', 'checked_out', 'released'])
 
 /** When a resource that is cleaned first waits for that: since its first use after its last mark. */
 export class Cleaning {
-  readonly #uses: Map<number, Seen<BookingState>[]>
-  readonly #marks: Map<number, Seen<MarkState>[]>
+  readonly #uses: Map<number, SeenSpan<BookingState>[]>
+  readonly #marks: Map<number, SeenSpan<MarkState>[]>
 
   constructor(timeline: Timeline) {
     const seen = <T extends 'bookings' | 'resource_cleanings'>(table: T) =>
@@ -23,12 +23,12 @@ export class Cleaning {
     const cleaned = new Set(
       [...timeline.last('resources')].flatMap(([id, { cleanFirst }]) => (cleanFirst ? [Number(id)] : [])),
     )
-    const bookings = seen('bookings') as Seen<BookingState>[]
+    const bookings = seen('bookings') as SeenSpan<BookingState>[]
     this.#uses = Map.groupBy(
       bookings.filter(({ resource, status }) => cleaned.has(resource) && used.has(status)),
       ({ resource }) => resource,
     )
-    this.#marks = Map.groupBy(seen('resource_cleanings') as Seen<MarkState>[], ({ resource }) => resource)
+    this.#marks = Map.groupBy(seen('resource_cleanings') as SeenSpan<MarkState>[], ({ resource }) => resource)
   }
 
   /** Whether it can have waited at some moment. */
@@ -48,7 +48,7 @@ export class Cleaning {
 
   /** Whether it waited the whole time for certain. */
   isDue(resource: number, { invoked, ended }: Span): boolean {
-    const isSeen = ({ since, until }: Seen<object>) => since + seenWithin <= invoked && until >= ended
+    const isSeen = ({ since, until }: SeenSpan<object>) => since + seenWithin <= invoked && until >= ended
     const marks = this.#of(this.#marks, resource).filter(({ since }) => since <= ended)
     const isCleanedSince = (instant: number) => marks.some(({ isClean, at }) => isClean && at >= instant)
     return (
@@ -60,7 +60,7 @@ export class Cleaning {
   }
 
   /** Marks that say what the one before said, with no use between them. */
-  markedTwice(): Seen<MarkState>[] {
+  markedTwice(): SeenSpan<MarkState>[] {
     return [...this.#marks].flatMap(([resource, marks]) =>
       marks
         .toSorted((a, b) => a.since - b.since)

@@ -3,7 +3,7 @@ import { calendarText } from '../../../server/calendar/calendar.ts'
 import type { Operation } from '../operation.ts'
 import { judgeFeeds, type ReadFeed } from './feeds.ts'
 import { ann, at, booked, resource, room } from './judge.fixture.ts'
-import { Timeline, type Written } from './timeline.ts'
+import { Timeline, type WrittenChange } from './timeline.ts'
 
 const renewal = (number: number, more: Partial<Operation> = {}): Operation => ({
   ...{ name: 'renew the feed', method: 'POST', path: '/company/v1/calendar-feed', user: ann, lang: 'en', number },
@@ -22,7 +22,7 @@ const feedOf = (number: number, status: number, times: readonly [number, number]
     })),
   }),
 })
-const rules = (rows: Written[], operations: Operation[], feed: ReadFeed) => {
+const rules = (rows: WrittenChange[], operations: Operation[], feed: ReadFeed) => {
   const timeline = Timeline.of([resource(room), ...rows])
   timeline.arrange()
   return judgeFeeds(timeline, operations, [feed]).map(({ rule }) => rule)

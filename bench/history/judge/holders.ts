@@ -1,4 +1,4 @@
-import type { Place } from '../operation.ts'
+import type { BookableResource } from '../operation.ts'
 import { Cleaning } from './cleaning.ts'
 import { mayBeClosed } from './closings.ts'
 import { type BookingState, isHolding, type Timeline } from './timeline.ts'
@@ -43,7 +43,7 @@ export class Holders {
   }
 
   /** Whether it was held, by a booking, a buffer or a linked resource; `ignored` bookings don't count. */
-  isTaken(place: Place, span: Span, ignored: readonly number[] = []): boolean {
+  isTaken(place: BookableResource, span: Span, ignored: readonly number[] = []): boolean {
     const settings = this.#settings(place.resource, span)
     if (settings.every(({ capacity }) => capacity > 1)) return false
     const gap = Math.max(...settings.map(({ before, after }) => Math.max(before, after))) * minute
@@ -53,7 +53,7 @@ export class Holders {
   }
 
   /** Whether the building was closed then at some moment. */
-  isClosed(place: Place, { invoked, ended }: Span): boolean {
+  isClosed(place: BookableResource, { invoked, ended }: Span): boolean {
     const levels = [...this.#timeline.all('levels').keys()]
     const states = levels.flatMap((id) => this.#timeline.during('levels', Number(id), invoked, ended))
     return mayBeClosed(
@@ -63,7 +63,7 @@ export class Holders {
   }
 
   /** The least capacity of a pool at some moment, its own or one of the time of the place. */
-  least({ resource, from, to }: Place, span: Span): number {
+  least({ resource, from, to }: BookableResource, span: Span): number {
     const dates = [...this.#timeline.all('resource_capacity_dates').values()].flat().flatMap((phase) => {
       const { state } = phase
       const isThere = state && state.resource === resource && state.from < to && state.to > from
@@ -73,12 +73,12 @@ export class Holders {
   }
 
   /** Whether a quarter of an hour of a pool was full. */
-  isFull(place: Place, span: Span, ignored: readonly number[] = []): boolean {
+  isFull(place: BookableResource, span: Span, ignored: readonly number[] = []): boolean {
     return this.most(place, span, ignored) >= this.least(place, span)
   }
 
   /** The most bookings that can have been of a quarter of an hour of a place at once. */
-  most(place: Place, span: Span, ignored: readonly number[] = []): number {
+  most(place: BookableResource, span: Span, ignored: readonly number[] = []): number {
     const found = this.#in(place, span).filter(({ id }) => !ignored.includes(id))
     let most = 0
     for (let at = place.from; at < place.to; at += quarter)
@@ -126,7 +126,7 @@ export class Holders {
     return found
   }
 
-  #in({ resource, from, to }: Place, span: Span): Holding[] {
+  #in({ resource, from, to }: BookableResource, span: Span): Holding[] {
     const found = new Set<Holding>()
     for (let at = Math.floor(from / hour); at * hour < to; at++)
       for (const each of this.#byHour.get(`${resource} ${at}`) ?? [])

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { judgeTimeline } from './judge.ts'
-import { type BookingState, type ResourceState, Timeline, type Written } from './timeline.ts'
+import { type BookingState, type ResourceState, Timeline, type WrittenChange } from './timeline.ts'
 
 /** A morning far from now; instants of the history are milliseconds from its begin. */
 const day = Date.parse('2100-03-01T00:00:00Z')
@@ -8,14 +8,14 @@ export const at = (hour: number) => day + hour * 3_600_000
 export const [ann, room, pool, next] = [1, 10, 11, 12]
 
 export const row = (
-  tbl: Written['tbl'],
+  tbl: WrittenChange['tbl'],
   id: number,
   when: number,
   state: object,
-  more: Partial<Written> = {},
-): Written => ({
+  more: Partial<WrittenChange> = {},
+): WrittenChange => ({
   ...{ xid: String(when), at: when, author: ann, lang: 'en', tbl, id, is_gone: false },
-  ...{ state: state as Written['state'], ...more },
+  ...{ state: state as WrittenChange['state'], ...more },
 })
 export const resource = (id: number, more: Partial<ResourceState> = {}) =>
   row(
@@ -62,7 +62,7 @@ export const refused = (from: number, to: number) =>
       refusals: [{ resource_id: room, code: 'taken', slot: slot(from, to), holder: null }],
     },
   })
-export const rules = (rows: Written[], ...operations: Operation[]) => [
+export const rules = (rows: WrittenChange[], ...operations: Operation[]) => [
   ...new Set(judgeTimeline(Timeline.of(rows), operations).map(({ rule }) => rule)),
 ]
 export const byClock = { author: null }

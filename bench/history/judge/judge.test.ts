@@ -15,7 +15,7 @@ import {
   rules,
   told,
 } from './judge.fixture.ts'
-import type { Written } from './timeline.ts'
+import type { WrittenChange } from './timeline.ts'
 
 /** The day of all bookings is closed from a moment on. */
 const closed = (when: number) => row('levels', 1, when, { version: 1, closed: ['2100-03-01'] }, byClock)
@@ -25,7 +25,7 @@ test('a booking that was asked for, told and kept breaks no rule', () => {
   expect(rules(rows, booking(9, 10, { answer: told(1, 9, 10) }))).toEqual([])
 })
 
-test.each<[string, Written[], Operation[]]>([
+test.each<[string, WrittenChange[], Operation[]]>([
   ['double booking', [resource(room), booked(1, 1, 9, 11), booked(2, 2, 10, 12)], []],
   ['booked in a buffer', [resource(room, { after: 30 }), booked(1, 1, 9, 10), booked(2, 2, 10, 11)], []],
   [

@@ -16,7 +16,7 @@ const quarter = 900_000
 const minute = 60_000
 
 /** A booking that holds its place. */
-type Held = BookingState & { id: number }
+type HeldPlace = BookingState & { id: number }
 
 /**
  * Plays all transactions again in the order of their commits, and looks at every resource after each of them: do bookings
@@ -42,7 +42,7 @@ class Present {
   readonly #links = new Map<number, States['resource_links']>()
   readonly #dates = new Map<number, CapacityDateState>()
   readonly #levels = new Map<number, LevelState>()
-  readonly #held = new Map<number, Map<number, Held>>()
+  readonly #held = new Map<number, Map<number, HeldPlace>>()
 
   /** Returns the resources to be looked at. */
   apply({ changes }: Transaction): Set<number> {
@@ -91,26 +91,26 @@ class Present {
     )
   }
 
-  #besideLinked(resource: number, held: readonly Held[], at: number): Fault | null {
+  #besideLinked(resource: number, held: readonly HeldPlace[], at: number): Fault | null {
     for (const { one, other } of this.#links.values()) {
       const linked = one === resource ? other : other === resource ? one : null
       if (linked === null || this.#resources.get(linked)!.capacity > 1) continue
       const both = [...this.#heldOf(linked).values()].flatMap((there) =>
         held.filter(({ from, to }) => there.from < to && there.to > from && there.to > at).map((here) => [here, there]),
       )
-      if (both[0]) return { rule: 'linked resources at once', what: pair(resource, both[0] as [Held, Held]) }
+      if (both[0]) return { rule: 'linked resources at once', what: pair(resource, both[0] as [HeldPlace, HeldPlace]) }
     }
     return null
   }
 
-  #heldOf(resource: number): Map<number, Held> {
-    const held = this.#held.get(resource) ?? new Map<number, Held>()
+  #heldOf(resource: number): Map<number, HeldPlace> {
+    const held = this.#held.get(resource) ?? new Map<number, HeldPlace>()
     this.#held.set(resource, held)
     return held
   }
 }
 
-function overlapping(resource: number, held: readonly Held[]): Fault | null {
+function overlapping(resource: number, held: readonly HeldPlace[]): Fault | null {
   let longest = held[0]
   for (const each of held.slice(1)) {
     if (longest!.to > each.from) return { rule: 'double booking', what: pair(resource, [longest!, each]) }
@@ -123,7 +123,7 @@ function overlapping(resource: number, held: readonly Held[]): Fault | null {
 function inABuffer(
   resource: number,
   { before, after }: ResourceState,
-  held: readonly Held[],
+  held: readonly HeldPlace[],
   at: number,
 ): Fault | null {
   for (const [index, next] of held.slice(1).entries()) {
@@ -140,7 +140,7 @@ function overCapacity(
   resource: number,
   { capacity }: ResourceState,
   dates: readonly CapacityDateState[],
-  held: readonly Held[],
+  held: readonly HeldPlace[],
   at: number,
 ): Fault | null {
   const used = new Map<number, number>()
@@ -158,7 +158,7 @@ function overCapacity(
   return null
 }
 
-const pair = (resource: number, [one, other]: readonly [Held, Held]) =>
+const pair = (resource: number, [one, other]: readonly [HeldPlace, HeldPlace]) =>
   `resource ${resource}: bookings ${[one, other].map(({ id, from, to }) => `${id} ${span({ from, to })}`).join(' and ')}`
 const span = ({ from, to }: { from: number; to: number }) =>
   `${new Date(from).toISOString()} – ${new Date(to).toISOString()}`

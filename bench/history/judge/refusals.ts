@@ -1,4 +1,4 @@
-import type { Fault, Operation, Place, Refused } from '../operation.ts'
+import type { Fault, Operation, BookableResource, PlaceRefusal } from '../operation.ts'
 import type { Asking } from './asking.ts'
 import { excuseOf, excuseOfOne } from './excuses.ts'
 import type { Holders } from './holders.ts'
@@ -41,14 +41,14 @@ export function judgeRefusals(timeline: Timeline, holders: Holders, operations: 
   })
 }
 
-const placeOf = ({ resource_id, slot }: Refused): Place => ({
+const placeOf = ({ resource_id, slot }: PlaceRefusal): BookableResource => ({
   resource: resource_id,
   from: Date.parse(slot.datetime_from),
   to: Date.parse(slot.datetime_to),
 })
 
 /** Whether a change of a series would bring two resources of one date to the same one. */
-function isTwice({ timeline, operation, bookingsOf }: Asking, { resource_id, holder }: Refused): boolean {
+function isTwice({ timeline, operation, bookingsOf }: Asking, { resource_id, holder }: PlaceRefusal): boolean {
   if (holder?.booking_id !== null || operation.name !== 'change a series') return false
   const own = operation.about.declarations!.flatMap((id) => [...(bookingsOf.get(id) ?? [])])
   return own
@@ -58,7 +58,7 @@ function isTwice({ timeline, operation, bookingsOf }: Asking, { resource_id, hol
 }
 
 /** Null: it is justified. */
-function whyUnjustified(holders: Holders, operation: Operation, refusal: Refused): string | null {
+function whyUnjustified(holders: Holders, operation: Operation, refusal: PlaceRefusal): string | null {
   const place = placeOf(refusal)
   const { name, about } = operation
   const ignored = /^(move|resize)/.test(name) && place.from > operation.ended ? (about.bookings ?? []) : []
@@ -71,7 +71,7 @@ function isReason(
   holders: Holders,
   operation: Operation,
   code: string,
-  place: Place,
+  place: BookableResource,
   ignored: readonly number[],
 ): boolean {
   if (code === 'taken') return holders.isTaken(place, operation, ignored) || isWithin(holders, operation, place)
@@ -85,7 +85,7 @@ function isReason(
 }
 
 /** Another place of the same request is in the way: of a linked resource, or in the buffer. */
-function isWithin(holders: Holders, operation: Operation, place: Place): boolean {
+function isWithin(holders: Holders, operation: Operation, place: BookableResource): boolean {
   return (operation.places ?? []).some(
     (other) =>
       other.resource !== place.resource &&

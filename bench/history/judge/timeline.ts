@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Operation } from '../operation.ts'
-import type { Followed } from '../record.ts'
+import type { FollowedTable } from '../record.ts'
 
 /*
  * The states of the database in the course of time, from the rows that `record.ts` wrote down. A change is seen by others some time after
@@ -70,7 +70,7 @@ export interface States {
 }
 
 /** A change of one row; `is` null: it was deleted. */
-export interface Change<T extends Followed = Followed> {
+export interface Change<T extends FollowedTable = FollowedTable> {
   table: T
   id: number
   /** Its state before; null: it is new. */
@@ -91,15 +91,15 @@ export interface Transaction {
 }
 
 /** A change as `record.ts` writes it down. */
-export interface Written {
+export interface WrittenChange {
   xid: string
   at: number
   author: number | null
   lang: string
-  tbl: Followed
+  tbl: FollowedTable
   id: number
   is_gone: boolean
-  state: States[Followed]
+  state: States[FollowedTable]
 }
 
 /** A state of a row, from its commit until the next one is seen by everybody. Null: the row isn't there. */
@@ -115,7 +115,7 @@ export const seenWithin = 1_500
 
 export class Timeline {
   readonly transactions: readonly Transaction[]
-  readonly #phases: Record<Followed, Map<string, Phase<never>[]>>
+  readonly #phases: Record<FollowedTable, Map<string, Phase<never>[]>>
 
   private constructor(transactions: readonly Transaction[]) {
     this.transactions = transactions
@@ -128,7 +128,7 @@ export class Timeline {
   }
 
   static async read(owner: pg.Client): Promise<Timeline> {
-    const { rows } = await owner.query<Written>(
+    const { rows } = await owner.query<WrittenChange>(
       `select xid::text, extract(epoch from pg_xact_commit_timestamp(xid::xid))::float8 * 1000 as at, author::int, lang, tbl, id::int,
          is_gone, state
        from history.rows order by 2, xid, seq`,
@@ -137,7 +137,7 @@ export class Timeline {
   }
 
   /** In order of their commits. */
-  static of(rows: readonly Written[]): Timeline {
+  static of(rows: readonly WrittenChange[]): Timeline {
     const transactions: Transaction[] = []
     const present = new Map<string, never>()
     for (const { xid, at, author, lang, tbl, id, is_gone, state } of rows) {
@@ -176,23 +176,23 @@ export class Timeline {
   }
 
   /** The states of a row that somebody could have seen between two instants; null where it wasn't there. */
-  during<T extends Followed>(table: T, id: number, from: number, to: number): (States[T] | null)[] {
+  during<T extends FollowedTable>(table: T, id: number, from: number, to: number): (States[T] | null)[] {
     return this.phases(table, id)
       .filter((phase) => phase.from <= to && phase.until >= from)
       .map(({ state }) => state)
   }
 
-  phases<T extends Followed>(table: T, id: number): Phase<States[T]>[] {
+  phases<T extends FollowedTable>(table: T, id: number): Phase<States[T]>[] {
     return (this.#phases[table].get(String(id)) ?? []) as Phase<States[T]>[]
   }
 
   /** All rows of a table: their states in order. */
-  all<T extends Followed>(table: T): Map<string, Phase<States[T]>[]> {
+  all<T extends FollowedTable>(table: T): Map<string, Phase<States[T]>[]> {
     return this.#phases[table] as Map<string, Phase<States[T]>[]>
   }
 
   /** The last state of each row that is there. */
-  last<T extends Followed>(table: T): Map<string, States[T]> {
+  last<T extends FollowedTable>(table: T): Map<string, States[T]> {
     const found = new Map<string, States[T]>()
     for (const [key, phases] of this.all(table)) {
       const { state } = phases.at(-1)!
@@ -203,7 +203,7 @@ export class Timeline {
 }
 
 /** A skipped date is one of several of its reservation. */
-const keyOf = (table: Followed, id: number, state: { day: string }) =>
+const keyOf = (table: FollowedTable, id: number, state: { day: string }) =>
   table === 'skipped_dates' ? `${id} ${state.day}` : String(id)
 
 function seenBy({ at, operation }: Transaction): number {

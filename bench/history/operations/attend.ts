@@ -1,5 +1,5 @@
 import { extendingTypes } from '@kontor/contract/values/extending-types.ts'
-import type { Asked } from '../operation.ts'
+import type { ChangeRequest } from '../operation.ts'
 import type { Scene } from './scene.ts'
 
 /** A booking that begins within so many hours; 0: it runs. */
@@ -11,7 +11,7 @@ function soon({ random, memory, person, isAdministrator }: Scene, hours: number)
 
 const acting =
   (name: string, path: string, hours: number) =>
-  (scene: Scene): Asked | undefined => {
+  (scene: Scene): ChangeRequest | undefined => {
     const booking = soon(scene, hours)
     if (!booking) return undefined
     const { declaration } = booking

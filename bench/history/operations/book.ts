@@ -1,13 +1,13 @@
-import type { Asked, Place } from '../operation.ts'
+import type { ChangeRequest, BookableResource } from '../operation.ts'
 import { quarter, type Scene, slotOf, someTime } from './scene.ts'
 
 /** One resource. */
-export function bookOne(scene: Scene): Asked {
+export function bookOne(scene: Scene): ChangeRequest {
   return declared('book one', scene, [scene.random.pick(scene.world.all)!], [someTime(scene)])
 }
 
 /** Several resources, now and then at two times: all, or nothing. */
-export function bookSeveral(scene: Scene): Asked {
+export function bookSeveral(scene: Scene): ChangeRequest {
   const { random, world } = scene
   const first = someTime(scene)
   const later = { from: first.to + 4 * quarter, to: first.to + 5 * quarter }
@@ -22,7 +22,7 @@ const round = 2_000
  * A place that many want: all who choose it within a round ask for it at its end, at one instant and at several servers, so that
  * each finds it free. Each round has a place of its own, on days that nobody books otherwise.
  */
-export function bookWanted(scene: Scene): Asked {
+export function bookWanted(scene: Scene): ChangeRequest {
   const { world } = scene
   const nth = Math.floor(Date.now() / round)
   const from = world.firstDay + (4 * 96 + (nth % 960)) * quarter
@@ -32,7 +32,7 @@ export function bookWanted(scene: Scene): Asked {
 }
 
 /** From this quarter of an hour on, or from one of the next. */
-export function bookNow(scene: Scene): Asked {
+export function bookNow(scene: Scene): ChangeRequest {
   const { random, world } = scene
   const { attended, released, cleaned, plain } = world.resources
   const ids = [...attended, ...released, ...cleaned, ...plain.slice(0, 2)]
@@ -41,8 +41,8 @@ export function bookNow(scene: Scene): Asked {
   return declared('book now', scene, [random.pick(ids)!], [{ from, to: from + (1 + random.below(3)) * quarter }])
 }
 
-function declared(name: string, { random }: Scene, resources: number[], times: { from: number; to: number }[]): Asked {
-  const places: Place[] = resources.flatMap((resource) => times.map((time) => ({ resource, ...time })))
+function declared(name: string, { random }: Scene, resources: number[], times: { from: number; to: number }[]): ChangeRequest {
+  const places: BookableResource[] = resources.flatMap((resource) => times.map((time) => ({ resource, ...time })))
   return {
     name,
     method: 'POST',

@@ -1,13 +1,13 @@
-import type { Known } from '../memory.ts'
-import type { Asked } from '../operation.ts'
+import type { KnownBooking } from '../memory.ts'
+import type { ChangeRequest } from '../operation.ts'
 import { quarter, type Scene, slotOf, someBooking, someTime } from './scene.ts'
 
-const of = ({ id, declaration }: Known) => ({ bookings: [id], declarations: [declaration] })
+const of = ({ id, declaration }: KnownBooking) => ({ bookings: [id], declarations: [declaration] })
 /** Most changes name the version they were made from. */
-const versionOf = ({ random }: Scene, { version }: Known) => (random.chance(0.7) ? { version } : {})
+const versionOf = ({ random }: Scene, { version }: KnownBooking) => (random.chance(0.7) ? { version } : {})
 
 /** To another resource, another time, or both. */
-export function move(scene: Scene): Asked | undefined {
+export function move(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   if (!booking) return undefined
   const { random, world } = scene
@@ -25,7 +25,7 @@ export function move(scene: Scene): Asked | undefined {
 }
 
 /** Its ends are drawn on the grid. */
-export function resize(scene: Scene): Asked | undefined {
+export function resize(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   if (!booking) return undefined
   const { random } = scene
@@ -44,7 +44,7 @@ export function resize(scene: Scene): Asked | undefined {
 }
 
 /** A new subject, private or not, or another host. */
-export function describe(scene: Scene): Asked | undefined {
+export function describe(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   if (!booking) return undefined
   const { random, world, isAdministrator } = scene
@@ -60,19 +60,19 @@ export function describe(scene: Scene): Asked | undefined {
   }
 }
 
-export function cancel(scene: Scene): Asked | undefined {
+export function cancel(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   return booking && { name: 'cancel', method: 'DELETE', path: `/company/v1/bookings/${booking.id}`, about: of(booking) }
 }
 
-export function cancelWhole(scene: Scene): Asked | undefined {
+export function cancelWhole(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   if (!booking) return undefined
   const about = { declarations: [booking.declaration] }
   return { name: 'cancel whole', method: 'DELETE', path: `/company/v1/declarations/${booking.declaration}`, about }
 }
 
-export function cancelSeveral(scene: Scene): Asked | undefined {
+export function cancelSeveral(scene: Scene): ChangeRequest | undefined {
   const { random, memory, person, isAdministrator } = scene
   const from = isAdministrator
     ? [1, 2, 3, 4].flatMap(() => memory.any(random) ?? [])
@@ -89,7 +89,7 @@ export function cancelSeveral(scene: Scene): Asked | undefined {
   }
 }
 
-export function restore({ random, memory, person, isAdministrator }: Scene): Asked | undefined {
+export function restore({ random, memory, person, isAdministrator }: Scene): ChangeRequest | undefined {
   const cancelled = random.pick(memory.cancelled.filter(({ user }) => isAdministrator || user === person.userId))
   if (!cancelled) return undefined
   const named = random.chance(0.5) ? { body: { booking_ids: [cancelled.id] } } : {}

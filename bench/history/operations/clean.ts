@@ -1,8 +1,8 @@
-import type { Asked } from '../operation.ts'
+import type { ChangeRequest } from '../operation.ts'
 import type { Scene } from './scene.ts'
 
 /** A resource is marked as cleaned, now and then as to be cleaned; often nothing was to be done. */
-export function mark({ random, world }: Scene): Asked {
+export function mark({ random, world }: Scene): ChangeRequest {
   const resource = random.pick(world.resources.cleaned)!
   const state = random.chance(0.8) ? 'clean' : 'due'
   return {

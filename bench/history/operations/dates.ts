@@ -1,4 +1,4 @@
-import type { Asked } from '../operation.ts'
+import type { ChangeRequest } from '../operation.ts'
 import { quarter, type Scene, slotOf } from './scene.ts'
 import { decided } from './set-up.ts'
 
@@ -9,7 +9,7 @@ interface CapacityDate {
 }
 
 /** A pool holds more or fewer for some hours; such a date is changed, or taken away again. */
-export async function changeCapacityDates(scene: Scene): Promise<Asked | undefined> {
+export async function changeCapacityDates(scene: Scene): Promise<ChangeRequest | undefined> {
   const { random, world, read } = scene
   const resource = random.pick(world.resources.pool)!
   const own = (await read(`/company/v1/resources/${resource}`))?.data as { capacity: number } | undefined
@@ -50,7 +50,7 @@ interface Hours {
 }
 
 /** The whole building is closed on one of the days that are booked, or open again. */
-export async function closeBuilding(scene: Scene): Promise<Asked | undefined> {
+export async function closeBuilding(scene: Scene): Promise<ChangeRequest | undefined> {
   const { random, world, read } = scene
   const path = `/company/v1/levels/${world.building}/working-hours`
   const found = (await read(path))?.data as Hours | undefined

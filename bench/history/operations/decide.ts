@@ -1,8 +1,8 @@
-import type { Asked } from '../operation.ts'
+import type { ChangeRequest } from '../operation.ts'
 import type { Scene } from './scene.ts'
 
 /** One request, approved or declined; often without the version that was seen. */
-export function decideOne({ random, memory }: Scene): Asked | undefined {
+export function decideOne({ random, memory }: Scene): ChangeRequest | undefined {
   const request = memory.take(random, memory.requests)
   if (!request) return undefined
   const { declaration } = request
@@ -17,7 +17,7 @@ export function decideOne({ random, memory }: Scene): Asked | undefined {
 }
 
 /** Several from the queue, in the versions that it shows. */
-export async function decideSeveral({ random, read }: Scene): Promise<Asked | undefined> {
+export async function decideSeveral({ random, read }: Scene): Promise<ChangeRequest | undefined> {
   const queue = (await read('/company/v1/approvals?per_page=20'))?.data as { id: number; version: number }[] | undefined
   const requests = random.some(queue ?? [], 1 + random.below(3)).map(({ id, version }) => ({ id, version }))
   if (!requests.length) return undefined

@@ -1,6 +1,6 @@
 import type { Person } from '../../people.ts'
 import type { Memory } from '../memory.ts'
-import type { Answered, Asked } from '../operation.ts'
+import type { AnswerBody, ChangeRequest } from '../operation.ts'
 import type { Random } from '../random.ts'
 import type { World } from '../world.ts'
 
@@ -12,13 +12,13 @@ export interface Scene {
   memory: Memory
   isAdministrator: boolean
   /** Reads something first, as a screen does; null: nothing came. */
-  read(path: string): Promise<Answered | null>
+  read(path: string): Promise<AnswerBody | null>
   /** Asks what a change would do, without doing it. */
-  preview(asked: Pick<Asked, 'method' | 'path' | 'body'>): Promise<Answered | null>
+  preview(asked: Pick<ChangeRequest, 'method' | 'path' | 'body'>): Promise<AnswerBody | null>
 }
 
 /** Chooses a change; undefined: there is nothing to change that way. */
-export type Choice = (scene: Scene) => Promise<Asked | undefined> | Asked | undefined
+export type Choice = (scene: Scene) => Promise<ChangeRequest | undefined> | ChangeRequest | undefined
 
 export const quarter = 900_000
 const dayInQuarters = 96

@@ -1,12 +1,12 @@
-import type { Known } from '../memory.ts'
-import type { Asked } from '../operation.ts'
+import type { KnownBooking } from '../memory.ts'
+import type { ChangeRequest } from '../operation.ts'
 import { quarter, type Scene, slotOf, someBooking } from './scene.ts'
 
 const day = 86_400_000
 const dayText = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 /** One time on several days, with one or two resources. */
-export function declareSeries(scene: Scene): Asked {
+export function declareSeries(scene: Scene): ChangeRequest {
   const { random, world } = scene
   // Berlin's clock doesn't change within these days, and its day is UTC's before 22:00.
   const from = world.firstDay + random.below(80) * quarter
@@ -46,7 +46,7 @@ export function declareSeries(scene: Scene): Asked {
 const scopes = ['one', 'following', 'all'] as const
 
 /** A booking of a series. */
-function ofSeries(scene: Scene): Known | undefined {
+function ofSeries(scene: Scene): KnownBooking | undefined {
   for (let tried = 0; tried < 20; tried++) {
     const booking = someBooking(scene)
     if (booking?.day) return booking
@@ -55,7 +55,7 @@ function ofSeries(scene: Scene): Known | undefined {
 }
 
 /** Another time, resource or subject for it and those that follow, or for all. */
-export function changeSeries(scene: Scene): Asked | undefined {
+export function changeSeries(scene: Scene): ChangeRequest | undefined {
   const booking = ofSeries(scene)
   if (!booking) return undefined
   const { random, world } = scene
@@ -81,7 +81,7 @@ export function changeSeries(scene: Scene): Asked | undefined {
   }
 }
 
-export function cancelSeries(scene: Scene): Asked | undefined {
+export function cancelSeries(scene: Scene): ChangeRequest | undefined {
   const booking = ofSeries(scene)
   if (!booking) return undefined
   return {
@@ -93,7 +93,7 @@ export function cancelSeries(scene: Scene): Asked | undefined {
 }
 
 /** A date that was skipped is tried again. */
-export function tryDate({ random, memory, person, isAdministrator }: Scene): Asked | undefined {
+export function tryDate({ random, memory, person, isAdministrator }: Scene): ChangeRequest | undefined {
   const own = memory.skipped.filter(({ user }) => isAdministrator || user === person.userId)
   const skipped = memory.take(random, memory.skipped, own)
   if (!skipped) return undefined

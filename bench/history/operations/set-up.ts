@@ -1,10 +1,10 @@
 import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { noCodes } from '@kontor/contract/values/function-types.ts'
-import type { Asked } from '../operation.ts'
+import type { ChangeRequest } from '../operation.ts'
 import type { Scene } from './scene.ts'
 
 /** A pool holds more or fewer bookings at once. */
-export async function changeCapacity(scene: Scene): Promise<Asked | undefined> {
+export async function changeCapacity(scene: Scene): Promise<ChangeRequest | undefined> {
   const { random, world, read } = scene
   const resource = random.pick([...world.resources.pool, world.resources.changing[0]!])!
   const found = (await read(`/company/v1/resources/${resource}`))?.data as Record<string, unknown> | undefined
@@ -32,7 +32,7 @@ const settings = (found: Record<string, unknown>) =>
   )
 
 /** The minutes that are kept free around bookings. */
-export async function changeBuffer(scene: Scene): Promise<Asked | undefined> {
+export async function changeBuffer(scene: Scene): Promise<ChangeRequest | undefined> {
   const { random, world } = scene
   const resource = random.pick([...world.resources.buffered, world.resources.changing[1]!])!
   const [before, after] = [15 * random.below(3), 15 * random.below(3)]
@@ -43,7 +43,7 @@ export async function changeBuffer(scene: Scene): Promise<Asked | undefined> {
 }
 
 /** Out of service, and back. */
-export function changeService(scene: Scene): Promise<Asked | undefined> {
+export function changeService(scene: Scene): Promise<ChangeRequest | undefined> {
   const { random, world } = scene
   const resource = random.pick([world.resources.plain[5]!, ...world.resources.changing])!
   const active = random.chance(0.7)
@@ -51,7 +51,7 @@ export function changeService(scene: Scene): Promise<Asked | undefined> {
   return setFunction(scene, wanted, { isBookable: active })
 }
 
-interface Wanted {
+interface FunctionSetting {
   name: string
   code: 'buffer' | 'bookable'
   resource: number
@@ -59,7 +59,7 @@ interface Wanted {
   codes: typeof noCodes | Record<keyof typeof noCodes, number | null>
 }
 
-async function setFunction(scene: Scene, wanted: Wanted, wants: Asked['wants']): Promise<Asked | undefined> {
+async function setFunction(scene: Scene, wanted: FunctionSetting, wants: ChangeRequest['wants']): Promise<ChangeRequest | undefined> {
   const { name, code, resource, active, codes } = wanted
   const found = (await scene.read(`/company/v1/functions/resource/${resource}`))?.data as
     | { code: string; own: { id: number; version: number } | null }[]
@@ -80,7 +80,7 @@ async function setFunction(scene: Scene, wanted: Wanted, wants: Asked['wants']):
 }
 
 /** Two rooms become one, or are apart again. */
-export function changeLinks({ random, world }: Scene): Asked {
+export function changeLinks({ random, world }: Scene): ChangeRequest {
   const [resource, ...others] = world.resources.linked as [number, ...number[]]
   const linked = random.some(others, random.below(3))
   return {
@@ -94,7 +94,7 @@ export function changeLinks({ random, world }: Scene): Asked {
 }
 
 /** Most of those who set up look first, and decide what becomes of the bookings in the way. */
-export async function decided({ random, preview }: Scene, asked: Asked): Promise<Asked | undefined> {
+export async function decided({ random, preview }: Scene, asked: ChangeRequest): Promise<ChangeRequest | undefined> {
   if (random.chance(0.25)) return asked
   const affected = (await preview({ ...asked, body: { ...asked.body, is_preview: true } }))?.affected
   if (!affected?.total) return asked

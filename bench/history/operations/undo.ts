@@ -1,16 +1,16 @@
 import { bookingsIn, type Memory } from '../memory.ts'
-import type { Asked, Operation } from '../operation.ts'
+import type { ChangeRequest, Operation } from '../operation.ts'
 import { type Scene, slotOf } from './scene.ts'
 
 /** A change that leads back to what was before another one, as a screen offers it with Undo (decision 0066). */
-export interface WayBack extends Asked {
+export interface WayBack extends ChangeRequest {
   user: number
   /** The number of the change that is undone. */
   undoes: number
 }
 
 /** Undoes an own change: mostly the last one. Others may have changed the booking or taken its place since. */
-export function undo({ random, memory, person }: Scene): Asked | undefined {
+export function undo({ random, memory, person }: Scene): ChangeRequest | undefined {
   const own = memory.undoable.filter(({ user }) => user === person.userId)
   return memory.take(random, memory.undoable, random.chance(0.7) ? own.slice(-1) : own)
 }
@@ -29,7 +29,7 @@ export function wayBack(memory: Memory, operation: Operation): WayBack | undefin
 }
 
 /** A running booking that was moved was split: its moved part leads back, and both are one again. */
-function changeBack(memory: Memory, { name, about, body, answer }: Operation): Asked | undefined {
+function changeBack(memory: Memory, { name, about, body, answer }: Operation): ChangeRequest | undefined {
   const told = bookingsIn(answer.data).filter(({ id }) => !answer.booking_ids || answer.booking_ids.includes(id))
   const former = memory.known(about.bookings?.[0] ?? told[0]?.id ?? 0)
   const [next] = told
@@ -60,7 +60,7 @@ export function sentVersion(body: object | undefined): number | undefined {
 }
 
 /** Cancels new bookings, if they still have their first versions. */
-function takeBack({ answer }: Operation): Asked | undefined {
+function takeBack({ answer }: Operation): ChangeRequest | undefined {
   const made = bookingsIn((answer.data as { bookings?: unknown })?.bookings)
   if (!made.length) return undefined
   return {
@@ -74,7 +74,7 @@ function takeBack({ answer }: Operation): Asked | undefined {
 }
 
 /** All that was cancelled at once comes back, if it was of one reservation. */
-function restoreCancelled(memory: Memory, { answer, about }: Operation): Asked | undefined {
+function restoreCancelled(memory: Memory, { answer, about }: Operation): ChangeRequest | undefined {
   const { done } = (answer.data ?? {}) as { done?: number[] }
   const ids = answer.cancelled ?? done ?? []
   const known = ids.flatMap((id) => memory.known(id) ?? [])

@@ -13,7 +13,7 @@ import { hasDatabase } from './ready.ts'
 import { placeSocket, socketIn } from './socket.ts'
 import { startFailureIn } from './start-failure.ts'
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** The owner's address: a socket in a folder that only this user can enter. */
   url: string
   /** Ends PostgreSQL after it has written everything; connections still open are cut. */
@@ -52,7 +52,7 @@ const ourSettings = {
  * accepts connections and the database `kontor` exists. It ends with this process whatever ends that; when it is
  * killed itself, it is started again. Throws StartError with one sentence when it can't run.
  */
-export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const place = resolve(dataDir)
   const launcher = findLauncher()
   const server = new Server(place, findBinaries(), launcher, options)

@@ -6,7 +6,7 @@ export interface Page<Row> {
   meta: { pagination: { current_page: number; last_page: number; per_page: number; total: number } }
 }
 
-interface Wanted<Row> {
+interface PageQuery<Row> {
   page: number
   per_page: number
   /** Words searched for. Where the order is that of the names, the closest names come first. */
@@ -24,7 +24,7 @@ interface Wanted<Row> {
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
-  { page: current, per_page, sort, query: words, picked }: Wanted<Row>,
+  { page: current, per_page, sort, query: words, picked }: PageQuery<Row>,
 ): Promise<Page<Row>> {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)

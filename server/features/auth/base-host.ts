@@ -10,7 +10,7 @@ import { newCode } from './hand-over.ts'
 import { isPassword } from './password-hash.ts'
 import {
   attemptOf,
-  type Given,
+  type SignInInput,
   isKnownAt,
   type ProvenAttempt,
   provePassword,
@@ -20,7 +20,7 @@ import {
   signInAreaOf,
 } from './sign-in.ts'
 
-type GivenHere = Given & { code?: string | undefined }
+type GivenHere = SignInInput & { code?: string | undefined }
 
 /** A company in which the password was right, with the code that opens a session there. */
 export interface HandOver {
@@ -76,7 +76,7 @@ interface Candidate {
   proof(): Promise<ProvenAttempt | null>
 }
 
-interface Asked {
+interface BaseHostAttempt {
   given: GivenHere
   address: string
   isKnown: boolean
@@ -87,7 +87,7 @@ interface Asked {
  * A company whose database is away is left out, unless it is the only one: it may be the right one, and then
  * "unavailable" is a better answer than "wrong password".
  */
-async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: Asked): Promise<Candidate[]> {
+async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: BaseHostAttempt): Promise<Candidate[]> {
   const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
   const answers = await Promise.allSettled(
     companies.map(async (company) => {

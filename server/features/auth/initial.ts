@@ -17,7 +17,7 @@ import { isBeingSetUp } from '../setup/setup.ts'
 import { imagesOf } from '../user-images/user-images.ts'
 import { readSharedLists, sharedListsIn } from './shared-lists.ts'
 
-interface Asked {
+interface InitialQuery {
   locale?: string | undefined
   labels?: 'none' | undefined
 }
@@ -31,7 +31,7 @@ export async function initialData(
   db: Db,
   company: Company,
   userId: number,
-  { locale, labels }: Asked,
+  { locale, labels }: InitialQuery,
 ): Promise<Initial> {
   const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates] = await Promise.all([
     db
@@ -92,7 +92,7 @@ export async function initialData(
 export async function masterInitialData(
   db: Db,
   userId: number,
-  { locale: chosen, labels }: Asked,
+  { locale: chosen, labels }: InitialQuery,
 ): Promise<MasterInitial> {
   const [user, settings, lists] = await Promise.all([
     db

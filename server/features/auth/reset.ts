@@ -11,10 +11,10 @@ import { hashPassword } from './password-hash.ts'
 import { forgiveFailures } from './sign-in.ts'
 import { checkStrength } from './strength.ts'
 
-type Given = Output<typeof NewPassword>
+type NewPasswordInput = Output<typeof NewPassword>
 
 /** Checks a new password beyond the contract. Throws `invalid`, at the field. */
-function checkNewPassword({ password, password_confirmation }: Given): void {
+function checkNewPassword({ password, password_confirmation }: NewPasswordInput): void {
   if (password !== password_confirmation) throw invalidField('password_confirmation', 'passwords_differ')
 }
 
@@ -42,7 +42,7 @@ export async function ownerOfToken(db: Db, area: Area, token: string): Promise<L
 }
 
 /** The person who set a new password, for the e-mail to them. */
-export interface Changed {
+export interface PasswordOwner {
   email: string
   lang: Language
 }
@@ -54,9 +54,9 @@ export interface Changed {
 export async function setPassword(
   ground: Ground,
   area: Area,
-  given: Given,
+  given: NewPasswordInput,
   address: string,
-  tell: (db: Db, changed: Changed) => Promise<void>,
+  tell: (db: Db, changed: PasswordOwner) => Promise<void>,
 ): Promise<void> {
   const { token, email, password } = given
   checkNewPassword(given)

@@ -11,7 +11,7 @@ import { delayOf, limits, tooManyRequests } from './guessing/limits.ts'
 import { hasSignedIn, rememberSignIn } from './guessing/recent.ts'
 import { isPassword } from './password-hash.ts'
 
-export interface Given {
+export interface SignInInput {
   email: string
   password: string
   /** The mark the browser was given at an earlier sign-in. */
@@ -31,7 +31,7 @@ export interface Attempt {
  * An attempt that was counted before its password is checked, so that no more than the limit of many concurrent ones
  * are checked.
  */
-interface Reserved {
+interface CountedAttempt {
   userId: number | null
   passwordHash: string | null
   /** The account is guessed at from many addresses, and this one isn't known. */
@@ -40,7 +40,7 @@ interface Reserved {
 }
 
 /** An attempt with the right password. */
-export interface ProvenAttempt extends Reserved {
+export interface ProvenAttempt extends CountedAttempt {
   userId: number
   attempt: Attempt
 }
@@ -57,7 +57,7 @@ const nameOf = ({ companyId }: Pick<Area, 'companyId'>, { kind, key }: Counter) 
 export function attemptOf(
   { secret }: Ground,
   { companyId }: Pick<Area, 'companyId'>,
-  { email, browser }: Given,
+  { email, browser }: SignInInput,
   address: string,
 ): Attempt {
   const lower = email.toLowerCase()
@@ -65,7 +65,7 @@ export function attemptOf(
 }
 
 /** The area for an attempt to sign in: people known by their browser or from a while ago don't wait for strangers. */
-export function signInAreaOf(ground: Ground, company: Company | null, given: Given, address: string): Area {
+export function signInAreaOf(ground: Ground, company: Company | null, given: SignInInput, address: string): Area {
   const of = { companyId: company?.id ?? null }
   const attempt = attemptOf(ground, of, given, address)
   const isKnown = attempt.browser !== null || hasSignedIn(of, attempt)
@@ -76,7 +76,7 @@ export function signInAreaOf(ground: Ground, company: Company | null, given: Giv
  * The user of these credentials; counts one guess until the caller settles it (`settleSignIn`, `takeBackGuess`). Throws
  * `wrong_credentials`, `too_many_requests` or `guessed_at`.
  */
-export async function checkPassword(ground: Ground, area: Area, given: Given, address: string): Promise<ProvenAttempt> {
+export async function checkPassword(ground: Ground, area: Area, given: SignInInput, address: string): Promise<ProvenAttempt> {
   const attempt = attemptOf(ground, area, given, address)
   const reserved = await reserve(ground, area, attempt)
   const proven = await provePassword(reserved, attempt, given.password)
@@ -85,12 +85,12 @@ export async function checkPassword(ground: Ground, area: Area, given: Given, ad
 }
 
 /** Only strangers' attempts count for their address and for the account. */
-export const isKnownAt = ({ counted }: Pick<Reserved, 'counted'>): boolean =>
+export const isKnownAt = ({ counted }: Pick<CountedAttempt, 'counted'>): boolean =>
   !counted.some(({ kind }) => kind === 'account')
 
 /** The check takes as long for an account that doesn't exist. */
 export async function provePassword(
-  reserved: Reserved,
+  reserved: CountedAttempt,
   attempt: Attempt,
   password: string,
 ): Promise<ProvenAttempt | null> {
@@ -101,7 +101,7 @@ export async function provePassword(
 }
 
 /** Counts an attempt by all its keys. A refusal is cached: the next one costs no query and isn't counted. */
-export async function reserve(ground: Ground, area: Area, attempt: Attempt): Promise<Reserved> {
+export async function reserve(ground: Ground, area: Area, attempt: Attempt): Promise<CountedAttempt> {
   const { refusals } = ground
   const [pair, place] = [pairOf(attempt), addressOf(attempt)]
   const wait =
@@ -111,7 +111,7 @@ export async function reserve(ground: Ground, area: Area, attempt: Attempt): Pro
   const outcome = await area
     .run((db) => countAttempt(db, area, attempt))
     .catch(async (error: unknown) => {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof AttemptRefusal)) throw error
       const { counter, seconds } = error
       const except = counter.kind === 'address' ? await area.run((db) => knownAt(db, area, attempt.address)) : undefined
       refusals.remember(nameOf(area, counter), seconds, except)
@@ -123,7 +123,7 @@ export async function reserve(ground: Ground, area: Area, attempt: Attempt): Pro
 }
 
 /** Rolls the count back. */
-class Refused extends Error {
+class AttemptRefusal extends Error {
   readonly counter: Counter
   readonly seconds: number
   constructor(counter: Counter, seconds: number) {
@@ -133,7 +133,7 @@ class Refused extends Error {
   }
 }
 
-async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reserved | { delay: number }> {
+async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<CountedAttempt | { delay: number }> {
   const found = await findAccount(db, area, attempt)
   const isKnown = attempt.browser !== null || found.is_known_address
   const pair = pairOf(attempt)
@@ -143,7 +143,7 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reser
   for (const kind of ['pair', 'address'] as const) {
     const count = of(kind)
     const counter = counted.find((one) => one.kind === kind)
-    if (count && counter && count.count > limits[kind]) throw new Refused(counter, count.seconds_left)
+    if (count && counter && count.count > limits[kind]) throw new AttemptRefusal(counter, count.seconds_left)
   }
   const guesses = of('account')?.count ?? 0
   const isGuessedAt = guesses > limits.account
@@ -160,7 +160,7 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reser
 }
 
 /** Reserves an attempt from the base host, which counts by address itself: here only by account. */
-export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<Reserved> {
+export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<CountedAttempt> {
   return area.run(async (db) => {
     const found = await findAccount(db, area, attempt)
     const counted = isKnown || found.is_known_address ? [] : [accountOf(attempt)]
@@ -218,7 +218,7 @@ export const markFor = ({ secret }: Ground, { companyId }: Area, { attempt }: Pr
 export const takeBackGuess = (
   db: Db,
   area: Pick<Area, 'companyId'>,
-  { counted }: Pick<Reserved, 'counted'>,
+  { counted }: Pick<CountedAttempt, 'counted'>,
 ): Promise<void> => (counted.length ? countDown(db, area, counted) : Promise.resolve())
 
 /** Marks the address as known and forgets the guesses of somebody who has proved their identity in another way. */

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { columnsOf, findRule, refuseRule, rulesOf, type Table } from './rules.ts'
 
 // For copies of a resource.
@@ -91,7 +91,7 @@ async function change<Row extends AvailableTime | UnavailableTime>(
   id: number,
 ) {
   const { db, actor, params, body } = call
-  if (!body.is_preview) await takeTurn(db)
+  if (!body.is_preview) await lockRules(db)
   await requireUpdate(call, params.id)
   const at = { id, resourceId: params.id }
   await findRule(db, actor, table, at)

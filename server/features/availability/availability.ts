@@ -1,6 +1,6 @@
 // The one availability engine: which resources are free, why others aren't, and the ways out.
-export { capacityIn, type Dated } from './capacity.ts'
-export { type Conflict, conflictOf, freeIn, type Ignored, takenIn } from './conflicts.ts'
+export { capacityIn, type DatedCapacity } from './capacity.ts'
+export { type Conflict, conflictOf, freeIn, type IgnoredBookings, takenIn } from './conflicts.ts'
 export {
   countResources,
   mostRead,
@@ -10,14 +10,14 @@ export {
 export type { HostBooking } from './counts.ts'
 export { type EveryReason, everyReason, type ReasonedRule } from './every-reason.ts'
 export { hostBookings } from './host-bookings.ts'
-export { type Blocked, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
+export { type BlockedRange, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from './occupied.ts'
 export { firstOverlap } from './overlaps.ts'
 export { union } from './range-sets.ts'
 export {
   type AskedRange,
   type BareRefusal,
-  type Found,
+  type FoundRefusal,
   foundIn,
   isFree,
   isWithinTimes,

@@ -1,7 +1,7 @@
 import { quarter } from '../../time/quarters.ts'
 import { capacityIn } from './capacity.ts'
 import type { Hold, PoolDay, ResourceContext } from './context.ts'
-import type { Blocked, Range } from './hours.ts'
+import type { BlockedRange, Range } from './hours.ts'
 import { firstOverlap } from './overlaps.ts'
 
 /** A conflict: something that holds the resource for part of the range. Instants in epoch milliseconds. */
@@ -11,7 +11,7 @@ export type Conflict =
   | { code: 'unavailable' | 'not_clean'; reason: string; assigned: string | null; range: Range }
 
 /** Bookings that don't count, because they are being changed. The caller may change each of them. */
-export interface Ignored {
+export interface IgnoredBookings {
   bookingIds?: ReadonlySet<number>
 }
 
@@ -22,7 +22,7 @@ const minute = 60_000
  * conflicts with every hold, its buffers with bookings only. `context` must have been read for the range with its
  * buffers.
  */
-export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
+export function conflictOf(context: ResourceContext, range: Range, ignored: IgnoredBookings = {}): Conflict | null {
   return unavailableIn(context, range) ?? fullIn(context, range) ?? heldIn(context, range, ignored)
 }
 
@@ -33,7 +33,7 @@ export type ConflictCause = 'unavailable' | 'not_clean' | 'pool_full' | 'taken' 
 export function everyConflict(
   context: ResourceContext,
   range: Range,
-  ignored: Ignored,
+  ignored: IgnoredBookings,
 ): { cause: ConflictCause; conflict: Conflict }[] {
   const causes = ['taken', 'buffer', 'linked'] as const
   const all: [ConflictCause, Conflict | null][] = [
@@ -65,7 +65,7 @@ export const assignedIn = ({ unavailable }: ResourceContext, range: Range): Conf
   unavailableIn({ unavailable: unavailable.filter(({ assigned }) => assigned) }, range)
 
 /** The conflict with a time in which a resource isn't available. */
-export const unavailableBy = ({ reason, assigned = null, isUnclean, from, to }: Blocked): Conflict => ({
+export const unavailableBy = ({ reason, assigned = null, isUnclean, from, to }: BlockedRange): Conflict => ({
   code: isUnclean ? 'not_clean' : 'unavailable',
   ...{ reason, assigned, range: { from, to } },
 })
@@ -78,7 +78,7 @@ function fullIn(context: ResourceContext, range: Range): Conflict | null {
 function heldIn(
   context: ResourceContext,
   range: Range,
-  ignored: Ignored,
+  ignored: IgnoredBookings,
   counts: (hold: Hold) => boolean = () => true,
 ): Conflict | null {
   if (context.capacity > 1) return null

@@ -8,9 +8,9 @@ import { epochText } from '../../sql/instants.ts'
 import { assignedTo, currencyText, scheduleText } from '../../sql/resources.ts'
 import { quarter } from '../../time/quarters.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
-import { capacityIn, type Dated } from './capacity.ts'
-import type { Ignored } from './conflicts.ts'
-import { type Blocked, blockedIn, type Range } from './hours.ts'
+import { capacityIn, type DatedCapacity } from './capacity.ts'
+import type { IgnoredBookings } from './conflicts.ts'
+import { type BlockedRange, blockedIn, type Range } from './hours.ts'
 import type { Bookable } from './rules.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -32,9 +32,9 @@ export interface ResourceContext extends Bookable {
   /** The holds in the window that was read, in order of start. */
   holds: Hold[]
   /** With the times in which it is assigned to somebody else than the host. */
-  unavailable: Blocked[]
+  unavailable: BlockedRange[]
   /** The capacity dates of a pool in the window, in order. */
-  dated: Dated[]
+  dated: DatedCapacity[]
   /** The places of a pool in each quarter of an hour, by UTC day of the window, in order; a day without bookings may be left out. */
   days: PoolDay[]
 }
@@ -71,7 +71,7 @@ export interface ResourceChoice {
   /** Most resources to look at. */
   most?: number
   /** Bookings being changed: the places they take of pools are left out. Holds name their bookings. */
-  ignored?: Ignored
+  ignored?: IgnoredBookings
   /**
    * Whether bookings due for release count as holds: another transaction is changing them, so they couldn't be
    * released.
@@ -224,7 +224,7 @@ function contextOf({ own, unclean_from, ...row }: Row, window: Range): ResourceC
 }
 
 /** A resource that isn't clean can't be booked that day; by the next one somebody will have cleaned it (decision 0062). */
-function uncleanUntil(from: number | null, timezone: string): Blocked[] {
+function uncleanUntil(from: number | null, timezone: string): BlockedRange[] {
   if (from === null) return []
   const { end } = localDay(dateOf(Date.now(), timezone), timezone)
   return [{ from, to: end, reason: '', isUnclean: true }]
@@ -247,7 +247,7 @@ const cells = day / quarter
 const startOfDay = (instant: number) => instant - (instant % day)
 
 /** The capacity in each quarter of a UTC day. */
-function freeOn(start: number, capacity: number, dated: readonly Dated[]): number[] {
+function freeOn(start: number, capacity: number, dated: readonly DatedCapacity[]): number[] {
   return Array.from({ length: cells }, (_, cell) => {
     const from = start + cell * quarter
     return capacityIn({ capacity, dated }, { from, to: from + quarter })

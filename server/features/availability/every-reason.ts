@@ -3,11 +3,11 @@ import type { Actor } from '../../access/actor.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { type ConflictCause, everyConflict, type Ignored } from './conflicts.ts'
+import { type ConflictCause, everyConflict, type IgnoredBookings } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
-import { type Found, foundIn, refusalsOfRange, toRefusal } from './refusals.ts'
+import { type FoundRefusal, foundIn, refusalsOfRange, toRefusal } from './refusals.ts'
 import { brokenLimits, type CountedLimit, countedLimits, everyBrokenRule } from './rules.ts'
 import { windowOf } from './slots.ts'
 import { nextFree, searchedFrom } from './ways-out.ts'
@@ -26,11 +26,11 @@ export interface EveryReason {
   nextFree: Slot | null
 }
 
-interface Asked {
+interface ReasonQuestion {
   context: ResourceContext
   range: Range
   host: { id: number; name: string }
-  ignored: Ignored
+  ignored: IgnoredBookings
   /** Other parts of a booking being changed, which count as one booking. */
   parts: readonly number[]
   /** Epoch milliseconds. */
@@ -42,7 +42,7 @@ interface Asked {
  * Every reason why a person can't book a resource for a range, where `refusalsOf` stops at the first. `context` has the
  * rights and limits of that person; the sentences are written for the caller. Two queries.
  */
-export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<EveryReason> {
+export async function everyReason(db: Db, actor: Actor, asked: ReasonQuestion): Promise<EveryReason> {
   const { context, range, host, ignored, parts, now, lang } = asked
   const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...parts]) }
   const [counts, settings] = await together([
@@ -52,13 +52,13 @@ export async function everyReason(db: Db, actor: Actor, asked: Asked): Promise<E
   const reader = readerOf(lang, settings)
   const isOwn = host.id === actor.subjectId
   const rules = [...everyBrokenRule(context, range, now), ...brokenLimits(context, range, [counts])]
-  const found: [ReasonedRule, Found][] = [
-    ...rules.map((rule): [ReasonedRule, Found] => {
+  const found: [ReasonedRule, FoundRefusal][] = [
+    ...rules.map((rule): [ReasonedRule, FoundRefusal] => {
       const isAbout = rule.code === 'not_permitted' && !isOwn
       const about = isAbout && { label: 'not_permitted_person' as const, values: { person: host.name } }
       return [rule.code, { ...rule, ...about, range, conflict: null }]
     }),
-    ...everyConflict(context, range, ignored).map(({ cause, conflict }): [ReasonedRule, Found] => [
+    ...everyConflict(context, range, ignored).map(({ cause, conflict }): [ReasonedRule, FoundRefusal] => [
       cause,
       foundIn(conflict, range),
     ]),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import type { Ignored } from './conflicts.ts'
+import type { IgnoredBookings } from './conflicts.ts'
 import { BookingCounts } from './counts.ts'
 import type { Range } from './hours.ts'
 
@@ -16,19 +16,19 @@ const week = 7 * 86_400_000
 const longest = longestBooking * 60_000
 
 /** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
-export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<BookingCounts> {
+export async function hostBookings(db: Db, hostId: number, span: Range, ignored: IgnoredBookings): Promise<BookingCounts> {
   const asked = { hostId, after: new Date(span.from - longest), before: new Date(span.to + week) }
   return new BookingCounts(await activeBookings(db, { ...asked, ignored: [...(ignored.bookingIds ?? [])] }).execute())
 }
 
-interface Asked {
+interface HostQuery {
   hostId: number
   after: Date
   before: Date
   ignored: readonly number[]
 }
 
-const activeBookings = prepared((db, { hostId, after, before, ignored }: Asked) =>
+const activeBookings = prepared((db, { hostId, after, before, ignored }: HostQuery) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('resources as r', 'r.id', 'b.resource_id')

@@ -5,7 +5,7 @@ import { datedOn, hoursOf, type Period, type Schedule, type WeeklyRule } from '.
 export type { Range }
 
 /** A range in which a resource isn't available to somebody, and why. */
-export interface Blocked extends Range {
+export interface BlockedRange extends Range {
   reason: string
   /** The name of the person whose it is then (R304); null: it isn't assigned. */
   assigned?: string | null
@@ -19,7 +19,7 @@ interface OpenDay {
   hours: Range[]
   /** The hours in which it is available. */
   open: Range[]
-  blocked: Blocked[]
+  blocked: BlockedRange[]
 }
 
 const days = new WeakMap<object, WeakMap<LocalDay, OpenDay>>()
@@ -76,7 +76,7 @@ const holdsOn = ({ days, first, last }: WeeklyRule, date: string) =>
 export const openRanges = (schedule: Schedule, day: LocalDay): readonly Range[] => dayOf(schedule, day).open
 
 /** The weekly unavailability of a local day, in order of start. */
-export const blockedOn = (schedule: Schedule, day: LocalDay): readonly Blocked[] => dayOf(schedule, day).blocked
+export const blockedOn = (schedule: Schedule, day: LocalDay): readonly BlockedRange[] => dayOf(schedule, day).blocked
 
 /** The open ranges of a local day without its weekly unavailability. */
 export function bookableRanges(schedule: Schedule, day: LocalDay): readonly Range[] {
@@ -85,7 +85,7 @@ export function bookableRanges(schedule: Schedule, day: LocalDay): readonly Rang
 }
 
 /** The weekly unavailability in a range of time, in order of start. */
-export function blockedIn(schedule: Schedule, range: Range, timezone: string): Blocked[] {
+export function blockedIn(schedule: Schedule, range: Range, timezone: string): BlockedRange[] {
   if (!schedule?.blocked) return []
   return datesIn(range, timezone)
     .flatMap((date) => blockedOn(schedule, localDay(date, timezone)))
@@ -118,12 +118,12 @@ export const isOpenThroughout = (schedule: Schedule, range: Range, timezone: str
   firstClosed(schedule, range, timezone) === null
 
 /** The reason why something isn't open at an instant that `firstClosed` found. */
-export type Closed =
+export type ClosedReason =
   | { by: 'hours'; open: [string, string][] }
   | { by: 'date'; open: [string, string][]; reason: string }
   | { by: 'availability'; available: readonly Range[] }
 
-export function closedBy(schedule: Schedule, instant: number, timezone: string): Closed {
+export function closedBy(schedule: Schedule, instant: number, timezone: string): ClosedReason {
   const day = dayAt(instant, timezone)
   const { hours, open } = dayOf(schedule, day)
   if (hours.some(({ from, to }) => from <= instant && to > instant)) return { by: 'availability', available: open }

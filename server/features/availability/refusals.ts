@@ -8,7 +8,7 @@ import { pacer } from '../../time/pace.ts'
 import { weekOf } from '../../time/weeks.ts'
 import { dateOf } from '../../time/zones.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { assignedIn, type Conflict, conflictOf, type Ignored, unavailableBy } from './conflicts.ts'
+import { assignedIn, type Conflict, conflictOf, type IgnoredBookings, unavailableBy } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
@@ -27,7 +27,7 @@ export interface Question {
   /** The ranges of each resource by its id, if they differ; `ranges` then holds all of them. */
   rangesOf?: ReadonlyMap<number, readonly AskedRange[]>
   hostId: number
-  ignored?: Ignored
+  ignored?: IgnoredBookings
   /** Epoch milliseconds. */
   now: number
   lang: Language
@@ -70,7 +70,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   const hasCountedLimit = contexts.some(({ limits }) => isCounted(limits))
   const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
   const hostCounts = hasCountedLimit ? [await hostBookings(db, hostId, windowOf(ranges), notCounted)] : []
-  const found: { context: ResourceContext; refusals: Found[] }[] = []
+  const found: { context: ResourceContext; refusals: FoundRefusal[] }[] = []
   const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : null
   const rangesOf = (id: number) => question.rangesOf?.get(id) ?? ranges
   const pause = pacer()
@@ -79,7 +79,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   for (const context of contexts) {
     if (left <= 0) break
     if (!question.together) ownCounts = new BookingCounts()
-    const refusals: Found[] = []
+    const refusals: FoundRefusal[] = []
     const resourceRanges = rangesOf(context.id)
     const linked = links?.get(context.id)?.map((link) => ({ ...link, ranges: rangesOf(link.by) })) ?? []
     const isPool = context.capacity > 1
@@ -128,11 +128,11 @@ export async function reasonsByRange(
   actor: Actor,
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
   now: number,
-): Promise<(Found | null)[][]> {
+): Promise<(FoundRefusal | null)[][]> {
   const hasCountedLimit = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
   const span = hasCountedLimit && spanOf(asked.flatMap(({ ranges }) => ranges))
   const hostCounts = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
-  const reasons: (Found | null)[][] = []
+  const reasons: (FoundRefusal | null)[][] = []
   const pause = pacer()
   for (const { context, ranges } of asked) {
     reasons.push(
@@ -147,7 +147,7 @@ export async function reasonsByRange(
   return reasons
 }
 
-export interface Found {
+export interface FoundRefusal {
   code: RefusalCode
   label: RefusalLabel
   values: RuleValues
@@ -172,7 +172,7 @@ export function refusalsOfRange(
   range: Range,
   counted: readonly BookingCounts[],
   question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'only'>,
-): Found[] {
+): FoundRefusal[] {
   const { now, ignored = {}, keepsStart, keepsRange, only } = question
   if (only === 'assigned') {
     const conflict = assignedIn(context, range)
@@ -187,7 +187,7 @@ export function refusalsOfRange(
   return conflict ? [foundIn(conflict, range)] : []
 }
 
-export const foundIn = (conflict: Conflict, range: Range): Found => ({
+export const foundIn = (conflict: Conflict, range: Range): FoundRefusal => ({
   code: conflict.code,
   label: conflict.code,
   values: {},
@@ -205,7 +205,7 @@ export const isWithinTimes = (times: Times, range: Range): boolean => brokenTime
 export const timesRefusal = (times: Times, range: Range, reader: Reader): string =>
   toRefusal(times, brokenTimes(times, range)!, reader).message
 
-function brokenTimes(times: Times, range: Range): Found | null {
+function brokenTimes(times: Times, range: Range): FoundRefusal | null {
   if (!times.is_bookable) return { ...notBookable, range, conflict: null }
   const closedAt = firstClosed(times.hours, range, times.timezone)
   if (closedAt !== null) return { ...closed(times, closedAt), range, conflict: null }
@@ -215,7 +215,7 @@ function brokenTimes(times: Times, range: Range): Found | null {
 }
 
 /** A reason with its sentence. `now` in epoch milliseconds. */
-export function toDayReason(context: ResourceContext, found: Found, reader: Reader, now: number): DayReason {
+export function toDayReason(context: ResourceContext, found: FoundRefusal, reader: Reader, now: number): DayReason {
   const days = found.code === 'too_far_ahead' ? context.limits.days_ahead : null
   return {
     code: found.code,
@@ -226,16 +226,16 @@ export function toDayReason(context: ResourceContext, found: Found, reader: Read
 }
 
 /** The days on which bookings count towards a limit. */
-function countedDays({ timezone, week_begins }: ResourceContext, { code, range }: Found): DayReason['counted_days'] {
+function countedDays({ timezone, week_begins }: ResourceContext, { code, range }: FoundRefusal): DayReason['counted_days'] {
   const date = dateOf(range.from, timezone)
   if (code !== 'too_many_a_week') return { first: date, last: date }
   const week = weekOf(date, week_begins)
   return { first: week[0]!, last: week[6]! }
 }
 
-type Named = Pick<ResourceContext, 'id' | 'name' | 'timezone'>
+type NamedResource = Pick<ResourceContext, 'id' | 'name' | 'timezone'>
 
-export function toRefusal(context: Named, found: Found, reader: Reader): BareRefusal {
+export function toRefusal(context: NamedResource, found: FoundRefusal, reader: Reader): BareRefusal {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict) : null
   const { minutes, open, available, reason, ...bare } = found.values

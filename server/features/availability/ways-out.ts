@@ -4,7 +4,7 @@ import { type Db, together } from '../../db/connection.ts'
 import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import { endsIn, type Ignored } from './conflicts.ts'
+import { endsIn, type IgnoredBookings } from './conflicts.ts'
 import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
 import { BookingCounts, type HostBooking } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
@@ -92,10 +92,10 @@ export async function withWaysOut(
   return found
 }
 
-interface Counted {
+interface CountedRange {
   hostId: number
   asked: Range
-  ignored?: Ignored
+  ignored?: IgnoredBookings
   parts?: readonly number[]
 }
 
@@ -103,7 +103,7 @@ interface Counted {
 async function countedOf(
   db: Db,
   contexts: readonly ResourceContext[],
-  { hostId, asked, ignored, parts = [] }: Counted,
+  { hostId, asked, ignored, parts = [] }: CountedRange,
 ): Promise<BookingCounts[]> {
   if (!contexts.some(({ limits }) => isCounted(limits))) return []
   const bookingIds = new Set([...(ignored?.bookingIds ?? []), ...parts])
@@ -167,7 +167,7 @@ function datesFrom(from: number, timezone: string): string[] {
 interface Near {
   near: ResourceContext
   asked: Range
-  ignored: Ignored
+  ignored: IgnoredBookings
   hostId: number
 }
 

@@ -17,7 +17,7 @@ const linksAmong = prepared((db, { ids }: { ids: readonly number[] }) =>
     .select((eb) => ['resource_id', 'other_id', eb.ref('kind').$castTo<LinkKind>().as('kind')]),
 )
 
-interface Linked {
+interface LinkedResource {
   kind: LinkKind
   /** The resource that blocks this one. */
   by: number
@@ -28,7 +28,7 @@ interface Linked {
 export async function linkedInRequest(
   db: Db,
   contexts: readonly ResourceContext[],
-): Promise<ReadonlyMap<number, readonly Linked[]>> {
+): Promise<ReadonlyMap<number, readonly LinkedResource[]>> {
   if (contexts.length < 2) return new Map()
   const ids = contexts.map(({ id }) => id)
   const rows = await linksAmong(db, { ids }).execute()

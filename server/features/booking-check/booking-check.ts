@@ -10,7 +10,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import {
   checkedRange,
   everyReason,
-  type Ignored,
+  type IgnoredBookings,
   iso,
   type Range,
   type ResourceContext,
@@ -92,19 +92,19 @@ async function mayAdminister(db: Db, actor: Actor, resourceId: number): Promise<
   return found?.update === true
 }
 
-interface Asked {
+interface CheckQuestion {
   actor: Actor
   person: Actor
   id: number
   range: Range
-  ignored: Ignored
+  ignored: IgnoredBookings
 }
 
 /**
  * The resource as the caller may see it, so that nobody's private booking is told, with the rights and limits of the person.
  * Who may not see a resource, or may not make bookings at all, may not book it.
  */
-async function contextFor(db: Db, { actor, person, id, range, ignored }: Asked): Promise<ResourceContext> {
+async function contextFor(db: Db, { actor, person, id, range, ignored }: CheckQuestion): Promise<ResourceContext> {
   const window = { from: range.from, to: range.to + week }
   const [[seen], [theirs]] = await together([
     readContext(db, actor, { ids: [id], ignored, hostId: person.subjectId }, window),

@@ -8,23 +8,23 @@ import { isHeld, isOpen } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { weekOf } from '../../time/weeks.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
-import { type Ignored, iso, type Range, type ResourceContext } from '../availability/availability.ts'
+import { type IgnoredBookings, iso, type Range, type ResourceContext } from '../availability/availability.ts'
 
 /** The bookings of a person that count towards the limits of a range, by rule. */
-export type Counted = ReadonlyMap<BookingRule, readonly CountedBooking[]>
+export type CountedBookings = ReadonlyMap<BookingRule, readonly CountedBooking[]>
 
-interface Asked {
+interface CountQuestion {
   hostId: number
   context: ResourceContext
   range: Range
-  ignored: Ignored
+  ignored: IgnoredBookings
 }
 
 /** A reservation may have thousands of bookings in a week; nobody reads that many. */
 const most = 500
 
 /** As `BookingCounts` counts them: of the same type, by the local day and week in which they begin, or at the same time. */
-export async function countedBookings(db: Db, actor: Actor, asked: Asked): Promise<Counted> {
+export async function countedBookings(db: Db, actor: Actor, asked: CountQuestion): Promise<CountedBookings> {
   const { hostId, context, range, ignored } = asked
   const { timezone, week_begins } = context
   const date = dateOf(range.from, timezone)

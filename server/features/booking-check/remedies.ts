@@ -9,7 +9,7 @@ export type Targets = ReadonlyMap<string, number>
 
 const keyOf = ({ kind, id, name, container }: RuleSource) => `${kind} ${id ?? `${name} ${container}`}`
 
-interface Given {
+interface RemedyContext {
   rules: readonly RuleCheck[]
   targets: Targets
   /** Whether the caller may change the resource. */
@@ -39,7 +39,7 @@ const kindsOf: Record<BookingRule, readonly Kind[]> = {
 }
 
 /** The changes that would let the person book, from the fewest people affected to the most. */
-export function remediesOf({ rules, targets, may, actor }: Given): Remedy[] {
+export function remediesOf({ rules, targets, may, actor }: RemedyContext): Remedy[] {
   const broken = rules.filter(({ verdict }) => verdict === 'broken')
   const each = broken.flatMap(({ rule, sources }) =>
     kindsOf[rule].flatMap((kind): Remedy[] => {

@@ -11,17 +11,17 @@ import {
   type Range,
   type ResourceContext,
 } from '../availability/availability.ts'
-import type { Counted } from './counted.ts'
+import type { CountedBookings } from './counted.ts'
 import type { HeldRight } from './rights.ts'
 
-export interface Judged {
+export interface RuleEvidence {
   context: ResourceContext
   range: Range
   reasons: EveryReason
   functions: { data: readonly SettledFunction[] }
   hours: Pick<OpeningHours, 'working_hours' | 'dated_hours' | 'inherited'>
   rights: readonly HeldRight[]
-  counted: Counted
+  counted: CountedBookings
 }
 
 export const product: RuleSource = { kind: 'product', id: null, name: null, container: null }
@@ -33,7 +33,7 @@ export const verdictOf = ({ isRefused }: EveryReason, { needs_approval }: Resour
   isRefused ? 'refused' : needs_approval ? 'asks' : 'allowed'
 
 /** Every rule that applies to the resource, in the order of evaluation, with its verdict and its source. */
-export function rulesOf(judged: Judged): RuleCheck[] {
+export function rulesOf(judged: RuleEvidence): RuleCheck[] {
   const { context, reasons, counted } = judged
   const left = context.capacity > 1 ? ofWholes : ofPools
   return bookingRules
@@ -65,12 +65,12 @@ const limitNamed = {
 type LimitRule = keyof typeof limitNamed
 const isLimit = (rule: BookingRule): rule is LimitRule => rule in limitNamed
 
-function limitOf(rule: BookingRule, { context, range }: Judged): number | null {
+function limitOf(rule: BookingRule, { context, range }: RuleEvidence): number | null {
   if (isLimit(rule)) return context.limits[limitNamed[rule]]
   return rule === 'pool_full' ? capacityIn(context, range) : null
 }
 
-function sourcesOf(rule: BookingRule, judged: Judged): RuleSource[] {
+function sourcesOf(rule: BookingRule, judged: RuleEvidence): RuleSource[] {
   const { context } = judged
   const resource: RuleSource = { kind: 'resource', id: context.id, name: context.name, container: null }
   if (rule === 'not_permitted')
@@ -86,11 +86,11 @@ function sourcesOf(rule: BookingRule, judged: Judged): RuleSource[] {
 
 const orProduct = (sources: RuleSource[]) => (sources.length ? sources : [product])
 
-const rolesOf = ({ rights }: Judged, isOne: (right: HeldRight) => boolean): RuleSource[] =>
+const rolesOf = ({ rights }: RuleEvidence, isOne: (right: HeldRight) => boolean): RuleSource[] =>
   rights.filter(isOne).map(({ role, container }) => ({ kind: 'role', id: null, name: role, container }))
 
 /** The roles that hold the limit that counts: the highest one. */
-function rolesOfLimit(rule: LimitRule, judged: Judged): RuleSource[] {
+function rolesOfLimit(rule: LimitRule, judged: RuleEvidence): RuleSource[] {
   const name = limitNamed[rule]
   const most = judged.context.limits[name]
   return most === null
@@ -98,22 +98,22 @@ function rolesOfLimit(rule: LimitRule, judged: Judged): RuleSource[] {
     : rolesOf(judged, ({ permission, value }) => permission === name.toUpperCase() && value === most)
 }
 
-function functionSource(code: FunctionCode, { functions }: Judged): RuleSource {
+function functionSource(code: FunctionCode, { functions }: RuleEvidence): RuleSource {
   const { source } = functions.data.find((each) => each.code === code)!
   return { ...source, container: null }
 }
 
 /** Whether the resource is in service, but its place isn't open to bookings. */
-const isClosedPlace = ({ context, functions }: Judged): boolean =>
+const isClosedPlace = ({ context, functions }: RuleEvidence): boolean =>
   !context.is_bookable && functions.data.some(({ code, active }) => code === 'bookable' && active)
 
-const placeOf = ({ context }: Judged): RuleSource => ({
+const placeOf = ({ context }: RuleEvidence): RuleSource => ({
   ...{ kind: 'level', id: context.level_id, name: context.level_name },
   container: null,
 })
 
 /** The source of the hours on the day of the booking; the resource, where it has availabilities. */
-function hoursSource({ context, range, hours }: Judged, resource: RuleSource): RuleSource {
+function hoursSource({ context, range, hours }: RuleEvidence, resource: RuleSource): RuleSource {
   const { inherited } = hours
   const date = dateOf(range.from, context.timezone)
   const dated = datedOn(context.hours, date)

@@ -6,14 +6,14 @@ import { give } from '../../test/grants.ts'
 
 const server = useApp()
 
-interface Kept {
+interface StoredBooking {
   status?: string
   release_at?: string
   host?: Person
 }
 
 /** A booking of Ann's or another host's, whatever the rules. */
-const add = (office: Office, room: number, starts: string, ends: string, { status, release_at, host }: Kept = {}) =>
+const add = (office: Office, room: number, starts: string, ends: string, { status, release_at, host }: StoredBooking = {}) =>
   inCompany(office.id, (_, client) =>
     client.query(
       `with d as (insert into declarations (company_id, host_id, user_id) values ($1, $2, $2) returning id)

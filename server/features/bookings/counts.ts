@@ -71,7 +71,7 @@ interface Clocks {
   before: readonly number[]
 }
 
-interface Counted extends Reader, Clocks {
+interface CountQuery extends Reader, Clocks {
   /** The place to count in; undefined: all. */
   within: number | undefined
   /** The first and the last hour. */
@@ -98,7 +98,7 @@ const earlier = (at: RawBuilder<number>, none: number) =>
  * skip, and the second part counts no hour or day that the first one does. Rights are found once for each resource, and clocks once
  * for each slot: a company may have half a million bookings in six weeks.
  */
-const countedOf = prepared((db, { within, first, last, zones, since, until, minutes, before, ...reader }: Counted) =>
+const countedOf = prepared((db, { within, first, last, zones, since, until, minutes, before, ...reader }: CountQuery) =>
   db
     .with(
       (name) => name('seen').materialized(),

@@ -17,7 +17,7 @@ const usualDays = 14
 /** Most bookings of a group; the total counts all. */
 const mostShown = 600
 
-interface Wanted {
+interface GroupQuery {
   id: number | null
   name: string
   ordering: number
@@ -41,7 +41,7 @@ export interface Group {
   /** The first and the last local day. */
   from: string
   to: string
-  given: Narrowed
+  given: GroupValues
   kind: Kind
 }
 
@@ -62,7 +62,7 @@ export async function groupsOf({
   const order = [settings.BookingFirstSortField, settings.BookingSecondSortField]
   const { date_period, ...chosen } = body.filter ?? {}
   // A list of today has nothing on other days.
-  const hasDays = ({ filter: { period } }: Wanted) =>
+  const hasDays = ({ filter: { period } }: GroupQuery) =>
     !period || !date_period || (date_period.from <= today && today <= date_period.to)
   const groups = wanted.filter(hasDays).map(({ id, name, ordering, filter }): Group => {
     const own = periodOf(filter, today, query.extend_period ?? 0)
@@ -101,7 +101,7 @@ async function wantedPresets(
   db: Db,
   actor: Actor,
   given: (BookingFilter & { id?: number | undefined }) | undefined,
-): Promise<Wanted[]> {
+): Promise<GroupQuery[]> {
   const { id, ...filter } = given ?? {}
   if (given && id === undefined) return [{ id: null, name: '', ordering: 1, filter }]
   const rows = await db
@@ -139,7 +139,7 @@ export async function timezonesOf(db: Db): Promise<string[]> {
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** The parameters of a group's query. */
-interface Narrowed
+interface GroupValues
   extends Reader,
     Undefinable<
       Pick<
@@ -176,7 +176,7 @@ const readable = sql<string>`concat_ws(' ', r.name, ${said('r')}, ${said('l')},
  * The bookings of a group. For the caller's own bookings alone the condition is written separately: only then can
  * PostgreSQL use their index.
  */
-function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
+function sorted(db: Db, given: GroupValues, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
   const { in_levels, of_types, of_resources, in_states, words } = given
@@ -217,12 +217,12 @@ const hasStatus = (statuses: readonly string[]) =>
   sql<boolean>`(${shownStatus('b')} = any (${statuses}::text[]) or ${releasedFor('b', 'd')} = 'no_show' and 'no_show' = any (${statuses}::text[]))`
 
 /** The first bookings of a group, and their total. */
-const shownOf = prepared((db, given: Narrowed, kind: Kind) =>
+const shownOf = prepared((db, given: GroupValues, kind: Kind) =>
   sorted(db, given, kind).select(sql<number>`(count(*) over ())::int`.as('total')).limit(mostShown),
 )
 
 /** All of them, for a file. */
-export const allOf = prepared((db, given: Narrowed, kind: Kind) => sorted(db, given, kind))
+export const allOf = prepared((db, given: GroupValues, kind: Kind) => sorted(db, given, kind))
 
 /** The local days from one date to another in each zone: instants, and their outermost. */
 function periodsIn(timezones: readonly string[], from: string, to: string) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
-import { type Granted, grantsOf } from '../../access/scope-text.ts'
+import { type WithGrants, grantsOf } from '../../access/scope-text.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
@@ -26,7 +26,7 @@ import { reservationBeside, reservationsById, sharedOf, withShared } from './res
 export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 
 /** The caller's access, as queries of bookings need it. */
-export interface Reader extends Granted {
+export interface Reader extends WithGrants {
   userId: number
   subjectId: number
   /** The caller's rights on their own bookings. */

@@ -9,7 +9,7 @@ import type { StoredSeries } from './series/plan.ts'
 import { shownSeries } from './series/shown.ts'
 
 /** The resources and the series that all bookings of a reservation share. */
-type Shared = Pick<Booking, 'resource_ids' | 'series'>
+type SharedParts = Pick<Booking, 'resource_ids' | 'series'>
 
 const left = sql`${isHeld('b')} and ${isNotDue('b')} and b.ends > now()`
 
@@ -44,13 +44,13 @@ interface ReservationRow {
   left: number
 }
 
-export const sharedOf = ({ resource_ids, series, ...booked }: ReservationRow): Shared => ({
+export const sharedOf = ({ resource_ids, series, ...booked }: ReservationRow): SharedParts => ({
   resource_ids,
   series: series && shownSeries(series, booked),
 })
 
 /** A part of a running date that was moved on follows no rule; that of a booking private to the caller isn't shown. */
-export function withShared<Row extends BookingRow>(row: Row, { resource_ids, series }: Shared): Row & Booking {
+export function withShared<Row extends BookingRow>(row: Row, { resource_ids, series }: SharedParts): Row & Booking {
   const isVeiled = row.is_private && row.host_id === null
   return { ...row, resource_ids, series: row.occurs_on === null || isVeiled ? null : series }
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { type Language, languageOf, sentence } from '../../http/labels/sentences.ts'
 import { limiterOf } from '../../http/limits/limiter.ts'
-import { type Approved, isHeld, shownTitle } from '../../sql/bookings.ts'
+import { type BookingApproval, isHeld, shownTitle } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { dateOf } from '../../time/zones.ts'
@@ -87,14 +87,14 @@ const markRead = (db: Db, id: number, today = dateOf(Date.now(), 'UTC')) =>
     .execute()
 
 /** Bookings at one time of one reservation, with the resources they hold. Instants in epoch milliseconds. */
-interface Taken {
+interface FeedBooking {
   id: number
   declaration_id: number
   host_id: number
   host: string
   title: string
   is_private: boolean
-  approval: Approved
+  approval: BookingApproval
   from: number
   to: number
   timezone: string
@@ -104,7 +104,7 @@ interface Taken {
   changed_at: number
 }
 
-const bookingsOf = (db: Db, { user_id, resource_id }: Feed): Promise<Taken[]> =>
+const bookingsOf = (db: Db, { user_id, resource_id }: Feed): Promise<FeedBooking[]> =>
   db
     .selectFrom('bookings as b')
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
@@ -123,7 +123,7 @@ const bookingsOf = (db: Db, { user_id, resource_id }: Feed): Promise<Taken[]> =>
     .groupBy(['d.company_id', 'd.id', 'b.starts', 'b.ends', 'h.company_id', 'h.id'])
     .select(['d.id as declaration_id', 'd.host_id', 'h.name as host', 'd.is_private'])
     .select((eb) => [
-      eb.ref('d.approval_status').$castTo<Approved>().as('approval'),
+      eb.ref('d.approval_status').$castTo<BookingApproval>().as('approval'),
       sql<number>`min(b.id)`.as('id'),
       epoch('b.starts').as('from'),
       epoch('b.ends').as('to'),
@@ -152,7 +152,7 @@ const nameOf = ({ feed, company, lang }: Reading): string =>
   feed.resource ?? sentence(lang, 'calendar_feeds.name', { company: company.name })
 
 /** A private booking of somebody else's shows only that the resource is taken (R215). */
-const eventsOf = (bookings: readonly Taken[], reading: Reading): CalendarEvent[] => {
+const eventsOf = (bookings: readonly FeedBooking[], reading: Reading): CalendarEvent[] => {
   const { feed, company, publicUrl, lang } = reading
   const url = addressOf(company, publicUrl)
   return bookings.map((taken) => {

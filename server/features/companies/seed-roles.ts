@@ -4,12 +4,12 @@ import type { SeedKey } from '@kontor/contract/labels/keys.ts'
 /**
  * The value of one permission in a role: flags for CRUD (`c`, `r`, `u`, `d`), `on` for LOGICAL, a number for NUMERICAL.
  */
-export type Held = string | number
+export type SeedValue = string | number
 
 export interface SeededRole {
   seed_key: SeedKey
   access_type: AccessType
-  permissions: Partial<Record<PermissionCode, Held>>
+  permissions: Partial<Record<PermissionCode, SeedValue>>
 }
 
 const employee: SeededRole['permissions'] = {

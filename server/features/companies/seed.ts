@@ -2,7 +2,7 @@ import { type PermissionCode, permissions } from '@kontor/contract'
 import { firstTemplate } from '@kontor/contract/values/qr-label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { callFunction, type Db } from '../../db/connection.ts'
-import { type Held, peopleOfRole, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
+import { type SeedValue, peopleOfRole, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
 
 /**
  * The initial data of a company: roles, a USER container for each kind of people, a LEVEL container for each role on
@@ -83,7 +83,7 @@ function withRoles(db: Db, company: RawBuilder<number>) {
     )
 }
 
-function inFlags(permission: PermissionCode, held: Held) {
+function inFlags(permission: PermissionCode, held: SeedValue) {
   const flags = permissions[permission].type === 'CRUD' ? String(held) : ''
   return {
     permission,

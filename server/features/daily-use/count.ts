@@ -4,7 +4,7 @@ import { isHeld, isNotDue, releasedFor } from '../../sql/bookings.ts'
 import { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from '../availability/availability.ts'
 
 /** A row of `daily_use` to be counted, with the dated hours that hold on its day as PostgreSQL's text of a multirange. */
-export interface Uncounted {
+export interface UncountedDay {
   resource_id: number
   day: string
   /** Null: its weekly hours hold. */
@@ -14,14 +14,14 @@ export interface Uncounted {
 const most = 1000
 
 /** Counts days from scratch, by the terms in their rows (decision 0067). The caller holds `lock_use`. */
-export async function count(db: Db, days: readonly Uncounted[]): Promise<void> {
+export async function count(db: Db, days: readonly UncountedDay[]): Promise<void> {
   for (let n = 0; n < days.length; n += most) await countSome(db, days.slice(n, n + most))
 }
 
 const window = { from: sql<Date>`d.starts`, to: sql<Date>`d.ends` }
 const bookable = sql`d.bookable`
 
-async function countSome(db: Db, days: readonly Uncounted[]): Promise<void> {
+async function countSome(db: Db, days: readonly UncountedDay[]): Promise<void> {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g (resource_id bigint, day date, dated tstzmultirange)

@@ -1,22 +1,22 @@
-import type { Affected, Decisions } from '@kontor/contract'
-import { Outdated } from '../../db/transaction.ts'
+import type { EffectsOfChange, Decisions } from '@kontor/contract'
+import { OutdatedError } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { cancelSeveral, explain, lockSeveral, moveSeveral } from '../bookings/bookings.ts'
 import type { Proposals } from './proposals.ts'
-import type { Broken } from './times.ts'
+import type { BrokenBooking } from './times.ts'
 import { hold, holdRows, lockPlaces } from './try-out.ts'
 
 /** A broken booking with the choice about it. */
-export interface Decided {
-  booking: Broken
+export interface BookingDecision {
+  booking: BrokenBooking
   action: Decisions['each'][number]['action']
   /** The resource that it moves to. */
   resource_id: number | null
 }
 
 /** The choice about each of the bookings: its own, else that about the rest. */
-export function decide(broken: readonly Broken[], proposals: Proposals, { each, rest }: Decisions): Decided[] {
+export function decide(broken: readonly BrokenBooking[], proposals: Proposals, { each, rest }: Decisions): BookingDecision[] {
   const decided = new Map(each.map((decision) => [decision.booking_id, decision]))
   return broken.map((booking) => ({
     booking,
@@ -26,10 +26,10 @@ export function decide(broken: readonly Broken[], proposals: Proposals, { each, 
 
 /** The choice about all others; a booking that can't be moved stays (decision 0046). */
 function ofTheRest(
-  { id, why }: Broken,
+  { id, why }: BrokenBooking,
   rest: Decisions['rest'],
   { places, staying }: Proposals,
-): Omit<Decided, 'booking'> {
+): Omit<BookingDecision, 'booking'> {
   if (rest === 'fit') return { action: staying.has(id) ? 'keep' : 'cancel', resource_id: null }
   if (rest !== 'move') return { action: rest!, resource_id: null }
   const place = places.get(id)
@@ -37,13 +37,13 @@ function ofTheRest(
   return { action: why === 'gone' ? 'cancel' : 'keep', resource_id: null }
 }
 
-export const outcomeOf = (decided: readonly Decided[]): Affected['outcome'] => {
-  const count = (wanted: Decided['action']) => decided.filter(({ action }) => action === wanted).length
+export const outcomeOf = (decided: readonly BookingDecision[]): EffectsOfChange['outcome'] => {
+  const count = (wanted: BookingDecision['action']) => decided.filter(({ action }) => action === wanted).length
   return { moved: count('move'), cancelled: count('cancel'), kept: count('keep') }
 }
 
 interface Carrying {
-  decided: readonly Decided[]
+  decided: readonly BookingDecision[]
   reason: string
   /** The resources of the change, held still from before the first booking is moved: who books one of them may wait for that booking. */
   resources: readonly number[]
@@ -78,7 +78,7 @@ export async function carryOut(work: UnitOfWork, { decided, reason, resources, h
     const versions = cancelled.map(({ version }) => version)
     const { refused } = (await cancelSeveral(work, { picked, versions, is_preview: false })).data
     if (refused.some(({ reason: why }) => why === 'forbidden')) throw new AppError('forbidden')
-    if (refused.length > 0) throw new Outdated()
+    if (refused.length > 0) throw new OutdatedError()
   }
   await explain(work, touched, reason)
 }

@@ -28,13 +28,13 @@ async function change({ admin }: Office, id: number, more: object) {
   const { data } = (await admin.call(resources.get, { params: { id } })).body
   return admin.call(resources.update, { params: { id }, body: { ...data, version: undefined, ...more } as never })
 }
-interface Listed {
+interface ListedEffects {
   total: number
   seen: string
   may_keep: boolean
   bookings: { booking_id: number; suggestion: string | null; proposal: { resource_id: number } | null }[]
 }
-const listOf = ({ error }: { error: object }) => (error as { affected: Listed }).affected
+const listOf = ({ error }: { error: object }) => (error as { affected: ListedEffects }).affected
 const stateOf = async (person: Person, id: number) => {
   const { data } = (await person.call(bookings.get, { params: { id } })).body
   return `${data.resource_name} ${data.status}`

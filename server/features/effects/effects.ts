@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
-import type { Affected, Decisions } from '@kontor/contract'
+import type { EffectsOfChange, Decisions } from '@kontor/contract'
 import { mostListed } from '@kontor/contract/calls/effects.ts'
-import { backTo, Outdated } from '../../db/transaction.ts'
+import { backTo, OutdatedError } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { carryOut, type Decided, decide, outcomeOf } from './carry-out.ts'
+import { carryOut, type BookingDecision, decide, outcomeOf } from './carry-out.ts'
 import { listAffected } from './list.ts'
 import { proposalsFor } from './proposals.ts'
-import { type Broken, brokenBookings, type Known, timesOf } from './times.ts'
-import { hold, holdRows, makeOrClash, savepointName, takeTurn, tryOut } from './try-out.ts'
+import { type BrokenBooking, brokenBookings, type BookingTimes, timesOf } from './times.ts'
+import { hold, holdRows, makeOrClash, savepointName, lockRules, tryOut } from './try-out.ts'
 
-export { hold, holdRows, takeTurn } from './try-out.ts'
+export { hold, holdRows, lockRules } from './try-out.ts'
 
 export interface Change<T> {
   /** The resources whose bookings it may break. */
@@ -31,16 +31,16 @@ export interface Change<T> {
   make: () => Promise<T>
 }
 
-const nobody: Affected = { total: 0, outcome: null, seen: '', may_keep: true, fitting: 0, bookings: [] }
+const nobody: EffectsOfChange = { total: 0, outcome: null, seen: '', may_keep: true, fitting: 0, bookings: [] }
 
 /**
  * Makes a change of places or resources, with what becomes of the bookings that it breaks (decisions 0043 and 0046). A preview,
- * and `affects_bookings` where not all of them are decided, undo it again. The caller has taken its turn (`takeTurn`).
+ * and `affects_bookings` where not all of them are decided, undo it again. The caller has locked the rules (`takeTurn`).
  */
-export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promise<{ result: T; affected: Affected }> {
+export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promise<{ result: T; affected: EffectsOfChange }> {
   const { db } = work
   const { resources, is_preview, decisions } = change
-  if (!is_preview) await takeTurn(db)
+  if (!is_preview) await lockRules(db)
   const before = await timesOf(db, resources)
   const { result, broken, after } = await tryOut(work, change, before)
   if (broken.length === 0 && !is_preview) return { result, affected: nobody }
@@ -72,7 +72,7 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
 async function makeForGood<T>(
   work: UnitOfWork,
   { resources, make, holds, reason = '' }: Change<T>,
-  { decided, before }: { decided: readonly Decided[]; before: Known },
+  { decided, before }: { decided: readonly BookingDecision[]; before: BookingTimes },
 ): Promise<T> {
   const { db } = work
   await carryOut(work, { decided, reason, resources, holds })
@@ -81,12 +81,12 @@ async function makeForGood<T>(
   if (!holds) await holdRows(db, resources)
   const known = new Map(decided.map((each) => [each.booking.id, each]))
   if ('clashing' in made) {
-    if (made.clashing.some((id) => !known.has(id))) throw new Outdated()
+    if (made.clashing.some((id) => !known.has(id))) throw new OutdatedError()
     throw cantStay()
   }
   for (const { id, version, why } of await brokenBookings(db, before, await timesOf(db, resources))) {
     const { action, booking } = known.get(id) ?? {}
-    if (!booking || (action === 'keep' && booking.version !== version)) throw new Outdated()
+    if (!booking || (action === 'keep' && booking.version !== version)) throw new OutdatedError()
     if (action !== 'keep' || why !== 'times') throw cantStay()
   }
   return made.result
@@ -95,13 +95,13 @@ async function makeForGood<T>(
 const cantStay = () => new AppError('invalid', { errors: { decisions: ['cant_all_stay'] } })
 
 /** Stands for these bookings in these versions; empty: there are none. */
-const markOf = (broken: readonly Broken[]) =>
+const markOf = (broken: readonly BrokenBooking[]) =>
   broken.length
     ? hash('sha256', broken.map(({ id, version }) => `${id}:${version}`).join(), 'base64url').slice(0, 32)
     : ''
 
 /** Whether there is a decision about each of these bookings, made on this very list. */
-function areDecided(broken: readonly Broken[], seen: string, decisions: Decisions | undefined): boolean {
+function areDecided(broken: readonly BrokenBooking[], seen: string, decisions: Decisions | undefined): boolean {
   if (broken.length === 0) return true
   if (decisions?.seen !== seen) return false
   const named = new Set(decisions.each.map(({ booking_id }) => booking_id))

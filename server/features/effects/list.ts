@@ -6,19 +6,19 @@ import { iso, readerOf as readerOfWords, timesRefusal } from '../availability/av
 import { type BookingRow, bookingRows, readerOf } from '../bookings/bookings.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import type { Proposals } from './proposals.ts'
-import { type Broken, forHost, type Known, namesOf, restOf } from './times.ts'
+import { type BrokenBooking, forHost, type BookingTimes, namesOf, restOf } from './times.ts'
 
-interface Found {
-  broken: readonly Broken[]
+interface FoundEffects {
+  broken: readonly BrokenBooking[]
   /** The resources as the change would leave them. */
-  after: Known
+  after: BookingTimes
   proposals: Proposals
 }
 
 /** The first of the broken bookings as the caller may see them, each with what is proposed for it. */
 export async function listAffected(
   { db, actor, lang }: UnitOfWork,
-  { broken, after, proposals }: Found,
+  { broken, after, proposals }: FoundEffects,
 ): Promise<AffectedBooking[]> {
   if (broken.length === 0) return []
   const first = broken.slice(0, mostListed)

@@ -15,7 +15,7 @@ import {
   spanOf,
 } from '../availability/availability.ts'
 import { stayingOf } from './staying.ts'
-import type { Broken } from './times.ts'
+import type { BrokenBooking } from './times.ts'
 
 const day = 86_400_000
 /** Resources looked at for proposals, and days ahead in which they are looked for. */
@@ -35,8 +35,8 @@ export interface Proposals {
  */
 export async function proposalsFor(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
-  asked: readonly Broken[],
-  broken: readonly Broken[],
+  asked: readonly BrokenBooking[],
+  broken: readonly BrokenBooking[],
 ): Promise<Proposals> {
   const staying = await stayingOf(work.db, broken)
   const leaving = asked.filter(({ id, why }) => why === 'times' || !staying.has(id))
@@ -50,8 +50,8 @@ export async function proposalsFor(
  */
 async function placesFor(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  leaving: readonly Broken[],
-  broken: readonly Broken[],
+  leaving: readonly BrokenBooking[],
+  broken: readonly BrokenBooking[],
 ): Promise<Map<number, AffectedBooking['proposal']>> {
   const now = Date.now()
   const soon = leaving.filter(({ from, to }) => from > now && to < now + daysSearched * day)

@@ -4,15 +4,15 @@ import { epoch } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
-import { capacityIn, type Dated, type Range } from '../availability/availability.ts'
-import type { Broken } from './times.ts'
+import { capacityIn, type DatedCapacity, type Range } from '../availability/availability.ts'
+import type { BrokenBooking } from './times.ts'
 
 /**
  * The ids of the broken bookings that can stay: those that break a rule of time, and of the clashing ones, in the order they were
  * made, each that fits in with those before it, by the capacities, buffers and links that the database has now. One query; each
  * booking is counted by its quarters of an hour and never compared with the others.
  */
-export async function stayingOf(db: Db, broken: readonly Broken[]): Promise<ReadonlySet<number>> {
+export async function stayingOf(db: Db, broken: readonly BrokenBooking[]): Promise<ReadonlySet<number>> {
   const staying = new Set(broken.filter(({ why }) => why === 'times').map(({ id }) => id))
   const clashing = broken.filter(({ why }) => why === 'clash').sort((a, b) => a.id - b.id)
   if (clashing.length === 0) return staying
@@ -31,7 +31,7 @@ export async function stayingOf(db: Db, broken: readonly Broken[]): Promise<Read
 
 interface Room {
   capacity: number
-  dated: Dated[]
+  dated: DatedCapacity[]
   /** Milliseconds that must lie between two bookings of it. */
   gap: number
   /** Resources that can't be booked at the same time. */
@@ -43,7 +43,7 @@ interface Room {
 }
 
 /** Whether a booking fits in with those that stay: none of a linked resource then, and room in its own at every moment. */
-function fitsIn(booking: Broken, room: Room, rooms: ReadonlyMap<number, Room>): boolean {
+function fitsIn(booking: BrokenBooking, room: Room, rooms: ReadonlyMap<number, Room>): boolean {
   const most = capacityIn(room, booking)
   for (const at of quarters(booking, room.gap)) if ((room.used.get(at) ?? 0) >= most) return false
   for (const id of room.linked) {
@@ -68,7 +68,7 @@ async function roomsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numb
       'r.capacity',
       sql<number>`greatest(r.buffer_before, r.buffer_after)`.as('buffer'),
       sql<
-        Dated[]
+        DatedCapacity[]
       >`coalesce((select json_agg(json_build_object('from', ${epoch('d.starts')}, 'to', ${epoch('d.ends')}, 'capacity', d.capacity))
         from resource_capacity_dates d where d.resource_id = r.id and d.ends > now()), '[]')`.as('dated'),
       sql<number[]>`array(select k.other_id from linked_resources k where k.resource_id = r.id)`.as('linked'),

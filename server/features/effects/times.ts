@@ -6,17 +6,17 @@ import { epoch, epochText } from '../../sql/instants.ts'
 import { assignedTo, scheduleText } from '../../sql/resources.ts'
 import { among } from '../../sql/with-values.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { type Blocked, type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
+import { type BlockedRange, type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
 
 /** When a resource can be booked: what a change of hours, availability, unavailability or state changes. */
 export interface Times extends Pick<Bookable, 'id' | 'name' | 'timezone' | 'hours' | 'is_bookable'> {
-  unavailable: Blocked[]
+  unavailable: BlockedRange[]
   /** The times in which it is assigned to somebody (R304). */
-  assigned: (Blocked & { user_id: number })[]
+  assigned: (BlockedRange & { user_id: number })[]
 }
 
 /** A booking to come that a change breaks. Epoch milliseconds. */
-export interface Broken extends Range {
+export interface BrokenBooking extends Range {
   id: number
   resource_id: number
   host_id: number
@@ -28,7 +28,7 @@ export interface Broken extends Range {
   why: 'clash' | 'gone' | 'times'
 }
 
-export type Known = Awaited<ReturnType<typeof timesOf>>
+export type BookingTimes = Awaited<ReturnType<typeof timesOf>>
 
 /** The times of resources from now on, by id; the key tells whether they differ. */
 export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<number, { key: string; times: Times }>> {
@@ -98,17 +98,17 @@ export const comingRows = (db: Db) =>
     .orderBy('b.id')
 
 /** The times in which a booking's host may have a resource. */
-export const forHost = ({ assigned, ...times }: Times, { host_id }: Pick<Broken, 'host_id'>) => ({
+export const forHost = ({ assigned, ...times }: Times, { host_id }: Pick<BrokenBooking, 'host_id'>) => ({
   ...times,
   unavailable: [...times.unavailable, ...assigned.filter(({ user_id }) => user_id !== host_id)],
 })
 
 /** The bookings to come that the times before allowed and those after don't, in order of time. */
-export async function brokenBookings(db: Db, before: Known, after: Known): Promise<Broken[]> {
+export async function brokenBookings(db: Db, before: BookingTimes, after: BookingTimes): Promise<BrokenBooking[]> {
   const changed = [...before].filter(([id, { key }]) => after.get(id)?.key !== key).map(([id]) => id)
   if (changed.length === 0) return []
-  const coming = await manyRows<Broken>(db, comingRows(db).where('b.resource_id', '=', among(changed)))
-  return coming.flatMap((booking): Broken[] => {
+  const coming = await manyRows<BrokenBooking>(db, comingRows(db).where('b.resource_id', '=', among(changed)))
+  return coming.flatMap((booking): BrokenBooking[] => {
     const now = after.get(booking.resource_id)
     if (!now) return [{ ...booking, why: 'gone' }]
     const left = restOf(booking)

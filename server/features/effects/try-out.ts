@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { callFunction, type Db, manyRows, together } from '../../db/connection.ts'
 import { timeouts } from '../../db/regions.ts'
-import { backTo, Outdated, savepoint } from '../../db/transaction.ts'
+import { backTo, OutdatedError, savepoint } from '../../db/transaction.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { lockSeveral } from '../bookings/bookings.ts'
 import type { Change } from './effects.ts'
-import { type Broken, brokenBookings, comingRows, type Known, timesOf } from './times.ts'
+import { type BrokenBooking, brokenBookings, comingRows, type BookingTimes, timesOf } from './times.ts'
 
 export const savepointName = 'effects'
 
 /** Milliseconds; less than a statement may take. */
-const longestTurn = 9000
+const longestWait = 9000
 
-interface Tried<T> {
+interface TrialResult<T> {
   result: T
-  after: Known
+  after: BookingTimes
   /** In order of time. */
-  broken: Broken[]
+  broken: BrokenBooking[]
 }
 
 /**
@@ -28,8 +28,8 @@ interface Tried<T> {
 export async function tryOut<T>(
   { db }: Pick<UnitOfWork, 'db'>,
   { make, resources, holds, is_preview }: Change<T>,
-  before: Known,
-): Promise<Tried<T>> {
+  before: BookingTimes,
+): Promise<TrialResult<T>> {
   await savepoint(db, savepointName)
   if (holds && !is_preview) await hold(db, resources)
   const first = await makeOrClash(make)
@@ -40,11 +40,11 @@ export async function tryOut<T>(
   }
   await backTo(db, savepointName)
   // A preview hasn't got it yet; the change itself takes it, and that may not be after the bookings.
-  await takeTurn(db)
+  await lockRules(db)
   const clashing = await withoutThem(db, first.clashing, holds ? resources : [])
   const second = await makeOrClash(make)
   // Going back let people book again, and somebody has: they are on the list as well.
-  if (!('result' in second)) throw new Outdated()
+  if (!('result' in second)) throw new OutdatedError()
   const { result } = second
   const after = await timesOf(db, resources)
   const broken = [...clashing, ...(await brokenBookings(db, before, after))]
@@ -81,10 +81,10 @@ export const holdRows = (db: Db, resources: readonly number[]) =>
  * before all locks but that of the tree of places; neither people who book nor most previews wait for it. So its wait may be longer
  * than that for any other lock: nobody waits for those who wait here.
  */
-export async function takeTurn(db: Db): Promise<void> {
+export async function lockRules(db: Db): Promise<void> {
   const waitFor = (ms: number) => callFunction(db, 'set_config', 'lock_timeout', String(ms), sql`true`)
   await together([
-    waitFor(longestTurn),
+    waitFor(longestWait),
     callFunction(db, 'lock_functions', sql`current_company()`),
     waitFor(timeouts.lock_timeout),
   ])
@@ -94,9 +94,9 @@ export async function takeTurn(db: Db): Promise<void> {
  * Frees the time of bookings until the caller goes back to its savepoint. `held`: resources that are held still before: somebody who
  * books one of them may already wait to hear whether that time is free.
  */
-async function withoutThem(db: Db, ids: readonly number[], held: readonly number[]): Promise<Broken[]> {
+async function withoutThem(db: Db, ids: readonly number[], held: readonly number[]): Promise<BrokenBooking[]> {
   const rows = await lockSeveral(db, ids, () =>
-    manyRows<Broken>(db, comingRows(db).where('b.id', '=', among([...ids]))),
+    manyRows<BrokenBooking>(db, comingRows(db).where('b.id', '=', among([...ids]))),
   )
   if (held.length > 0) await hold(db, held)
   await db

@@ -10,7 +10,7 @@ const row = (bookings: number): CachedRow => ({
   bookings: Array(bookings).fill(booking),
   blocks: [],
   dated: [],
-  turns: [],
+  switches: [],
   digest: '',
 })
 const moment = (more: Partial<Moment> = {}): Moment => ({
@@ -27,8 +27,8 @@ const moment = (more: Partial<Moment> = {}): Moment => ({
 /** Keeps a row of nine bookings for each of these resources. */
 function keep(ground: Ground, company: number, date: string, ids: readonly number[]) {
   const cache = cacheOf(ground, tenant(company))
-  const turn = dropChanged(cache, cache.seen, moment())!
-  cacheRows(cache, turn, date, new Map(ids.map((id) => [id, row(9)])))
+  const generation = dropChanged(cache, cache.seen, moment())!
+  cacheRows(cache, generation, date, new Map(ids.map((id) => [id, row(9)])))
   return cache
 }
 
@@ -62,7 +62,7 @@ test('an older snapshot changes nothing, and one that was asked without knowing 
   const cache = keep(ground, 1, '2026-11-20', [1])
   dropChanged(cache, cache.seen, moment({ snapshot: '12:20:14' }))
   const earlier = { run: 1, snapshot: '10:10:' }
-  expect(dropChanged(cache, earlier, moment({ snapshot: '12:20:12,14', ids: [1] }))).toBe(cache.turn)
+  expect(dropChanged(cache, earlier, moment({ snapshot: '12:20:12,14', ids: [1] }))).toBe(cache.generation)
   expect(cache.seen).toEqual({ run: 1, snapshot: '12:20:14' })
   expect(dropChanged(cache, null, moment({ snapshot: '30:30:' }))).toBeUndefined()
 })
@@ -72,7 +72,7 @@ test('after a crash of the database nothing kept counts, and what was asked befo
   const cache = keep(ground, 1, '2026-11-20', [1])
   const before = cache.seen
   // The crashed database counted further: what it rolled back last is forgotten, and these numbers come again.
-  expect(dropChanged(cache, before, moment({ run: 2, snapshot: '8:8:' }))).toBe(cache.turn)
+  expect(dropChanged(cache, before, moment({ run: 2, snapshot: '8:8:' }))).toBe(cache.generation)
   expect([cacheSize(ground), cache.seen]).toEqual([0, { run: 2, snapshot: '8:8:' }])
   expect(dropChanged(cache, before, moment({ snapshot: '11:11:' }))).toBeUndefined()
   expect(dropChanged(cache, before, moment({ run: 2, snapshot: '9:9:' }))).toBeUndefined()
@@ -82,8 +82,8 @@ test('after a crash of the database nothing kept counts, and what was asked befo
 test('views without a resource are bounded as well, by their conditions', () => {
   const ground = {} as Ground
   const cache = keep(ground, 1, '2026-11-20', [])
-  for (let n = 0; n < 100; n++) cacheView(cache, cache.turn, `${'x'.repeat(900)}${n}`, [])
-  cacheView(cache, cache.turn, `${'x'.repeat(900)}0`, [])
+  for (let n = 0; n < 100; n++) cacheView(cache, cache.generation, `${'x'.repeat(900)}${n}`, [])
+  cacheView(cache, cache.generation, `${'x'.repeat(900)}0`, [])
   expect(cacheSize(ground)).toBe(1_100)
   evictBeyond(ground, 1_000)
   expect(cacheSize(ground)).toBe(0)

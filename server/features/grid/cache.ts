@@ -13,7 +13,7 @@ export interface CompanyCache {
   /** The database's clock when it was last asked, epoch milliseconds. */
   askedAt: number
   /** Rises with every drop. Rows that were read before a drop aren't cached after it. */
-  turn: number
+  generation: number
   droppedAll: number
   dropped: Map<number, number>
   names: Names | null
@@ -60,7 +60,7 @@ function gridsOf(ground: Ground): GridCaches {
 export const emptyCache = (): CompanyCache => ({
   seen: null,
   askedAt: 0,
-  turn: 0,
+  generation: 0,
   droppedAll: 0,
   dropped: new Map(),
   names: null,
@@ -71,7 +71,7 @@ export const emptyCache = (): CompanyCache => ({
 })
 
 /**
- * Drops what changed since the snapshot `since`, which the query of this moment was sent with. Returns the turn from
+ * Drops what changed since the snapshot `since`, which the query of this moment was sent with. Returns the generation from
  * which reads may be cached. Undefined: meanwhile another call has filled the cache for the first time, or again after
  * a crash of the database, so the query has to be sent once more.
  */
@@ -83,16 +83,16 @@ export function dropChanged(
   if (since?.run !== cache.seen?.run) return undefined
   if (run !== cache.seen?.run) dropAll(cache)
   // The answer to a later query came first, and covered everything in this one.
-  else if (!snapshotCovers(snapshot, cache.seen.snapshot)) return cache.turn
+  else if (!snapshotCovers(snapshot, cache.seen.snapshot)) return cache.generation
   else if (everything || now - cache.askedAt > longestSilence) dropAll(cache)
   else if (ids.length) dropRows(cache, ids)
   cache.seen = { run, snapshot }
   cache.askedAt = now
-  return cache.turn
+  return cache.generation
 }
 
 function dropAll(cache: CompanyCache): void {
-  cache.droppedAll = ++cache.turn
+  cache.droppedAll = ++cache.generation
   cache.dropped.clear()
   cache.names = null
   cache.resources.clear()
@@ -102,9 +102,9 @@ function dropAll(cache: CompanyCache): void {
 }
 
 function dropRows(cache: CompanyCache, ids: readonly number[]): void {
-  cache.turn++
+  cache.generation++
   for (const id of ids) {
-    cache.dropped.set(id, cache.turn)
+    cache.dropped.set(id, cache.generation)
     for (const [date, rows] of cache.days) {
       cache.size -= sizeOf(rows.get(id))
       rows.delete(id)
@@ -113,27 +113,27 @@ function dropRows(cache: CompanyCache, ids: readonly number[]): void {
   }
   if (cache.dropped.size <= mostDropped) return
   cache.dropped.clear()
-  cache.droppedAll = cache.turn
+  cache.droppedAll = cache.generation
 }
 
 const sizeOf = (row: CachedRow | undefined) => (row ? 1 + row.bookings.length + row.blocks.length : 0)
 
-/** Whether names, resources and views that were read at a turn may be cached. */
-export const placesCount = (cache: CompanyCache, turn: number) => cache.droppedAll <= turn
+/** Whether names, resources and views that were read at a generation may be cached. */
+export const placesCount = (cache: CompanyCache, generation: number) => cache.droppedAll <= generation
 
 /** A key counts as well: its preset may list many resources and match none. */
 const sizeOfView = (key: string, ids: readonly number[]) => 1 + ids.length + Math.ceil(key.length / 100)
 
-export function cacheView(cache: CompanyCache, turn: number, key: string, resources: readonly CachedResource[]): void {
-  if (!placesCount(cache, turn)) return
+export function cacheView(cache: CompanyCache, generation: number, key: string, resources: readonly CachedResource[]): void {
+  if (!placesCount(cache, generation)) return
   const ids = resources.map(({ id }) => id)
   if (!cache.views.has(key)) cache.size += sizeOfView(key, ids)
   cache.views.set(key, ids)
-  cacheResources(cache, turn, resources)
+  cacheResources(cache, generation, resources)
 }
 
-export function cacheResources(cache: CompanyCache, turn: number, resources: readonly CachedResource[]): void {
-  if (!placesCount(cache, turn)) return
+export function cacheResources(cache: CompanyCache, generation: number, resources: readonly CachedResource[]): void {
+  if (!placesCount(cache, generation)) return
   for (const resource of resources) {
     if (!cache.resources.has(resource.id)) cache.size++
     cache.resources.set(resource.id, resource)
@@ -149,12 +149,12 @@ export function cachedRows({ days }: CompanyCache, date: string): ReadonlyMap<nu
   return rows
 }
 
-/** Caches rows that were read at a turn, except those that have changed since. */
-export function cacheRows(cache: CompanyCache, turn: number, date: string, read: ReadonlyMap<number, CachedRow>): void {
-  if (cache.droppedAll > turn) return
+/** Caches rows that were read at a generation, except those that have changed since. */
+export function cacheRows(cache: CompanyCache, generation: number, date: string, read: ReadonlyMap<number, CachedRow>): void {
+  if (cache.droppedAll > generation) return
   const rows = cache.days.get(date) ?? new Map<number, CachedRow>()
   for (const [id, row] of read) {
-    if ((cache.dropped.get(id) ?? 0) > turn) continue
+    if ((cache.dropped.get(id) ?? 0) > generation) continue
     cache.size += sizeOf(row) - sizeOf(rows.get(id))
     rows.set(id, row)
   }

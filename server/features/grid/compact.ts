@@ -14,11 +14,11 @@ import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
 import { opensAt } from './opening.ts'
 import type { CachedResource, Names } from './places.ts'
-import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, said, titleOf, turnsPassed } from './reader.ts'
+import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, said, titleOf, switchesPassed } from './reader.ts'
 import type { CachedBooking, CachedRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
-interface Written {
+interface WrittenRow {
   /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
   key: string
   names: Names
@@ -113,17 +113,17 @@ function resourceText(reader: Reader, resource: CachedResource): string {
   return text
 }
 
-const nothingWritten: Pick<Written, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
-const writtenRows = new WeakMap<CachedRow, Written>()
+const nothingWritten: Pick<WrittenRow, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
+const writtenRows = new WeakMap<CachedRow, WrittenRow>()
 
 /** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
-function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<Written, 'text' | 'people' | 'states'> {
+function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<WrittenRow, 'text' | 'people' | 'states'> {
   const { reader, names } = day
   const { row, rights } = dayRow
   if (!row.bookings.length) return nothingWritten
   if (row.bookings.some((booking) => isOwn(reader, booking))) return write(day, dayRow, start, '')
   const { change_others, cancel_others } = rights
-  const key = `${turnsPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
+  const key = `${switchesPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
   const written = writtenRows.get(row)
   if (written?.key === key && written.names === names) return written
   const fresh = write(day, dayRow, start, key)
@@ -131,7 +131,7 @@ function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<Written, 'tex
   return fresh
 }
 
-function write({ reader, names }: Day, { resource, rights, row }: DayRow, start: number, key: string): Written {
+function write({ reader, names }: Day, { resource, rights, row }: DayRow, start: number, key: string): WrittenRow {
   const type = names.types.get(resource.resource_type_id)!
   const people = new Map<number, string>()
   const states = new Map<number, DayState>()

@@ -7,7 +7,7 @@ import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
 import { pacer } from '../../time/pace.ts'
 import { clockOf, daysAnywhere, localDay, type Range } from '../../time/zones.ts'
-import { type Blocked, blockedOn, openRanges } from '../availability/availability.ts'
+import { type BlockedRange, blockedOn, openRanges } from '../availability/availability.ts'
 import { type CompanyCache, cacheOf, dropChanged } from './cache.ts'
 import { type Moment, readMoment, type Snapshot } from './moment.ts'
 import {
@@ -19,7 +19,7 @@ import {
   resourcesNamed,
   resourcesOfView,
 } from './places.ts'
-import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
+import { bookedName, type Reader, readerOf, said, switchesPassed } from './reader.ts'
 import { type CachedRow, rowsOfDays } from './rows.ts'
 
 /** A row of a reader's grid. Instants in epoch milliseconds. */
@@ -34,7 +34,7 @@ export interface DayRow {
   /** The gaps between two stretches of opening hours. */
   breaks: readonly Range[]
   /** Its weekly unavailability. */
-  blocked: readonly Blocked[]
+  blocked: readonly BlockedRange[]
   row: CachedRow
 }
 
@@ -68,11 +68,11 @@ export async function refreshCache(
   { cache, since, moment }: ChangesQuery,
 ): Promise<CachedReading & { moment: Moment }> {
   const first = await moment
-  const turn = dropChanged(cache, since, first)
-  if (turn !== undefined) return { db, cache, turn, moment: first }
+  const generation = dropChanged(cache, since, first)
+  if (generation !== undefined) return { db, cache, generation, moment: first }
   const seen = cache.seen
   const again = await readMoment(db, seen)
-  return { db, cache, turn: dropChanged(cache, seen, again) ?? -1, moment: again }
+  return { db, cache, generation: dropChanged(cache, seen, again) ?? -1, moment: again }
 }
 
 export interface Narrowing {
@@ -231,7 +231,7 @@ export function digestOf({ reader, rows }: Day, parts: object): string {
   const lines = rows.map(({ resource, rights: each, row }) => {
     if (!rights.has(each)) rights.set(each, rights.size)
     const booked = row.blocks.map((block) => bookedName(reader, block))
-    return [resource.digest, rights.get(each), row.digest, turnsPassed(reader, row), ...booked]
+    return [resource.digest, rights.get(each), row.digest, switchesPassed(reader, row), ...booked]
   })
   const { rightsOn: _, now: __, ...own } = reader
   return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)

@@ -1,7 +1,7 @@
 import type { Grid, GridBlock, GridCapacity, GridResource, ListedGridBooking } from '@kontor/contract'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, offsetsAround, type Range } from '../../time/zones.ts'
-import { type Dated, iso, slotOf } from '../availability/availability.ts'
+import { type DatedCapacity, iso, slotOf } from '../availability/availability.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'
 import {
   blocksNow,
@@ -132,7 +132,7 @@ export function blocksOf(reader: Reader, { row, breaks, blocked }: DayRow, lang:
 
 export const listedBlock = ({ from, to, ...block }: Block): GridBlock => ({ ...block, ...slotOf({ from, to }) })
 
-export const listedCapacity = ({ capacity, ...range }: Dated): GridCapacity => ({ capacity, ...slotOf(range) })
+export const listedCapacity = ({ capacity, ...range }: DatedCapacity): GridCapacity => ({ capacity, ...slotOf(range) })
 
 /** Smallest start and largest end of the rows that are open that day (R232); 00:00 both without any (R231). */
 export function outlineOf(

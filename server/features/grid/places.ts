@@ -10,19 +10,19 @@ import { type Schedule, scheduleOf } from '../availability/availability.ts'
 import { type CompanyCache, cacheResources, cacheView, placesCount } from './cache.ts'
 
 /** A name and what it is called in other languages. */
-export interface Named {
+export interface TranslatedName {
   name: string
   translations: KeptTranslations
 }
 
 /** The names of a company's levels and types, by id; `path` leads from the top to the level itself. */
 export interface Names {
-  levels: ReadonlyMap<number, Named & { path: readonly number[] }>
-  types: ReadonlyMap<number, Named & { kind: ResourceKind }>
+  levels: ReadonlyMap<number, TranslatedName & { path: readonly number[] }>
+  types: ReadonlyMap<number, TranslatedName & { kind: ResourceKind }>
 }
 
 /** A resource as it is for every reader. */
-export interface CachedResource extends Named {
+export interface CachedResource extends TranslatedName {
   id: number
   level_id: number
   /** The ids of its level and those above, and of the containers that list it: grants cover it by these. */
@@ -31,7 +31,7 @@ export interface CachedResource extends Named {
   resource_type_id: number
   capacity: number
   seats: number | null
-  attributes: readonly (Named & { id: number; icon: EquipmentIcon | null })[]
+  attributes: readonly (TranslatedName & { id: number; icon: EquipmentIcon | null })[]
   timezone: string
   buffer_before: number
   buffer_after: number
@@ -78,11 +78,11 @@ const text = `
     and ($5::int is null or r.seats >= $5)
   order by ${inPlacesText}`
 
-/** The cache, brought up to date: reads at this `turn` (of `dropChanged`) may be added to it. */
+/** The cache, brought up to date: reads at this `generation` (of `dropChanged`) may be added to it. */
 export interface CachedReading {
   db: Db
   cache: CompanyCache
-  turn: number
+  generation: number
 }
 
 /** The resources that a preset shows, in the order of their places. */
@@ -90,25 +90,25 @@ export async function resourcesOfView(
   reading: CachedReading,
   narrowed: ResourceConditions,
 ): Promise<readonly CachedResource[]> {
-  const { cache, turn } = reading
+  const { cache, generation } = reading
   const key = JSON.stringify(parametersOf(narrowed))
   const ids = cache.views.get(key)
   if (ids) return ids.map((id) => cache.resources.get(id)!)
   const found = await readResources(reading.db, narrowed)
-  cacheView(cache, turn, key, found)
+  cacheView(cache, generation, key, found)
   return found
 }
 
 /** Some of the company's resources that meet conditions. The ids are the reader's own choice, so no view is cached. */
 export async function resourcesNamed(
-  { db, cache, turn }: CachedReading,
+  { db, cache, generation }: CachedReading,
   ids: readonly number[],
   narrowed: ResourceConditions = { filter: {} },
 ): Promise<readonly CachedResource[]> {
   const isNarrowed = parametersOf(narrowed).some((value) => value !== null)
   if (!isNarrowed && ids.every((id) => cache.resources.has(id))) return ids.map((id) => cache.resources.get(id)!)
   const found = await readResources(db, narrowed, ids)
-  cacheResources(cache, turn, found)
+  cacheResources(cache, generation, found)
   return found
 }
 
@@ -134,13 +134,13 @@ const parametersOf = ({ filter, levelId }: ResourceConditions) => [
 
 /** The names of all levels and types of the company, among them those of these resources. */
 export async function namesOf(reading: CachedReading, resources: Promise<readonly CachedResource[]>): Promise<Names> {
-  const { db, cache, turn } = reading
+  const { db, cache, generation } = reading
   const names = cache.names ?? (await readNames(db))
   const isNamed = ({ path, resource_type_id }: CachedResource) =>
     names.types.has(resource_type_id) && path.every((id) => names.levels.has(id))
   // A place was added after the names were cached, so they are read again.
   if (!(await resources).every(isNamed)) return readNames(db)
-  if (placesCount(cache, turn)) cache.names = names
+  if (placesCount(cache, generation)) cache.names = names
   return names
 }
 
@@ -155,7 +155,7 @@ const typeNames = prepared((db) =>
     .select((eb) => ['t.id', 't.name', translationsIn('t'), eb.ref('t.kind').$castTo<ResourceKind>().as('kind')]),
 )
 const translationsIn = (table: string) =>
-  sql<Named['translations']>`${sql.ref(`${table}.translations`)}`.as('translations')
+  sql<TranslatedName['translations']>`${sql.ref(`${table}.translations`)}`.as('translations')
 
 async function readNames(db: Db): Promise<Names> {
   const [levels, types] = await Promise.all([levelNames(db, {}).execute(), typeNames(db, {}).execute()])

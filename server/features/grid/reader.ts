@@ -1,10 +1,10 @@
 import type { Relation, ResourceKind } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
-import { type Covered, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
+import { type ResourceCover, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
 import { saidIn } from '../../db/query/translations.ts'
 import { isChangeableAt } from '../../sql/bookings.ts'
 import type { Moment } from './moment.ts'
-import type { Named } from './places.ts'
+import type { TranslatedName } from './places.ts'
 import type { CachedBlock, CachedBooking, CachedRow } from './rows.ts'
 
 /** The reader and the moment: what makes a grid personal. */
@@ -12,7 +12,7 @@ export interface Reader {
   userId: number
   /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
-  rightsOn: (resource: Covered) => ResourceRights | null
+  rightsOn: (resource: ResourceCover) => ResourceRights | null
   mayChangeOwn: boolean
   mayCancelOwn: boolean
   lang: string
@@ -33,7 +33,7 @@ export const readerOf = (actor: Actor, { lang, meeting_title, now }: Moment): Re
 })
 
 /** A name in the reader's language, as `said` says it in SQL. */
-export const said = ({ lang }: Reader, row: Named): string => saidIn(lang, row)
+export const said = ({ lang }: Reader, row: TranslatedName): string => saidIn(lang, row)
 
 /** A due booking counts as released: the next booking gives it away first. */
 const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =>
@@ -51,7 +51,7 @@ export const blocksNow = (reader: Reader, { blocks }: CachedRow) =>
 const isNow = ({ now }: Reader, { from, to }: CachedBlock) => from <= now && now < to
 
 /** The number of a row's own changes (a release, an end) that have passed by now. */
-export const turnsPassed = ({ now }: Reader, { turns }: CachedRow) => turns.filter((turn) => turn <= now).length
+export const switchesPassed = ({ now }: Reader, { switches }: CachedRow) => switches.filter((at) => at <= now).length
 
 const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId
 export const isOwn = (reader: Reader, { host_id, user_id }: CachedBooking) =>
@@ -68,7 +68,7 @@ export function relationOf(reader: Reader, { host_id, user_id }: CachedBooking):
 export const isOpen = (reader: Reader, booking: CachedBooking) => !booking.is_private || isOwn(reader, booking)
 
 /** The title of a booking: its typed subject, else the reader's word for a meeting, or its type (R214). */
-export const titleOf = (reader: Reader, { subject }: CachedBooking, type: Named & { kind: ResourceKind }): string =>
+export const titleOf = (reader: Reader, { subject }: CachedBooking, type: TranslatedName & { kind: ResourceKind }): string =>
   subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
 
 /** The reader's rights on a booking, given their rights on its resource. The right to change one's own is that of the person acted for. */

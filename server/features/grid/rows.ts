@@ -5,7 +5,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
-import type { Dated } from '../availability/availability.ts'
+import type { DatedCapacity } from '../availability/availability.ts'
 import { cachedRows, cacheRows } from './cache.ts'
 import type { CachedReading, CachedResource } from './places.ts'
 
@@ -45,15 +45,15 @@ export interface CachedRow {
   bookings: readonly CachedBooking[]
   blocks: readonly CachedBlock[]
   /** Other capacities of a pool. */
-  dated: readonly Dated[]
+  dated: readonly DatedCapacity[]
   /** Instants at which the row changes without an event: a release falls due, a booking ends, it is due for cleaning. */
-  turns: readonly number[]
+  switches: readonly number[]
   /** A hash of the contents: equal contents have equal hashes, on every node. */
   digest: string
 }
 
 const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
-const nothing: CachedRow = { bookings: [], blocks: [], dated: [], turns: [], digest: '' }
+const nothing: CachedRow = { bookings: [], blocks: [], dated: [], switches: [], digest: '' }
 
 /** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
 const overlapping = (table: string, columns: string) => `
@@ -126,7 +126,7 @@ const datedText = `
  * however many days there are.
  */
 export async function rowsOfDays(
-  { db, cache, turn }: CachedReading,
+  { db, cache, generation }: CachedReading,
   resources: readonly CachedResource[],
   dates: readonly string[],
 ): Promise<CachedRow[][]> {
@@ -138,7 +138,7 @@ export async function rowsOfDays(
   if (!wanted.length) return rows as CachedRow[][]
   const missing = resources.filter((_, index) => rows.some((day) => !day[index]))
   const read = await readRows(db, missing, wanted)
-  for (const [date, found] of read) cacheRows(cache, turn, date, found)
+  for (const [date, found] of read) cacheRows(cache, generation, date, found)
   return rows.map((day, n) => resources.map(({ id }, index) => day[index] ?? read.get(dates[n]!)!.get(id)!))
 }
 
@@ -158,7 +158,7 @@ async function readRows(
     queryText<BookingColumns>(db, bookingsText, parameters),
     queryText<BlockRow>(db, blocksText, parameters),
     resources.some(({ capacity }) => capacity > 1)
-      ? queryText<Dated & { resource_id: number }>(db, datedText, parameters)
+      ? queryText<DatedCapacity & { resource_id: number }>(db, datedText, parameters)
       : [],
   ])
   const rows = dates.map(() => new Map<number, Contents>())
@@ -186,7 +186,7 @@ async function readRows(
 interface Contents {
   bookings: CachedBooking[]
   blocks: CachedBlock[]
-  dated: Dated[]
+  dated: DatedCapacity[]
 }
 
 function* bookingsIn(columns: BookingColumns): Generator<[number, CachedBooking]> {
@@ -223,7 +223,7 @@ function completed(row: Contents | undefined): CachedRow {
     bookings,
     blocks: row.blocks,
     dated: row.dated,
-    turns: [...releases, ...ends, ...unclean].sort((a, b) => a - b),
+    switches: [...releases, ...ends, ...unclean].sort((a, b) => a - b),
     digest: hash('md5', JSON.stringify([bookings, row.blocks, row.dated]), 'base64url'),
   }
 }

@@ -2,7 +2,7 @@ import { type HelpEntry, help } from '@kontor/contract'
 import { statement } from '../../db/query/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { type Found, findHelp, helpColumns, readHelp } from './read.ts'
+import { type HelpText, findHelp, helpColumns, readHelp } from './read.ts'
 
 export { masterHelpRoutes } from './master-help.ts'
 export { productCss, productPages, seedHelp } from './pages.ts'
@@ -23,7 +23,7 @@ export const helpRoutes = implement(help, {
   bySlug: async ({ ground, lang, params }) => {
     const text = `${helpColumns}, (select content from help_css) as css from help_pages p
       where replace(substr(route, 2), '/', '-') = $2 and not p.is_deleted`
-    const { rows } = await ground.platform.query<Found>(statement(text, [lang, params.slug]))
+    const { rows } = await ground.platform.query<HelpText>(statement(text, [lang, params.slug]))
     if (!rows[0]) throw new AppError('not_found')
     const { css, ...data } = rows[0]
     return { data, css: css ?? '' }

@@ -7,7 +7,7 @@ import { limiterOf } from '../../http/limits/limiter.ts'
 /** No person reads faster; a program that asks more often has to wait. */
 const isTooOften = limiterOf({ most: 120, seconds: 60 })
 
-export interface Found extends HelpEntry {
+export interface HelpText extends HelpEntry {
   css: string
 }
 
@@ -33,7 +33,7 @@ export async function readHelp({ ground, body, lang, address }: Reading) {
 export async function findHelp({ platform }: Ground, route: string, lang: string) {
   const text = `${helpColumns}, (select content from help_css) as css
     from (select 1) one left join help_pages p on p.route = $2 and not p.is_deleted`
-  const { rows } = await platform.query<Found>(statement(text, [lang, route]))
+  const { rows } = await platform.query<HelpText>(statement(text, [lang, route]))
   const { css, ...page } = rows[0]!
   return { data: page.route === null ? null : page, css: css ?? '' }
 }

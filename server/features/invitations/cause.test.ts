@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { causeOf, goneSince, isAsked, type Present, type Told } from './cause.ts'
+import { causeOf, goneSince, isAsked, type Present, type ToldReservation } from './cause.ts'
 
 const booking = { resource: 1, from: 0, to: 3_600_000 }
 const later = { ...booking, from: 3_600_000, to: 7_200_000 }
-const told: Told = { approval: 'not_required', subject: null, host: 1, bookings: [booking], invitations: 1 }
+const told: ToldReservation = { approval: 'not_required', subject: null, host: 1, bookings: [booking], invitations: 1 }
 const present: Present = {
   ...{ approval: 'not_required', subject: null, host: 1, bookings: [booking], isTheirs: true },
   ...{ at: 0, wasReleased: false, isOld: false, wasDecided: false, wasTaken: false },
@@ -12,7 +12,7 @@ const pending = { approval: 'pending' } as const
 const none = { bookings: [] }
 
 test('the cause follows from what a person was told last and what holds now', () => {
-  const cases: [Told | null, Partial<Present>, ReturnType<typeof causeOf>][] = [
+  const cases: [ToldReservation | null, Partial<Present>, ReturnType<typeof causeOf>][] = [
     [null, {}, 'booked'],
     [null, pending, 'requested'],
     [null, none, null],

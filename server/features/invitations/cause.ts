@@ -1,8 +1,8 @@
-import type { Approved } from '../../sql/bookings.ts'
+import type { BookingApproval } from '../../sql/bookings.ts'
 
 /** A reservation as a person was told of it. Instants in epoch milliseconds. */
-export interface Told {
-  approval: Approved
+export interface ToldReservation {
+  approval: BookingApproval
   /** As it was typed; null: none. */
   subject: string | null
   host: number
@@ -37,7 +37,7 @@ export type Cause =
 export const isLoss = (cause: Cause): boolean =>
   ['declined', 'cancelled', 'released', 'lapsed', 'given_away'].includes(cause)
 
-export interface Present extends Omit<Told, 'invitations'> {
+export interface Present extends Omit<ToldReservation, 'invitations'> {
   /** When it is told. Epoch milliseconds. */
   at: number
   /** Whether the person is its host or maker. */
@@ -57,7 +57,7 @@ export const comingOf = <T extends ToldBooking>(bookings: readonly T[], at: numb
   bookings.filter(({ to }) => to > at)
 
 /** Why host and maker are told; null: they know already. `before`: what they were told last. Nobody is told of what is over. */
-export function causeOf(before: Told | null, now: Present): Cause | null {
+export function causeOf(before: ToldReservation | null, now: Present): Cause | null {
   const knew = before ? comingOf(before.bookings, now.at).length > 0 : now.isOld
   if (!now.isTheirs) return before && knew ? 'given_away' : null
   if (!comingOf(now.bookings, now.at).length) return causeOfEnd(before, knew, now)
@@ -71,7 +71,7 @@ export function causeOf(before: Told | null, now: Present): Cause | null {
 }
 
 /** A reservation that its own people cancelled before anybody was told is told to nobody. */
-function causeOfEnd(before: Told | null, knew: boolean, now: Present): Cause | null {
+function causeOfEnd(before: ToldReservation | null, knew: boolean, now: Present): Cause | null {
   if (!knew && (before || !now.wasTaken)) return null
   return now.approval === 'rejected' ? 'declined' : causeOfLoss(now)
 }
@@ -82,13 +82,13 @@ function causeOfLoss({ approval, wasReleased }: Present): Cause {
 }
 
 /** Whether an approver is asked: once for a request, and again when other times or resources are requested. */
-export const isAsked = (before: Told | null, now: Present): boolean =>
+export const isAsked = (before: ToldReservation | null, now: Present): boolean =>
   now.approval === 'pending' && comingOf(now.bookings, now.at).length > 0 && !(before && isLess(before, now))
 
 const keyOf = ({ resource, from, to }: ToldBooking) => `${resource} ${from} ${to}`
 
 /** Whether both have the same bookings, title and host. A decision that takes place changes nothing else. */
-function isSame(before: Told, now: Present): boolean {
+function isSame(before: ToldReservation, now: Present): boolean {
   return (
     before.subject === now.subject &&
     before.host === now.host &&
@@ -97,7 +97,7 @@ function isSame(before: Told, now: Present): boolean {
 }
 
 /** Whether nothing else is different than that some bookings are gone. */
-function isLess(before: Told, now: Present): boolean {
+function isLess(before: ToldReservation, now: Present): boolean {
   const known = new Set(before.bookings.map(keyOf))
   return (
     before.subject === now.subject && before.host === now.host && now.bookings.every((each) => known.has(keyOf(each)))
@@ -105,7 +105,7 @@ function isLess(before: Told, now: Present): boolean {
 }
 
 /** Bookings that a person knew of, and that don't hold any more. `ended`: those that ended since the first change. */
-export function goneSince(before: Told | null, now: Pick<Present, 'bookings'>, ended: readonly ToldBooking[]) {
+export function goneSince(before: ToldReservation | null, now: Pick<Present, 'bookings'>, ended: readonly ToldBooking[]) {
   const held = new Set(now.bookings.map(keyOf))
   return (before?.bookings ?? ended).filter((booking) => !held.has(keyOf(booking)))
 }

@@ -30,7 +30,7 @@ interface From {
   lang: Language
 }
 
-export interface Invited extends Invitation {
+export interface InvitationWithTimes extends Invitation {
   /** Its times. */
   occasions: readonly Occasion[]
 }
@@ -43,7 +43,7 @@ export const uidOf = (company: number, declaration: number, index: number, publi
  * The invitations of a reservation and of the parts of its series: a REQUEST with all that holds, also what is over, and a CANCEL for what an
  * earlier one asked for and isn't needed any more.
  */
-export function invitationsOf(telling: Telling, from: From): Invited[] {
+export function invitationsOf(telling: Telling, from: From): InvitationWithTimes[] {
   const { person, held: bookings, gone, rest, places } = telling
   const { reservation, lang } = from
   const occasionsOf = (bookings: readonly ToldBooking[], entry?: Entry): Occasion[] =>

@@ -12,9 +12,9 @@ import {
 } from '../availability/availability.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
-import type { Invited } from './invitation.ts'
-import { type Held, heldTimes, namesOf, placesOf, rhythmOf } from './occasions.ts'
-import type { Part, Person, Place, Reservation } from './read.ts'
+import type { InvitationWithTimes } from './invitation.ts'
+import { type HeldTime, heldTimes, namesOf, placesOf, rhythmOf } from './occasions.ts'
+import type { Part, Person, InvitedResource, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
 export interface Telling {
@@ -35,7 +35,7 @@ export interface Telling {
   maker: { id: number; name: string }
   /** The author of the change; null: the system. */
   author: { id: number; name: string | null } | null
-  places: ReadonlyMap<number, Place>
+  places: ReadonlyMap<number, InvitedResource>
 }
 
 interface Writing {
@@ -46,7 +46,7 @@ interface Writing {
   /** As `untold_changes` has it. */
   reason: string | null
   /** The invitation that comes with it; undefined: none. */
-  only?: Invited | undefined
+  only?: InvitationWithTimes | undefined
 }
 
 interface MailReader extends Reader {
@@ -92,18 +92,18 @@ interface Times {
   /** Whether it is about times that are gone, more than about those that stand. */
   isLoss: boolean
   /** The first of them is in the subject. */
-  shown: readonly Held[]
-  lost: readonly Held[]
+  shown: readonly HeldTime[]
+  lost: readonly HeldTime[]
   /** Those that stand and aren't over. */
-  coming: readonly Held[]
+  coming: readonly HeldTime[]
   /** Those of the other parts of the invitation. */
-  rest: readonly Held[]
+  rest: readonly HeldTime[]
   /** The rule that those which stand repeat by; null: none. */
   series: StoredSeries | null
 }
 
 function timesFor({ cause, coming, gone, rest, present, places }: Telling, { only, reservation }: Writing): Times {
-  const isIn = ({ from, to }: Held) => !only || only.occasions.some((each) => each.from === from && each.to === to)
+  const isIn = ({ from, to }: HeldTime) => !only || only.occasions.some((each) => each.from === from && each.to === to)
   const standing = heldTimes(coming, places)
   const lost = heldTimes(gone, places)
   const isLost = lost.length > 0 && isLoss(cause)
@@ -128,7 +128,7 @@ function standing(
   ]
 }
 
-const stillBooked = (reader: MailReader, times: readonly Held[], series: StoredSeries | null = null): string[] =>
+const stillBooked = (reader: MailReader, times: readonly HeldTime[], series: StoredSeries | null = null): string[] =>
   times.length ? [`${sentence(reader.lang, 'mail.told_still_booked')}\n${timesOf(reader, times, series)}`] : []
 
 /** The times of a mail about what is gone, and what is left of the reservation. */
@@ -149,7 +149,7 @@ function remaining(reader: MailReader, telling: Telling, { lost, coming, rest, s
 }
 
 /** When the request lapses, on the clock of its place. */
-const deadline = (reader: MailReader, at: number, first: Held | undefined) =>
+const deadline = (reader: MailReader, at: number, first: HeldTime | undefined) =>
   sentence(reader.lang, 'mail.told_decide_by', {
     when: deadlineText(reader, at, first?.resources[0]?.timezone ?? 'UTC'),
   })
@@ -165,19 +165,19 @@ const decision = (lang: Language, address: string) => ({
 })
 
 /** "Alster, Thu 19 Nov, 10:00 – 11:30 and 2 more". */
-function headOf(reader: MailReader, times: readonly Held[]): string {
+function headOf(reader: MailReader, times: readonly HeldTime[]): string {
   const [first] = times
   const when = inZone(reader, first!, dayAndRangeIn(reader, first!, first!.resources[0]!.timezone))
   const what = sentence(reader.lang, 'mail.told_what', { resource: namesOf(reader.lang, first!), when })
   return times.length > 1 ? sentence(reader.lang, 'mail.told_more', { what, count: times.length - 1 }) : what
 }
 
-const inZone = (reader: MailReader, { from, resources }: Held, text: string): string =>
+const inZone = (reader: MailReader, { from, resources }: HeldTime, text: string): string =>
   withZone(reader, text, from, [resources[0]!.timezone, reader.home])
 
 /** A line for each time, on the clock of its place, after the rhythm of a series. The place of several is named once if they share it. */
-function timesOf(reader: MailReader, times: readonly Held[], series: StoredSeries | null = null): string {
-  const placeOf = (held: Held) => inRow(reader.lang, placesOf(reader.lang, held))
+function timesOf(reader: MailReader, times: readonly HeldTime[], series: StoredSeries | null = null): string {
+  const placeOf = (held: HeldTime) => inRow(reader.lang, placesOf(reader.lang, held))
   const [place, ...others] = new Set(times.map(placeOf))
   const isShared = times.length > 1 && others.length === 0
   // Two zones may differ in summer alone.
@@ -199,19 +199,19 @@ function timesOf(reader: MailReader, times: readonly Held[], series: StoredSerie
 }
 
 /** The first time on the reader's own clock, where that shows another one. */
-function elsewhere(reader: MailReader, { timezone }: Person, [first, ...more]: readonly Held[]): Sentence[] {
+function elsewhere(reader: MailReader, { timezone }: Person, [first, ...more]: readonly HeldTime[]): Sentence[] {
   const place = first?.resources[0]?.timezone
   if (!first || !place || !isElsewhere(first.from, place, timezone)) return []
   const key = more.length ? 'mail.told_your_time_first' : 'mail.told_your_time'
   return [sentence(reader.lang, key, { when: dayAndRangeIn(reader, first, timezone) })]
 }
 
-interface Read {
+interface ReaderTimes {
   reader: MailReader
   times: Times
 }
 
-function opening(telling: Telling, { lang, reservation }: Writing, { reader, times }: Read): Sentence {
+function opening(telling: Telling, { lang, reservation }: Writing, { reader, times }: ReaderTimes): Sentence {
   const { person, cause, host, maker, author } = telling
   const title = titleOf(telling, reservation)
   const isOwn = author === null || author.id === person.id
@@ -240,7 +240,7 @@ function extentOf({ held, gone, rest }: Telling): '' | '_from' | '_part' {
 }
 
 /** Why it was declined, or why an administrator's change affects it. */
-function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, lost: readonly Held[]): Sentence[] {
+function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, lost: readonly HeldTime[]): Sentence[] {
   const because = (text: string) => sentence(lang, 'mail.change_reason', { reason: text })
   if (cause === 'declined') return reservation.decision_note ? [because(reservation.decision_note)] : []
   if (reason === null || !['changed', 'cancelled'].includes(cause)) return []

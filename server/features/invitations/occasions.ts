@@ -4,19 +4,19 @@ import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { listIn, type Reader } from '../availability/availability.ts'
 import { type StoredSeries, shownSeries } from '../bookings/bookings.ts'
 import type { ToldBooking } from './cause.ts'
-import type { Place } from './read.ts'
+import type { InvitedResource } from './read.ts'
 
 /** A time of a reservation, with the resources that it holds then. Epoch milliseconds. */
-export interface Held {
+export interface HeldTime {
   from: number
   to: number
   /** The day of its series that it is of; null: it follows no rule. */
   day: string | null
-  resources: Place[]
+  resources: InvitedResource[]
 }
 
 /** Bookings by their time: a meeting in two rooms is one. */
-export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<number, Place>): Held[] {
+export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<number, InvitedResource>): HeldTime[] {
   const byTime = Map.groupBy(bookings, ({ from, to }) => `${from} ${to}`)
   return [...byTime.values()].map((some) => ({
     from: some[0]!.from,
@@ -27,7 +27,7 @@ export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<
 }
 
 /** "Every Monday until 1 Mar": the rhythm of several dates of a series; null: they have none. */
-export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, times: readonly Held[]): string | null {
+export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, times: readonly HeldTime[]): string | null {
   const days = new Set(times.flatMap(({ day }) => day ?? []))
   if (!series || days.size < 2) return null
   const last = [...days].toSorted().at(-1)!
@@ -36,14 +36,14 @@ export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, 
 }
 
 /** Names of the resources: "Alster", "Alster and Bille". */
-export const namesOf = (lang: Language, { resources }: Held): string =>
+export const namesOf = (lang: Language, { resources }: HeldTime): string =>
   listIn(
     { lang },
     resources.map(({ name }) => name),
   )
 
 /** Its resources and the names of their place; resources in different places come with the first one's. */
-export const placesOf = (lang: Language, held: Held): string[] => [namesOf(lang, held), ...held.resources[0]!.place]
+export const placesOf = (lang: Language, held: HeldTime): string[] => [namesOf(lang, held), ...held.resources[0]!.place]
 
 /** The place of it: "Alster, 2nd floor, Hamburg". */
-export const whereIs = (lang: Language, held: Held): string => placesOf(lang, held).join(commaOf(lang))
+export const whereIs = (lang: Language, held: HeldTime): string => placesOf(lang, held).join(commaOf(lang))

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, together } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
-import { type Approved, isHeld } from '../../sql/bookings.ts'
+import { type BookingApproval, isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { homeZone, namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Settings, settingsText } from '../preferences/preferences.ts'
-import type { Told, ToldBooking } from './cause.ts'
+import type { ToldReservation, ToldBooking } from './cause.ts'
 
 /** A reservation, as the invitation of its series shows it. */
 export interface Part {
@@ -17,7 +17,7 @@ export interface Part {
   is_private: boolean
   host_id: number
   user_id: number
-  approval_status: Approved
+  approval_status: BookingApproval
   /** Those that hold their time, by start; with the end they were booked with. */
   bookings: ToldBooking[]
   /** The rule that it repeats by; null: it doesn't. */
@@ -65,7 +65,7 @@ export async function readReservation(db: Db, id: number, since: string): Promis
 
 const partColumns = ['d.id', 'd.subject', 'd.is_private', 'd.host_id', 'd.user_id'] as const
 const partValues = [
-  sql<Approved>`d.approval_status`.as('approval_status'),
+  sql<BookingApproval>`d.approval_status`.as('approval_status'),
   sql<StoredSeries | null>`d.series`.as('series'),
   bookingsWhere(isHeld('b')).as('bookings'),
 ] as const
@@ -118,7 +118,7 @@ export interface Person {
   timezone: string | null
   /** The zone of that place, else of the company's first site. */
   home_timezone: string | null
-  told: Told | null
+  told: ToldReservation | null
   /** The number of their last invitation; null: they got none. */
   sequence: number | null
   /** The invitations that the reservation and its other parts took; null: none yet. */
@@ -144,14 +144,14 @@ export const readPeople = (
     .select([
       sql<Settings>`(${settingsText('u.id')})`.as('settings'),
       homeZone('l').as('home_timezone'),
-      sql<Told | null>`t.told`.as('told'),
+      sql<ToldReservation | null>`t.told`.as('told'),
       sql<number | null>`(i.told -> 'invitations')::int`.as('invitations'),
     ])
     .orderBy('u.id')
     .execute()
 
 /** A resource as its bookings are written about. */
-export interface Place {
+export interface InvitedResource {
   id: number
   name: string
   /** The places it is in, the nearest first. */
@@ -162,7 +162,7 @@ export interface Place {
 }
 
 /** Resources by id, with names in one language. */
-export async function readPlaces(db: Db, ids: readonly number[], lang: string): Promise<Map<number, Place>> {
+export async function readPlaces(db: Db, ids: readonly number[], lang: string): Promise<Map<number, InvitedResource>> {
   await setLanguageOfNames(db, lang)
   const rows = await db
     .selectFrom('resources as r')
@@ -182,7 +182,7 @@ export async function readPlaces(db: Db, ids: readonly number[], lang: string): 
 export interface KeptTold {
   user: number
   sequence: number
-  told: Told
+  told: ToldReservation
   /** Whether the mail had an invitation. */
   isInvited: boolean
 }

@@ -7,7 +7,7 @@ import type { Payloads, Work } from '../../jobs/tasks.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type Mail, writeMails } from '../../mail/write.ts'
 import { peopleWithAll } from '../resource-permissions/resource-permissions.ts'
-import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present, type Told } from './cause.ts'
+import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present, type ToldReservation } from './cause.ts'
 import { invitationsOf } from './invitation.ts'
 import { letterOf, type Telling } from './letter.ts'
 import {
@@ -74,7 +74,7 @@ async function tell(db: Db, context: Context): Promise<void> {
   await Promise.all([writeMails(db, context.ground, mails), keepTold(db, reservation, all)])
 }
 
-const resourcesOf = (decided: readonly Decided[]): number[] => [
+const resourcesOf = (decided: readonly TellingChoice[]): number[] => [
   ...new Set(
     decided.flatMap(({ held, gone, rest }) =>
       [...held, ...gone, ...rest.flatMap((part) => part.bookings)].map(({ resource }) => resource),
@@ -82,16 +82,16 @@ const resourcesOf = (decided: readonly Decided[]): number[] => [
   ),
 ]
 
-interface Known {
+interface ReservationPeople {
   reservation: Reservation
   isApprover: boolean
   people: readonly Person[]
   by: number | null
 }
 
-type Decided = Omit<Telling, 'places'>
+type TellingChoice = Omit<Telling, 'places'>
 
-function tellingOf(person: Person, known: Known): Decided | null {
+function tellingOf(person: Person, known: ReservationPeople): TellingChoice | null {
   const { reservation, isApprover, people, by } = known
   const { host_id, user_id } = reservation
   const told = person.told
@@ -124,7 +124,7 @@ function tellingOf(person: Person, known: Known): Decided | null {
 
 const isOf = ({ host_id, user_id }: Part, { id }: Person) => id === host_id || id === user_id
 
-function presentFor(person: Person, { reservation, people }: Known): Present {
+function presentFor(person: Person, { reservation, people }: ReservationPeople): Present {
   const { subject, host_id, user_id, approval_status: approval, bookings, cancelled_by } = reservation
   const { was_released: wasReleased, was_decided: wasDecided } = reservation
   const own = [host_id, user_id]
@@ -153,7 +153,7 @@ function writtenTo(
   const letter = (only?: (typeof invitations)[number]) =>
     letterOf(telling, { lang, url, reservation, reason: payload.reason, only })
   const { approval, subject, host } = present
-  const told: Told = {
+  const told: ToldReservation = {
     ...{ approval, subject, host, bookings: held },
     invitations: invitations.filter(({ method }) => method === 'REQUEST').length,
   }

@@ -1,4 +1,4 @@
-import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
+import type { FoundResource, HolderOfResource, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Language } from '../../http/labels/sentences.ts'
@@ -7,7 +7,7 @@ import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
   capacityIn,
-  type Found,
+  type FoundRefusal,
   firstOverlap,
   iso,
   openRanges,
@@ -51,7 +51,7 @@ export async function daysOf(
   now: number,
 ): Promise<Map<number, Day>> {
   const pause = pacer()
-  const asked: Asked[] = []
+  const asked: DayQuestion[] = []
   for (const context of contexts) {
     const day = localDay(date, context.timezone)
     // The engine isn't asked about closed quarters.
@@ -70,19 +70,19 @@ export async function daysOf(
   return days
 }
 
-interface Asked {
+interface DayQuestion {
   context: ResourceContext
   day: LocalDay
   ranges: readonly Range[]
 }
 
 function dayOf(
-  { context, day, ranges }: Asked,
-  reasons: readonly (Found | null)[],
+  { context, day, ranges }: DayQuestion,
+  reasons: readonly (FoundRefusal | null)[],
 ): Omit<Day, 'reasons'> & { runs: Run[] } {
   const foundAt = new Map(ranges.map(({ from }, index) => [from, reasons[index]!]))
   const quarters = quartersOf({ from: day.start, to: day.end })
-  const judged = quarters.map((at): Judged => {
+  const judged = quarters.map((at): DayVerdict => {
     const found = foundAt.get(at.from)
     return found === undefined ? { letter: 'c', found: null } : judgedOf(context, at, found)
   })
@@ -98,25 +98,25 @@ function dayOf(
   }
 }
 
-interface Judged {
+interface DayVerdict {
   letter: string
-  found: Found | null
+  found: FoundRefusal | null
 }
 
 interface Run {
   from: number
   to: number
-  found: Found
+  found: FoundRefusal
 }
 
-function judgedOf(context: ResourceContext, at: Range, found: Found | null): Judged {
+function judgedOf(context: ResourceContext, at: Range, found: FoundRefusal | null): DayVerdict {
   if (found === null) return { letter: 'f', found }
   const letter = letters[found.code] ?? 'n'
   return { letter: letter === 'p' && firstOverlap(context.holds, at) ? 'q' : letter, found }
 }
 
 /** Quarters in a row that can't be booked for the same reason: the first, and the one after the last. */
-function runsOf(judged: readonly Judged[]): Run[] {
+function runsOf(judged: readonly DayVerdict[]): Run[] {
   const runs: Run[] = []
   for (const [index, { letter, found }] of judged.entries()) {
     if (!found || !unexplained.test(letter)) continue
@@ -127,13 +127,13 @@ function runsOf(judged: readonly Judged[]): Run[] {
   return runs
 }
 
-const isSame = (one: Found, other: Found) =>
+const isSame = (one: FoundRefusal, other: FoundRefusal) =>
   one.code === other.code &&
   one.values.had === other.values.had &&
   one.conflict?.range.from === other.conflict?.range.from
 
 /** The bookings of the resource itself: without buffers, which nobody uses, and without those of linked resources. */
-function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {
+function heldOn({ holds }: ResourceContext, day: LocalDay): HolderOfResource[] {
   return holds
     .filter(({ kind, from, to }) => kind !== 'buffer' && from < day.end && to > day.start)
     .map(({ kind, booking_id, from, to, host, host_id, subject, relation }) => ({

@@ -2,7 +2,7 @@ import { bookings, levels, maps, type NewLevel, openingHours, presets } from '@k
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { type Given, give, setActive } from '../../test/grants.ts'
+import { type ContainerSetup, give, setActive } from '../../test/grants.ts'
 
 const server = useApp()
 const plain: NewLevel = {
@@ -106,7 +106,7 @@ test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it,
   const refused = [403, 403, 403, 'Floor']
   expect(await statuses()).toEqual(refused)
   const codes = ['MANAGE_LEVELS' as const]
-  const given: Given[] = [
+  const given: ContainerSetup[] = [
     { type: 'USER', codes, users: [keeper.id] },
     { type: 'LEVEL', codes, levels: [office.site] },
   ]

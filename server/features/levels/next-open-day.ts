@@ -2,7 +2,7 @@ import type { OpenDay, UnusualDay } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
-import { type Granted, grantsOf } from '../../access/scope-text.ts'
+import { type WithGrants, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
@@ -57,7 +57,7 @@ export async function readUnusualDays(
   return unusualDaysOf(groups, month)
 }
 
-type Spans = Pick<Given, 'from' | 'to' | 'laterFrom' | 'laterTo'>
+type Spans = Pick<SearchedDays, 'from' | 'to' | 'laterFrom' | 'laterTo'>
 
 async function readPlace(db: Db, actor: Actor, { levelId, place = 'default', types }: OpenDayRequest, spans: Spans) {
   const { userId, subjectId } = actor
@@ -71,7 +71,7 @@ const day = 86_400_000
 /** The days to search from an instant on, epoch milliseconds, in whichever zone. */
 const spanFrom = (at: number) => ({ from: new Date(at), to: new Date(at + (mostDays + 2) * day) })
 
-interface Given extends Granted {
+interface SearchedDays extends WithGrants {
   userId: number
   subjectId: number
   levelId: number | undefined
@@ -84,7 +84,7 @@ interface Given extends Granted {
 }
 
 /** The level with the opening hours of the resources in it that the caller may book; without any, its own hours. */
-const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
+const openDayQuery = prepared((db, given: SearchedDays, place: 'default' | 'last') =>
   db
     .with('here', () => chosenLevel(db, given, place))
     .with('inside', (inside) =>
@@ -144,7 +144,7 @@ const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
  * The given level; without one, the caller's last place on the plan (if asked for), default place or own place,
  * whichever comes first that the caller may see.
  */
-function chosenLevel(db: Db, { levelId, ...actor }: Given, place: 'default' | 'last') {
+function chosenLevel(db: Db, { levelId, ...actor }: SearchedDays, place: 'default' | 'last') {
   const own = sql`(select level_id from users where id = ${actor.subjectId})`
   const last = place === 'last' ? lastPlace(actor.userId) : sql`null`
   const candidates =
@@ -162,7 +162,7 @@ function chosenLevel(db: Db, { levelId, ...actor }: Given, place: 'default' | 'l
 }
 
 /** The times at which a resource `r` is out of order, as epoch milliseconds. */
-const blockedBetween = ({ from, to, laterFrom, laterTo }: Given) => {
+const blockedBetween = ({ from, to, laterFrom, laterTo }: SearchedDays) => {
   const overlaps = (from: Date, to: Date) => sql`(u.ends > ${from} and u.starts < ${to})`
   const spans = [overlaps(from, to), ...(laterFrom && laterTo ? [overlaps(laterFrom, laterTo)] : [])]
   return sql`coalesce((

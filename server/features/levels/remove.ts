@@ -10,7 +10,7 @@ import type { Call } from '../../http/implement.ts'
 import { isChangeable } from '../../sql/bookings.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
-import { holdRows, takeTurn, withEffects } from '../effects/effects.ts'
+import { holdRows, lockRules, withEffects } from '../effects/effects.ts'
 import { linkedWith, removeResources } from '../resources/resources.ts'
 import { findLevel, readLevels } from './read.ts'
 import { lockTree, resourcesWithin } from './save.ts'
@@ -68,7 +68,7 @@ export async function remove(call: Call<typeof levels.remove>) {
   const { level_ids, is_preview, decisions } = body
   if (!is_preview) {
     await lockTree(db)
-    await takeTurn(db)
+    await lockRules(db)
   }
   await requireDeletable(db, actor, level_ids)
   const isGone = sql<boolean>`l.path && ${level_ids}::bigint[] and l.retired_at is null`

@@ -1,4 +1,4 @@
-import { type Affected, type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
+import { type EffectsOfChange, type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
@@ -7,7 +7,7 @@ import { keptTranslations } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { findLevel, readLevels, showLevel } from './read.ts'
 
 /** A top-level place needs the general permission only; inside another place, that place's permission. */
@@ -35,12 +35,12 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
  * Names, hours and zones show on every grid below, so an event goes to all of them. Moving a place to the top needs the
  * permission of adding one there.
  */
-export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail; affected: Affected }> {
+export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail; affected: EffectsOfChange }> {
   const { db, actor, params, body, emit } = call
   const { is_preview, decisions } = body
   if (!is_preview) {
     await lockTree(db)
-    await takeTurn(db)
+    await lockRules(db)
   }
   const before = await findLevel(db, actor, params.id)
   requireZone(body)

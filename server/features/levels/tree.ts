@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Actor, may } from '../../access/actor.ts'
 import { accessMeta, levelAccess, metaOf, resourceAccess } from '../../access/scope.ts'
-import { type Granted, grantsOf } from '../../access/scope-text.ts'
+import { type WithGrants, grantsOf } from '../../access/scope-text.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
 import { hasWords } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
@@ -17,7 +17,7 @@ import { bookingsByLevel, isFavorite } from './usual.ts'
  * The levels that the caller may see, and those above them, which are shown as ancestors only and can't be chosen. Read
  * from the paths of the former: joining each level to those below it would compare all levels with all levels.
  */
-export const seenLevels = (db: Db, actor: Granted) =>
+export const seenLevels = (db: Db, actor: WithGrants) =>
   db
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
@@ -26,7 +26,7 @@ export const seenLevels = (db: Db, actor: Granted) =>
     .select(['access.add_resources', 'access.move_resources'])
     .where('l.id', '=', sql<number>`any (array(${onTheWay(db, actor)}))`)
 
-const onTheWay = (db: Db, actor: Granted) =>
+const onTheWay = (db: Db, actor: WithGrants) =>
   db
     .selectFrom('levels as covered')
     .crossJoinLateral(levelAccess(actor, 'covered', 'a'))
@@ -35,7 +35,7 @@ const onTheWay = (db: Db, actor: Granted) =>
     .distinct()
 
 /** The number of bookable resources in each level and below it. */
-const resourcesByLevel = prepared((db, actor: Granted) =>
+const resourcesByLevel = prepared((db, actor: WithGrants) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
@@ -48,7 +48,7 @@ const resourcesByLevel = prepared((db, actor: Granted) =>
 )
 const bookingsOf = prepared((db, { subjectId }: { subjectId: number }) => bookingsByLevel(db, subjectId))
 
-interface Given extends Granted {
+interface TreeQuery extends WithGrants {
   subjectId: number
   mayPlan: boolean
   words: string | undefined
@@ -60,7 +60,7 @@ interface Parts {
   includes?: readonly ('all_parents' | 'translations')[] | undefined
 }
 
-const levelsInOrder = prepared((db, given: Given, { depth, includes = [] }: Parts) => {
+const levelsInOrder = prepared((db, given: TreeQuery, { depth, includes = [] }: Parts) => {
   const isSeen = sql<boolean>`coalesce(s.read, false)`
   return db
     .with('seen', () => seenLevels(db, given))
@@ -97,7 +97,7 @@ const levelsInOrder = prepared((db, given: Given, { depth, includes = [] }: Part
  * Counts are joined in memory: right after a company has grown, the database's statistics are too poor to choose a join
  * of thousands of rows. Three queries.
  */
-async function levelsWithCounts(db: Db, given: Given, parts: Parts): Promise<Level[]> {
+async function levelsWithCounts(db: Db, given: TreeQuery, parts: Parts): Promise<Level[]> {
   const { grants, subjectId } = given
   const [levels, held, booked] = await together([
     manyRows(db, levelsInOrder(db, given, parts)),

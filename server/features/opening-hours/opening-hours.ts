@@ -17,7 +17,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { currentRules } from '../availabilities/availabilities.ts'
-import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { type Change, lockRules, withEffects } from '../effects/effects.ts'
 import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
 /** The hours of each kind of owner, by its table. */
@@ -55,7 +55,7 @@ type Setting = UnitOfWork & Pick<Call<typeof openingHours.setOfLevel>, 'params' 
 async function set<O extends Owner>(call: Setting, owner: O, events: OwnEvent[]) {
   const { db, actor, params, body } = call
   const { id } = params
-  if (!body.is_preview) await takeTurn(db)
+  if (!body.is_preview) await lockRules(db)
   const before = await find(db, actor, owner, id)
   if (!before.meta.update) throw new AppError('forbidden')
   await requireSame(call, owner, id)

@@ -9,15 +9,15 @@ const server = useApp()
 
 const week = (from: string, to: string) => Object.fromEntries(weekdays.map((day) => [day, [[from, to]]])) as never
 const dated = (from: string, hours: [string, string][], reason: string) => ({ from, to: from, hours, reason })
-type Dated = ReturnType<typeof dated>
+type DatedHours = ReturnType<typeof dated>
 const setType = (
   person: Person,
   id: number,
   working_hours: never | null,
-  dated_hours: Dated[] = [],
+  dated_hours: DatedHours[] = [],
   more: object = {},
 ) => person.call(openingHours.setOfType, { params: { id }, body: { working_hours, dated_hours, ...more } })
-const setSite = ({ admin, site }: Office, working_hours: never | null, dated_hours: Dated[] = []) =>
+const setSite = ({ admin, site }: Office, working_hours: never | null, dated_hours: DatedHours[] = []) =>
   admin.call(openingHours.setOfLevel, { params: { id: site }, body: { working_hours, dated_hours } })
 
 async function tryBook({ ann, room }: Office, days: number, from: string, to: string): Promise<string> {

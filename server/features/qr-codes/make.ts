@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { Outdated } from '../../db/transaction.ts'
+import { OutdatedError } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { findCode, readCode } from './rows.ts'
@@ -30,7 +30,7 @@ export async function create(call: Call<typeof qrCodes.create>): Promise<{ data:
     .executeTakeFirst()
   const id = made?.id ?? (await ofElement(db, type, element))?.id
   // It was made by somebody else first, and revoked in between.
-  if (id === undefined) throw new Outdated()
+  if (id === undefined) throw new OutdatedError()
   if (made) await emit(['qr-code.changed'], [id])
   return readCode(call, id)
 }

@@ -12,13 +12,13 @@ export const realtimeRoutes = implement(realtime, {
 })
 
 type Asking = Pick<Call, 'ground'> & { db: Db; actor: Actor }
-interface Wanted {
+interface ChannelRequest {
   socket_id: string
   channel_name: string
 }
 
 /** Signs a channel of the caller's own company that the caller may subscribe to; any other is 403 (R422). */
-async function authorize({ ground, db, actor }: Asking, { socket_id, channel_name }: Wanted) {
+async function authorize({ ground, db, actor }: Asking, { socket_id, channel_name }: ChannelRequest) {
   const { userId, actingFor, sessionId, accessVersion, tenant } = actor
   const heard = await allowedChannels(db, tenant.id, actor, [channel_name])
   if (!heard.has(channel_name)) throw new AppError('forbidden')

@@ -7,7 +7,7 @@ import type { DatabaseError } from '../../http/constraints.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { breakRows, findAssignment, findBreak, timeFields } from './rows.ts'
 
 export const assignmentBreakRoutes = implement(assignmentBreaks, {
@@ -47,7 +47,7 @@ async function create({ db, actor, params, body, emit }: Call<typeof assignmentB
 
 async function update(call: Call<typeof assignmentBreaks.update>) {
   const { db, actor, params, body } = call
-  if (!body.is_preview) await takeTurn(db)
+  if (!body.is_preview) await lockRules(db)
   const assignment = await findOwn(db, actor, params.id)
   const find = () => findBreak(db, params.id, params.breakId)
   await find()
@@ -65,7 +65,7 @@ async function update(call: Call<typeof assignmentBreaks.update>) {
 async function remove(call: Call<typeof assignmentBreaks.remove>) {
   const { db, actor, params, body } = call
   const { resource_assignment_break_ids: ids, is_preview, decisions } = body
-  if (!is_preview) await takeTurn(db)
+  if (!is_preview) await lockRules(db)
   const assignment = await findOwn(db, actor, params.id)
   const found = await breakRows(db, params.id).where('b.id', '=', among(ids)).execute()
   if (found.length < new Set(ids).size) throw invalidField('resource_assignment_break_ids', 'unknown_id')

@@ -8,7 +8,7 @@ import type { DatabaseError } from '../../http/constraints.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
 import { assignmentRows, findAssignment, timeFields } from './rows.ts'
 
@@ -49,7 +49,7 @@ async function create(call: Call<typeof resourceAssignments.create>) {
 
 async function update(call: Call<typeof resourceAssignments.update>) {
   const { db, actor, body, params } = call
-  if (!body.is_preview) await takeTurn(db)
+  if (!body.is_preview) await lockRules(db)
   const before = await findAssignment(db, actor, params.id)
   if (!before.meta.update) throw new AppError('forbidden')
   if (!body.is_preview) await keepBreaks(db, params.id)
@@ -73,7 +73,7 @@ async function save(call: Writing, resourceId: number, make: () => Promise<Resou
 }
 
 async function remove({ db, actor, params, emit }: Call<typeof resourceAssignments.remove>) {
-  await takeTurn(db)
+  await lockRules(db)
   const { resource_id, meta } = await findAssignment(db, actor, params.id)
   if (!meta.delete) throw new AppError('forbidden')
   await db.deleteFrom('resource_assignments').where('id', '=', params.id).execute()

@@ -43,14 +43,14 @@ export async function readEvents({ db, actor, body }: Call<typeof resourceCalend
   }
 }
 
-interface Known {
+interface CalendarResource {
   resource_id: number
   email: string
   timezone: string
 }
 
 /** Calendars of resources that the caller may see, by their addresses in small letters. */
-async function calendarsOf(db: Db, actor: Actor, emails: readonly string[]): Promise<Map<string, Known>> {
+async function calendarsOf(db: Db, actor: Actor, emails: readonly string[]): Promise<Map<string, CalendarResource>> {
   const wanted = emails.map((email) => email.toLowerCase())
   const found = await db
     .selectFrom('resource_calendars as c')
@@ -64,7 +64,7 @@ async function calendarsOf(db: Db, actor: Actor, emails: readonly string[]): Pro
   return new Map(found.map((calendar) => [calendar.email.toLowerCase(), calendar]))
 }
 
-type Taken = ResourceEvent & { resource_id: number }
+type TakenEvent = ResourceEvent & { resource_id: number }
 
 /** The bookings of each resource, in order of time: one more than an answer has. */
 const eventsOf = (
@@ -72,7 +72,7 @@ const eventsOf = (
   actor: Actor,
   ids: readonly number[],
   { from, to }: { from: Date; to: Date },
-): Promise<Taken[]> =>
+): Promise<TakenEvent[]> =>
   db
     .selectFrom('resources as r')
     .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')

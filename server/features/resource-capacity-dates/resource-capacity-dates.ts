@@ -7,7 +7,7 @@ import type { DatabaseError } from '../../http/constraints.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { type Change, lockRules, withEffects } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
 
 export const resourceCapacityDateRoutes = implement(resourceCapacityDates, {
@@ -62,7 +62,7 @@ const columnsOf = ({ capacity, datetime_from, datetime_to }: Writing['body']) =>
 
 async function create(call: Call<typeof resourceCapacityDates.create>) {
   const { db, actor, body } = call
-  await takeTurn(db)
+  await lockRules(db)
   await requireRight(db, actor, body.resource_id, 'update')
   return save(call, body.resource_id, async () => {
     const { id } = await db
@@ -77,7 +77,7 @@ async function create(call: Call<typeof resourceCapacityDates.create>) {
 
 async function update(call: Call<typeof resourceCapacityDates.update>) {
   const { db, actor, body, params } = call
-  await takeTurn(db)
+  await lockRules(db)
   const { resource_id } = await findChangeable(db, actor, params.id)
   const row = { table: 'resource_capacity_dates', id: params.id, fields } as const
   await requireVersion(call, row, () => find(db, actor, params.id))
@@ -97,7 +97,7 @@ async function save(call: Writing, resourceId: number, make: () => Promise<Capac
 
 async function remove(call: Call<typeof resourceCapacityDates.remove>) {
   const { db, actor, params, body } = call
-  await takeTurn(db)
+  await lockRules(db)
   const { resource_id } = await findChangeable(db, actor, params.id)
   const { affected } = await carryOut(call, resource_id, { is_preview: false, ...body }, () =>
     db.deleteFrom('resource_capacity_dates').where('id', '=', params.id).execute(),

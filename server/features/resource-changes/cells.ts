@@ -1,10 +1,10 @@
 import type { ResourceColumn } from '@kontor/contract/values/resource-columns.ts'
 import { columnOf } from './columns.ts'
-import type { Known } from './known.ts'
+import type { NamedRows } from './known.ts'
 import type { Fault, Settings } from './types.ts'
 
 /** The settings that the texts of a row say, and the errors of those that can't be read. */
-export function readCells(texts: Iterable<readonly [ResourceColumn, string]>, known: Known) {
+export function readCells(texts: Iterable<readonly [ResourceColumn, string]>, known: NamedRows) {
   const faults: Fault[] = []
   let settings: Partial<Settings> = {}
   for (const [key, text] of texts) {

@@ -4,16 +4,16 @@ import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { bookingsToCome } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
-import { takeTurn } from '../effects/effects.ts'
+import { lockRules } from '../effects/effects.ts'
 import { seenResources } from '../resources/resources.ts'
 import { readCells } from './cells.ts'
 import { columns } from './columns.ts'
 import { judge } from './judge.ts'
 import { keepChange } from './keep.ts'
-import { type Known, knownNames } from './known.ts'
+import { type NamedRows, knownNames } from './known.ts'
 import { holdChangedCapacities } from './resources-now.ts'
 import { sheetRows } from './sheet-rows.ts'
-import type { Draft, Judged } from './types.ts'
+import type { Draft, DraftVerdict } from './types.ts'
 import { writeJudged } from './write.ts'
 
 type Refusal = Input<typeof resourceChanges.change.response>['data']['refused'][number]
@@ -41,7 +41,7 @@ export async function change(call: Call<typeof resourceChanges.change>) {
 
 /** Locks them before their equipment is read, so that what others add meanwhile isn't taken away. */
 async function holdStill({ db, actor }: Unit, ids: readonly number[], settings: Draft['settings']): Promise<void> {
-  await takeTurn(db)
+  await lockRules(db)
   await holdChangedCapacities(
     db,
     actor,
@@ -94,7 +94,7 @@ export async function saveTable(call: Call<typeof resourceChanges.saveTable>) {
 }
 
 interface WantedChange {
-  known: Known
+  known: NamedRows
   drafts: readonly Draft[]
   is_preview: boolean
   /** The change that this is a part of: it is kept. */
@@ -126,7 +126,7 @@ async function carryOut(
   }
 }
 
-const refusalsOf = ({ n: id, plan, faults }: Judged): Refusal[] =>
+const refusalsOf = ({ n: id, plan, faults }: DraftVerdict): Refusal[] =>
   plan === 'same'
     ? [{ id, reason: 'unchanged', column: null }]
     : faults.map(({ code: reason, column, values }) => ({ id, reason, column, ...(values && { values }) }))

@@ -4,7 +4,7 @@ import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import type { NameColumn, ResourceColumn, ResourceFaultCode } from '@kontor/contract/values/resource-columns.ts'
 import { type KeptTranslations, saidIn } from '../../db/query/translations.ts'
 import { sentence } from '../../http/labels/sentences.ts'
-import type { Known } from './known.ts'
+import type { NamedRows } from './known.ts'
 import { keyOf, type Names } from './names.ts'
 import { pathMark } from './places.ts'
 import type { Settings } from './types.ts'
@@ -43,7 +43,7 @@ interface Column {
   write: (row: SheetRow, lang: Language) => string | number | null
   /** An empty cell of a column that can be emptied is read too; of any other it leaves the setting as it is. */
   canBeEmpty?: true
-  read: (text: string, known: Known) => Reading
+  read: (text: string, known: NamedRows) => Reading
 }
 
 const set = (settings: Partial<Settings>): Reading => ({ set: settings })
@@ -195,7 +195,7 @@ function counted(text: string, setting: (count: number) => Partial<Settings>): R
   return count < 1 || count > mostCapacity ? fault('out_of_range', { max: mostCapacity }) : set(setting(count))
 }
 
-function equipmentOf(text: string, { equipment }: Known): Reading {
+function equipmentOf(text: string, { equipment }: NamedRows): Reading {
   const names = [...text.matchAll(listPart)].map(([, part]) => unlisted(part!.trim())).filter(Boolean)
   // A file of another program may separate by commas; a name of ours may hold one.
   const parts = names.flatMap((name) => (equipment.find(name).length > 0 ? [name] : name.split(/\s*,\s*/)))

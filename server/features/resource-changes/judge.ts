@@ -2,9 +2,9 @@ import type { ResourceColumn } from '@kontor/contract/values/resource-columns.ts
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { pacer } from '../../time/pace.ts'
-import { takeTurn } from '../effects/effects.ts'
+import { lockRules } from '../effects/effects.ts'
 import { differences, newSettings, settingsOf } from './differences.ts'
-import type { Known } from './known.ts'
+import type { NamedRows } from './known.ts'
 import { keyOf } from './names.ts'
 import {
   capacityFaults,
@@ -13,21 +13,21 @@ import {
   resourcesNamed,
   resourcesNow,
 } from './resources-now.ts'
-import type { Draft, Fault, Judged } from './types.ts'
+import type { Draft, Fault, DraftVerdict } from './types.ts'
 
 /**
  * Compares each draft with the resource that it is about, in a fixed number of queries. A draft without an id changes the
- * resource that has its name in its place, if there is one. `lock`: it is about to be written, which takes a turn of the company's
+ * resource that has its name in its place, if there is one. `lock`: it is about to be written, which locks the company’s
  * changes, as every change of a resource does, before its rows are locked.
  */
 export async function judge(
   db: Db,
   actor: Actor,
-  { places }: Pick<Known, 'places'>,
+  { places }: Pick<NamedRows, 'places'>,
   drafts: readonly Draft[],
   { lock }: { lock: boolean },
-): Promise<Judged[]> {
-  if (lock) await takeTurn(db)
+): Promise<DraftVerdict[]> {
+  if (lock) await lockRules(db)
   const named = await resourcesNamed(db, drafts.flatMap(nameOfNew))
   const meant = drafts.map((draft) => ({
     ...draft,
@@ -42,7 +42,7 @@ export async function judge(
     lock,
   )
   const pause = pacer()
-  const judged: Judged[] = []
+  const judged: DraftVerdict[] = []
   for (const draft of meant) {
     const before = draft.id === null ? undefined : now.get(draft.id)
     judged.push(draft.id === null ? judgeNew(draft, places) : judgeChange(draft, before, places))
@@ -56,7 +56,7 @@ export async function judge(
 const nameOfNew = ({ n, id, settings: { level_id, name } }: Draft) =>
   id === null && level_id !== undefined && name !== undefined ? [{ n, level_id, name }] : []
 
-function judgeNew({ n, settings, faults }: Draft, places: Known['places']): Judged {
+function judgeNew({ n, settings, faults }: Draft, places: NamedRows['places']): DraftVerdict {
   const lacks = ([column, value]: readonly [ResourceColumn, unknown]): Fault[] =>
     value === undefined && !faults.some((fault) => fault.column === column) ? [{ column, code: 'required' }] : []
   const all = [
@@ -84,8 +84,8 @@ const withoutNulls = (texts: Readonly<Record<string, string | null>>) =>
 function judgeChange(
   { n, id, version, settings, faults, isNamed }: Draft & { isNamed: boolean },
   before: ResourceNow | undefined,
-  places: Known['places'],
-): Judged {
+  places: NamedRows['places'],
+): DraftVerdict {
   const of: ResourceColumn = isNamed ? 'name' : 'id'
   if (!before?.may_see) {
     // A hidden resource has this name in this place.
@@ -117,7 +117,7 @@ function judgeChange(
 }
 
 /** A change of name or place must not meet another resource; its own name in other capitals is free. */
-async function refuseTakenNames(db: Db, judged: Judged[]): Promise<void> {
+async function refuseTakenNames(db: Db, judged: DraftVerdict[]): Promise<void> {
   const moving = judged.flatMap(({ n, id, level_id, name, settings, before, plan }) => {
     const isRenamed = settings.name !== undefined && keyOf(settings.name) !== keyOf(before.name ?? '')
     const isMoved = plan === 'change' && (isRenamed || settings.level_id !== undefined)
@@ -132,7 +132,7 @@ async function refuseTakenNames(db: Db, judged: Judged[]): Promise<void> {
   }
 }
 
-async function refuseCapacities(db: Db, judged: Judged[]): Promise<void> {
+async function refuseCapacities(db: Db, judged: DraftVerdict[]): Promise<void> {
   const wanted = judged.flatMap(({ id, plan, settings: { capacity } }) =>
     plan === 'change' && id !== null && capacity !== undefined ? [{ id, capacity }] : [],
   )

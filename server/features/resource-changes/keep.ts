@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
-import type { Judged } from './types.ts'
-import type { Written } from './write.ts'
+import type { DraftVerdict } from './types.ts'
+import type { WrittenDraft } from './write.ts'
 
 interface KeptChange {
   /** Names the whole change; its parts are kept together. */
   act: string
   source: 'settings' | 'table'
   lang: string
-  judged: readonly Judged[]
-  written: readonly Written[]
+  judged: readonly DraftVerdict[]
+  written: readonly WrittenDraft[]
 }
 
 /** Keeps what a change replaced as the rows of an import that is done: it is undone in the same way. */

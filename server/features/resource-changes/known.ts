@@ -7,7 +7,7 @@ import { Names } from './names.ts'
 import { type PlaceRow, Places } from './places.ts'
 
 /** Everything that the cells of resources may name. */
-export interface Known {
+export interface NamedRows {
   places: Places
   types: Names
   models: Names
@@ -16,7 +16,7 @@ export interface Known {
 }
 
 /** Reads it as the caller sees it, by five queries. */
-export async function knownNames(db: Db, actor: Actor): Promise<Known> {
+export async function knownNames(db: Db, actor: Actor): Promise<NamedRows> {
   const [places, types, models, capacityTypes, equipment] = await together([
     manyRows<PlaceRow>(db, placesOf(db, actor)),
     namesIn(db, 'resource_types'),

@@ -35,7 +35,7 @@ export interface Draft {
 }
 
 /** A draft beside the resource as it is now. */
-export interface Judged {
+export interface DraftVerdict {
   n: number
   plan: 'add' | 'change' | 'same' | 'faulty'
   faults: readonly Fault[]

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { translationsInto } from '../../db/query/translations.ts'
-import { Outdated } from '../../db/transaction.ts'
+import { OutdatedError } from '../../db/transaction.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import { bookable, writeOwn } from '../resource-functions/resource-functions.ts'
-import type { Judged, Settings } from './types.ts'
+import type { DraftVerdict, Settings } from './types.ts'
 
 /** A draft that was written. An added resource whose name was taken meanwhile isn't among them. */
-export interface Written {
+export interface WrittenDraft {
   n: number
   id: number
   version: number
@@ -18,7 +18,7 @@ export interface Written {
  * Writes what was judged as `add` or `change`, in a fixed number of statements. The resources to change are locked
  * (`judge`). If a name or an entry of a catalogue has changed since, the transaction runs again.
  */
-export async function writeJudged(db: Db, judged: readonly Judged[]): Promise<Written[]> {
+export async function writeJudged(db: Db, judged: readonly DraftVerdict[]): Promise<WrittenDraft[]> {
   const ids = new Map([
     ...(await add(
       db,
@@ -56,7 +56,7 @@ export async function writeJudged(db: Db, judged: readonly Judged[]): Promise<Wr
 
 /** The name is taken, or a place, type, model or equipment gone, since it was judged. */
 function judgeAgain(error: DatabaseError): never {
-  if (/^resources?_(name_key|\w+_fkey)$|^resource_attributes_/.test(error.constraint ?? '')) throw new Outdated()
+  if (/^resources?_(name_key|\w+_fkey)$|^resource_attributes_/.test(error.constraint ?? '')) throw new OutdatedError()
   throw error
 }
 
@@ -67,7 +67,7 @@ const shape =
   sql.raw(`v (n int, id bigint, set text[], name text, translations jsonb, description text, level_id bigint,
   resource_type_id bigint, resource_model_id bigint, capacity int, resource_capacity_type_id bigint, seats int)`)
 
-const rowOf = ({ n, id, settings }: Judged) => ({
+const rowOf = ({ n, id, settings }: DraftVerdict) => ({
   ...settings,
   ...{ n, id, set: Object.keys(settings) },
   ...(settings.translations && {
@@ -75,11 +75,11 @@ const rowOf = ({ n, id, settings }: Judged) => ({
   }),
 })
 
-const given = (judged: readonly Judged[]) =>
+const given = (judged: readonly DraftVerdict[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(judged.map(rowOf))}::jsonb) as ${shape}`
 
 /** In the order of the index of names, so that two imports of the same names wait for each other instead of deadlocking. */
-async function add(db: Db, judged: readonly Judged[]): Promise<[n: number, id: number][]> {
+async function add(db: Db, judged: readonly DraftVerdict[]): Promise<[n: number, id: number][]> {
   if (!judged.length) return []
   const { rows } = await sql<{ id: number; level_id: number; name: string }>`
     insert into resources (${columns}) select ${columns} from ${given(judged)} order by level_id, lower(name)
@@ -108,7 +108,7 @@ const assignments = sql.join(
   ),
 )
 
-async function change(db: Db, judged: readonly Judged[]): Promise<[n: number, id: number][]> {
+async function change(db: Db, judged: readonly DraftVerdict[]): Promise<[n: number, id: number][]> {
   if (!judged.length) return []
   const { rows } = await sql<{ n: number; id: number }>`
     update resources r set ${assignments} from ${given(judged)} where r.id = v.id returning v.n, r.id`.execute(db)

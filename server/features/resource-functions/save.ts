@@ -1,4 +1,4 @@
-import type { Affected } from '@kontor/contract'
+import type { EffectsOfChange } from '@kontor/contract'
 import { codeOf } from '@kontor/contract/calls/function-codes.ts'
 import type {
   ChangedResourceFunction,
@@ -16,15 +16,15 @@ import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { type Change, takeTurn, withEffects } from '../effects/effects.ts'
+import { type Change, lockRules, withEffects } from '../effects/effects.ts'
 import { columnsOf } from './own.ts'
 import { requireChangeable } from './owners.ts'
 import { codeOfRow, findFunction } from './read.ts'
 
-type Saved = Promise<{ data: ResourceFunction; affected: Affected }>
+type SavedFunction = Promise<{ data: ResourceFunction; affected: EffectsOfChange }>
 type Owners = Pick<NewResourceFunction, 'resource_id' | 'resource_type_id' | 'level_id'>
 
-export async function create(call: Call<typeof resourceFunctions.create>): Saved {
+export async function create(call: Call<typeof resourceFunctions.create>): SavedFunction {
   const { db, actor, body } = call
   const { resource_id, resource_type_id, level_id } = body
   const owner = ownerOf(body)
@@ -43,10 +43,10 @@ export async function create(call: Call<typeof resourceFunctions.create>): Saved
   return { data: result, affected }
 }
 
-export async function update(call: Call<typeof resourceFunctions.update>): Saved {
+export async function update(call: Call<typeof resourceFunctions.update>): SavedFunction {
   const { db, actor, params, body } = call
-  // A preview as well: the row is locked next, and what it settles takes the turn in any case.
-  await takeTurn(db)
+  // A preview as well: the row is locked next, and what it settles locks the rules in any case.
+  await lockRules(db)
   const before = await changeable(call, params.id)
   const fields = {
     is_active: 'active',
@@ -107,8 +107,8 @@ async function changing<T>(
   call: UnitOfWork,
   { code, owners, is_preview, decisions }: How,
   change: () => Promise<T>,
-): Promise<{ result: T; affected: Affected }> {
-  await takeTurn(call.db)
+): Promise<{ result: T; affected: EffectsOfChange }> {
+  await lockRules(call.db)
   const inheriting = await resourcesOf(call.db, owners)
   const field = code === 'buffer' ? 'codes.buffer_after' : 'active'
   const make = () =>

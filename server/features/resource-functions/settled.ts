@@ -18,10 +18,10 @@ interface Value extends FunctionValue {
   version: number
 }
 
-type Asked = Pick<Call<typeof resourceFunctions.settled>, 'db' | 'actor' | 'params'>
+type SettledCall = Pick<Call<typeof resourceFunctions.settled>, 'db' | 'actor' | 'params'>
 
 /** The functions of a resource, a type or a place: what holds, from where, and what would without an own value. */
-export async function readSettled({ db, actor, params }: Asked) {
+export async function readSettled({ db, actor, params }: SettledCall) {
   await requireSeen(db, actor, params)
   const [values, links] = await Promise.all([
     readValues(db, params),

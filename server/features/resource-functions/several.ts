@@ -12,13 +12,13 @@ import { type Db, manyRows } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { bookingsToCome } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
-import { hold, holdRows, takeTurn } from '../effects/effects.ts'
+import { hold, holdRows, lockRules } from '../effects/effects.ts'
 import { columnsOf, type Value, writeOwn } from './own.ts'
 import { codesOf } from './read.ts'
 
 type Refusal = (typeof functionRefusals)[number]
 /** `version`: that of the own value it was made from, null for none; undefined: any. */
-type Wanted = { id: number; value: Value | null; version?: number | null }
+type WantedFunction = { id: number; value: Value | null; version?: number | null }
 
 export async function setSeveral(call: Call<typeof resourceFunctions.setSeveral>) {
   const { picked, own, is_preview, resource_function_type_id } = call.body
@@ -36,13 +36,13 @@ export async function restoreSeveral(call: Call<typeof resourceFunctions.restore
 type Unit = Pick<Call<typeof resourceFunctions.setSeveral>, 'db' | 'actor' | 'emit'>
 interface Change {
   code: FunctionCode
-  wanted: readonly Wanted[]
+  wanted: readonly WantedFunction[]
   isPreview: boolean
 }
 
 /**
  * Changes the function where it can be changed, and says of the others why not. A preview writes nothing, and locks nothing. The
- * locks are in the order of decision 0046: the turn, the bookings of resources whose buffer changes, their rows.
+ * locks are in the order of decision 0046: the rules, the bookings of resources whose buffer changes, their rows.
  */
 async function carryOut({ db, actor, emit }: Unit, { code, wanted, isPreview }: Change) {
   const all = wanted.map(({ id }) => id)
@@ -79,21 +79,21 @@ async function carryOut({ db, actor, emit }: Unit, { code, wanted, isPreview }: 
 async function heldStill(db: Db, actor: Actor, code: FunctionCode, seen: ReadonlyMap<number, Now>) {
   const changeable = [...seen.values()].filter(({ may_change }) => may_change).map(({ id }) => id)
   if (!changeable.length) return seen
-  await takeTurn(db)
+  await lockRules(db)
   await (code === 'buffer' ? hold : holdRows)(db, changeable)
   return resourcesNow(db, actor, code, [...seen.keys()])
 }
 
-type Kept = { active: boolean; codes: ResourceFunction['codes'] }
+type KeptFunction = { active: boolean; codes: ResourceFunction['codes'] }
 interface Now {
   id: number
   capacity: number
   may_see: boolean
   may_change: boolean
-  own: Kept | null
+  own: KeptFunction | null
   version: number | null
   /** The value it would have without an own one. */
-  inherited: Kept | null
+  inherited: KeptFunction | null
 }
 
 /** The function as it is for each resource, also for those that the caller doesn't see. */
@@ -115,7 +115,7 @@ async function resourcesNow(db: Db, actor: Actor, code: FunctionCode, ids: reado
             sql<number>`row_number() over (partition by f.resource_id, (f.own).resource_id is not null order by f.rank)`.as(
               'n',
             ),
-            sql<Kept>`json_build_object('active', (f.own).is_active, 'codes', ${codesOf(sql`(f.own)`)})`.as('value'),
+            sql<KeptFunction>`json_build_object('active', (f.own).is_active, 'codes', ${codesOf(sql`(f.own)`)})`.as('value'),
             sql<number>`(f.own).version`.as('version'),
           ]),
     )
@@ -135,14 +135,14 @@ async function resourcesNow(db: Db, actor: Actor, code: FunctionCode, ids: reado
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface Judged {
+interface FunctionVerdict {
   reason: Refusal | null
-  before?: { own: Kept | null; holds: Kept }
+  before?: { own: KeptFunction | null; holds: KeptFunction }
   /** The value that will hold. */
-  after?: Kept
+  after?: KeptFunction
 }
 
-function judge(code: FunctionCode, { value, version }: Wanted, now: Now | undefined): Judged {
+function judge(code: FunctionCode, { value, version }: WantedFunction, now: Now | undefined): FunctionVerdict {
   if (!now?.may_see) return { reason: 'unknown_id' }
   if (!now.may_change) return { reason: 'forbidden' }
   if (version !== undefined && version !== now.version) return { reason: 'version_changed' }
@@ -156,12 +156,12 @@ function judge(code: FunctionCode, { value, version }: Wanted, now: Now | undefi
   return { reason: null, before, after }
 }
 
-const keptOf = (code: FunctionCode, value: Value): Kept => {
+const keptOf = (code: FunctionCode, value: Value): KeptFunction => {
   const { is_active: active, ...codes } = columnsOf(code, value)
   return { active, codes }
 }
 
-const isSame = (a: Kept | null, b: Kept | null) =>
+const isSame = (a: KeptFunction | null, b: KeptFunction | null) =>
   a === b ||
   (!!a &&
     !!b &&
@@ -169,7 +169,7 @@ const isSame = (a: Kept | null, b: Kept | null) =>
     (Object.keys(noCodes) as (keyof typeof noCodes)[]).every((code) => a.codes[code] === b.codes[code]))
 
 /** Refuses the resources whose bookings to come couldn't stand together with the new buffer. */
-async function refuseClashes(db: Db, code: FunctionCode, judged: (Wanted & Judged)[]): Promise<void> {
+async function refuseClashes(db: Db, code: FunctionCode, judged: (WantedFunction & FunctionVerdict)[]): Promise<void> {
   const changing = judged.filter(({ reason, after }) => code === 'buffer' && !reason && after!.active)
   if (!changing.length) return
   const ids = changing.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { type Judged, judge, knownNames } from '../resource-changes/resource-changes.ts'
+import { type DraftVerdict, judge, knownNames } from '../resource-changes/resource-changes.ts'
 import { draftOf, type Mapping, type Row } from './draft.ts'
 import { asSets } from './joined.ts'
 
@@ -29,7 +29,7 @@ export async function checkPart(
 }
 
 /** Writes what the check found into the rows, with one statement. */
-export async function keep({ db }: Pick<UnitOfWork, 'db'>, id: number, judged: readonly Judged[]): Promise<void> {
+export async function keep({ db }: Pick<UnitOfWork, 'db'>, id: number, judged: readonly DraftVerdict[]): Promise<void> {
   if (!judged.length) return
   const found = judged.map(({ n, plan, faults, id: resource_id, level_id, name }) => ({
     ...{ n, plan, faults, resource_id, level_id, name },

@@ -1,7 +1,7 @@
 import { textOfCell } from '@kontor/contract/values/csv.ts'
 import { normalText } from '@kontor/contract/values/normal-text.ts'
 import { joinedColumns, type ResourceColumn } from '@kontor/contract/values/resource-columns.ts'
-import { type Draft, type Known, pathMark, readCells } from '../resource-changes/resource-changes.ts'
+import { type Draft, type NamedRows, pathMark, readCells } from '../resource-changes/resource-changes.ts'
 
 export interface Row {
   n: number
@@ -29,7 +29,7 @@ export function cellsWith(cells: readonly string[], mapping: Mapping, key: Resou
 }
 
 /** Reads a row of the file, as far as it can be read. */
-export function draftOf({ n, cells }: Row, mapping: Mapping, known: Known): Draft {
+export function draftOf({ n, cells }: Row, mapping: Mapping, known: NamedRows): Draft {
   const texts = textsOf(cells, mapping)
   const { settings, faults } = readCells(texts, known)
   const id = texts.get('id') ?? ''

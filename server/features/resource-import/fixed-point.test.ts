@@ -49,12 +49,12 @@ const names = [
   ],
 ]
 
-type Named = typeof resourceModels | typeof resourceCapacityTypes | typeof resourceAttributes | typeof resourceTypes
+type NamedCatalogue = typeof resourceModels | typeof resourceCapacityTypes | typeof resourceAttributes | typeof resourceTypes
 
 /** A resource for each of the names, of a type, a model, a unit and equipment with that name, in a place with that name. */
 async function filled() {
   const { admin, site } = await makeOffice(server.app)
-  const entry = async (calls: Named, name: string, more = {}) => {
+  const entry = async (calls: NamedCatalogue, name: string, more = {}) => {
     const { body } = await admin.call(calls.create, { body: { name, ...more } as never })
     return body.data.id
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { page } from '../../db/query/page.ts'
 import type { Call } from '../../http/implement.ts'
 import { sentence } from '../../http/labels/sentences.ts'
-import type { Fault, Judged } from '../resource-changes/resource-changes.ts'
+import type { Fault, DraftVerdict } from '../resource-changes/resource-changes.ts'
 import { textsOf } from './draft.ts'
 import { findImport } from './read.ts'
 
@@ -20,7 +20,7 @@ export async function listFaulty({ db, actor, params, query }: Call<typeof resou
         sql<boolean>`exists (select from jsonb_array_elements(x.faults) f where f ->> 'code' = any (${query.fault!}::text[]))`,
       ),
     )
-    .select(['x.n as id', 'x.cells', sql<Judged['faults']>`x.faults`.as('faults')])
+    .select(['x.n as id', 'x.cells', sql<DraftVerdict['faults']>`x.faults`.as('faults')])
   const { data, meta } = await page(db, rows, query)
   return {
     data: data.map(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { takeTurn } from '../effects/effects.ts'
+import { lockRules } from '../effects/effects.ts'
 import { judge, knownNames, type Settings, writeJudged } from '../resource-changes/resource-changes.ts'
 import { keepResults } from './write-part.ts'
 
@@ -31,7 +31,7 @@ export async function undoPart(unit: UnitOfWork, id: number): Promise<number> {
     .select(['n', 'result', 'resource_id', 'version', sql<Partial<Settings>>`before`.as('before')])
     .execute()
   if (!rows.length) return 0
-  await takeTurn(db)
+  await lockRules(db)
   const undone = new Set([
     ...(await removeAdded(
       unit,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { type Judged, judge, knownNames, writeJudged } from '../resource-changes/resource-changes.ts'
+import { type DraftVerdict, judge, knownNames, writeJudged } from '../resource-changes/resource-changes.ts'
 import { keep } from './check.ts'
 import { draftOf, type Mapping, type Row } from './draft.ts'
 import { asSets } from './joined.ts'
@@ -48,9 +48,9 @@ export async function writePart({ db, actor, emit }: UnitOfWork, id: number, map
 }
 
 /** Another resource has taken the name since the check, which showed nobody that it would be changed. */
-const taken = (each: Judged): Judged => ({ ...each, plan: 'faulty', faults: [{ column: 'name', code: 'name_taken' }] })
+const taken = (each: DraftVerdict): DraftVerdict => ({ ...each, plan: 'faulty', faults: [{ column: 'name', code: 'name_taken' }] })
 
-const resultOf = ({ plan, before }: Judged) => ({ result: plan === 'add' ? 'added' : 'changed', before })
+const resultOf = ({ plan, before }: DraftVerdict) => ({ result: plan === 'add' ? 'added' : 'changed', before })
 
 interface Result {
   n: number

@@ -1,4 +1,4 @@
-import type { Affected, ResourceLink } from '@kontor/contract'
+import type { EffectsOfChange, ResourceLink } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { type Change, hold, takeTurn, withEffects } from '../effects/effects.ts'
+import { type Change, hold, lockRules, withEffects } from '../effects/effects.ts'
 
 export type LinkKind = 'linked' | 'distance'
 
@@ -69,11 +69,11 @@ interface Links extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
 export async function setLinks(
   call: UnitOfWork<Actor>,
   { kind, field, id, others, is_preview, decisions }: Links,
-): Promise<{ data: ResourceLink[]; affected: Affected }> {
+): Promise<{ data: ResourceLink[]; affected: EffectsOfChange }> {
   const { db, actor, emit } = call
   const wanted = [...new Set(others)]
   if (wanted.includes(id)) throw invalidField(field, 'linked_with_itself')
-  if (!is_preview) await takeTurn(db)
+  if (!is_preview) await lockRules(db)
   const before = await linksOf(db, actor, kind, [id]).execute()
   const otherOf = (link: ResourceLink) => (link.resource_id === id ? link.other_id : link.resource_id)
   const gone = before.filter((link) => !wanted.includes(otherOf(link)))

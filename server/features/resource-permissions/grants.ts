@@ -1,5 +1,5 @@
 import type { ItemRights, PermissionCode, ResourceGrant } from '@kontor/contract'
-import { allows, type Held, limitsOf } from '../../access/grants.ts'
+import { allows, type HeldValue, limitsOf } from '../../access/grants.ts'
 
 export interface CoveringRow {
   resource_id: number
@@ -10,7 +10,7 @@ export interface CoveringRow {
   /** Levels from the resource up to it; 0: the resource itself. */
   depth: number
   people: ResourceGrant['people']
-  roles: { name: string; permissions: (Held & { permission: PermissionCode })[] }[]
+  roles: { name: string; permissions: (HeldValue & { permission: PermissionCode })[] }[]
   /** The value of each permission that its roles set together. */
   values: { permission: PermissionCode; value: number | null }[]
 }

@@ -22,7 +22,7 @@ const slugs = {
 const kinds = Object.fromEntries(filtersOf(resources.list).map(({ slug, kind }) => [slug, kind]))
 const offered = new Map(offeredFilters('resources', kinds).map((filter) => [filter.slug, filter]))
 
-interface Counted {
+interface FilterCount {
   area: FilterArea['area']
   /** The id of a row or a function; the capacity itself. */
   key: number
@@ -42,7 +42,7 @@ export async function listFilters({ db, actor, lang }: Call<typeof resources.fil
     'r.capacity',
     functionsOf.as('functions'),
   ])
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<FilterCount>`
     with seen as materialized (${seen}), counted as (
       select 'levels' as area, p.id as key, count(*)::int as resources from seen cross join unnest(path) p (id) group by 2
       union all
@@ -74,14 +74,14 @@ export async function listFilters({ db, actor, lang }: Call<typeof resources.fil
   return { data: filterAreas.map((area) => areaOf(area, byArea.get(area) ?? [], lang)) }
 }
 
-function areaOf(area: FilterArea['area'], counted: readonly Counted[], lang: Language): FilterArea {
+function areaOf(area: FilterArea['area'], counted: readonly FilterCount[], lang: Language): FilterArea {
   const filter = offered.get(slugs[area])!
   return { area, total: counted[0]?.total ?? 0, filters: counted.map((one) => filterOf(filter, one, lang)) }
 }
 
 function filterOf(
   { slug, type, excludes, includes, hoursInterval }: OfferedFilter,
-  { area, key, resources, name }: Counted,
+  { area, key, resources, name }: FilterCount,
   lang: Language,
 ): FilterArea['filters'][number] {
   const code = area === 'functions' && functionTypes.find(({ id }) => id === key)?.code

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
-import { holdRows, takeTurn, withEffects } from '../effects/effects.ts'
+import { holdRows, lockRules, withEffects } from '../effects/effects.ts'
 import { findResource, requireRight, seenResources } from './read.ts'
 
 export async function checkDelete({ db, actor, params }: Call<typeof resources.checkDelete>) {
@@ -21,7 +21,7 @@ export async function remove(call: Call<typeof resources.remove>) {
   const { db, actor, params, emit } = call
   const { id } = params
   const { is_preview = false, decisions } = call.body ?? {}
-  if (!is_preview) await takeTurn(db)
+  if (!is_preview) await lockRules(db)
   await requireRight(db, actor, id, 'delete')
   const make = () => removeResources(db, [id])
   // All locks at once, in their order (decision 0011): taking a link away locks the other resource too.
@@ -37,7 +37,7 @@ type Refusal = Input<typeof resources.removeSeveral.response>['data']['refused']
 export async function removeSeveral(call: Call<typeof resources.removeSeveral>) {
   const { db, actor, body, emit } = call
   const { is_preview, decisions } = body
-  if (!is_preview) await takeTurn(db)
+  if (!is_preview) await lockRules(db)
   const rows = await seenResources(db, actor)
     .where('r.id', '=', among(body.picked))
     .where('r.retired_at', 'is', null)

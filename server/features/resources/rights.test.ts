@@ -3,7 +3,7 @@ import { levels, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice } from '../../test/factories.ts'
-import { type Given, give, setActive } from '../../test/grants.ts'
+import { type ContainerSetup, give, setActive } from '../../test/grants.ts'
 
 const server = useApp()
 
@@ -26,7 +26,7 @@ test('R173 an active MANAGE_RESOURCES copies, changes and deletes resources; wit
   const refused = [403, 403, 403, ['Alster']]
   expect(await statuses()).toEqual(refused)
   const codes = ['MANAGE_RESOURCES' as const]
-  const given: Given[] = [
+  const given: ContainerSetup[] = [
     { type: 'USER', codes, users: [keeper.id] },
     { type: 'LEVEL', codes, levels: [office.site] },
   ]
@@ -54,7 +54,7 @@ test('a person with a right to one resource moves it only into places whose reso
   }
   const [seen, managed] = [await other('Seen'), await other('Managed')]
   const codes = ['RESOURCES' as const]
-  const given: Given[] = [
+  const given: ContainerSetup[] = [
     { type: 'USER', codes, users: [office.ann.id] },
     { type: 'RESOURCE', codes, resources: [office.room] },
     { type: 'LEVEL', codes, levels: [managed] },

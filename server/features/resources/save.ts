@@ -1,4 +1,4 @@
-import type { Affected, ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
+import type { EffectsOfChange, ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
 import { NewResource } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
@@ -10,25 +10,25 @@ import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { copyRules } from '../availabilities/availabilities.ts'
-import { takeTurn, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { addFunctions } from '../resource-functions/resource-functions.ts'
 import { findResource, readResource, requireRight, seenResources } from './read.ts'
 
-type Saved = Promise<{ data: ResourceDetail }>
+type SavedResource = Promise<{ data: ResourceDetail }>
 
-export async function create(call: Call<typeof resources.create>): Saved {
+export async function create(call: Call<typeof resources.create>): SavedResource {
   const { db, body } = call
   const { is_bookable, functions, ...rest } = body
-  await takeTurn(db)
+  await lockRules(db)
   const { id } = await db.insertInto('resources').values(toRow(rest)).returning('id').executeTakeFirstOrThrow()
   await addFunctions(db, id, { is_bookable, functions })
   return added(call, id)
 }
 
 /** The settings, the equipment and the picture of another resource, under a new name (R299). */
-export async function duplicate(call: Call<typeof resources.duplicate>): Saved {
+export async function duplicate(call: Call<typeof resources.duplicate>): SavedResource {
   const { db, actor, params, body } = call
-  await takeTurn(db)
+  await lockRules(db)
   await findResource(db, actor, params.id)
   const { id } = await db
     .insertInto('resources')
@@ -129,11 +129,11 @@ export async function addResources({ db, actor, emit }: Adding, rows: readonly I
 
 export async function update(
   call: Call<typeof resources.update>,
-): Promise<{ data: ResourceDetail; affected: Affected }> {
+): Promise<{ data: ResourceDetail; affected: EffectsOfChange }> {
   const { db, actor, params, body, emit } = call
   const { resource_attribute_ids: equipment, is_preview, decisions, ...rest } = body
-  // A preview as well: the row is locked next, and what it settles takes the turn in any case.
-  await takeTurn(db)
+  // A preview as well: the row is locked next, and what it settles locks the rules in any case.
+  await lockRules(db)
   const before = await requireRight(db, actor, params.id, 'update')
   const fields = { equipped_at: 'resource_attribute_ids' }
   await requireVersion(call, { table: 'resources', id: params.id, fields }, () =>
@@ -165,7 +165,7 @@ const mayMoveInto = async (db: Db, actor: Actor, levelId: number): Promise<boole
     .select('l.id')
     .executeTakeFirst())
 
-export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): Saved {
+export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): SavedResource {
   await lockForUpdate({ db, actor }, params.id)
   await equip(db, params.id, body.resource_attribute_ids)
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])

@@ -12,13 +12,13 @@ import {
 } from '../availability/availability.ts'
 import { type Candidate, readCandidates } from './candidates.ts'
 import { readUsualHours } from './usual-hours.ts'
-import { type NoSlotReason, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
+import { type NoSlotReason, nextDay, type SlotDefaults, type WishedTime, wishedSlot } from './wished-slot.ts'
 
 /** Numbers of free resources offered, and of refused ones with their reason. */
 const mostFree = 5
 const mostRefused = 3
 
-interface Timed {
+interface TimedCandidate {
   candidate: Candidate
   range: Range
 }
@@ -104,12 +104,12 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
  */
 function timesOf(
   wish: WishedTime,
-  places: readonly { candidate: Candidate; place: Place }[],
+  places: readonly { candidate: Candidate; place: SlotDefaults }[],
   now: number,
-): { timed: Timed[]; moved: Offers['moved'] } {
-  const on = (dateAt: (place: Place) => string) =>
+): { timed: TimedCandidate[]; moved: Offers['moved'] } {
+  const on = (dateAt: (place: SlotDefaults) => string) =>
     places.map(({ candidate, place }) => ({ candidate, found: wishedSlot(wish, place, dateAt(place), now) }))
-  const dateAt = (place: Place) =>
+  const dateAt = (place: SlotDefaults) =>
     wish.date ?? dateOf(wish.in_minutes === undefined ? now : now + wish.in_minutes * 60_000, place.timezone)
   const found = on(dateAt)
   const timed = found.filter(hasRange)
@@ -127,9 +127,9 @@ function timesOf(
   }
 }
 
-type Looked = { candidate: Candidate; found: Range | NoSlotReason }
-const hasRange = (looked: Looked): looked is Looked & { found: Range } => typeof looked.found === 'object'
-const toTimed = ({ candidate, found }: Looked & { found: Range }): Timed => ({ candidate, range: found })
+type CandidateOutcome = { candidate: Candidate; found: Range | NoSlotReason }
+const hasRange = (looked: CandidateOutcome): looked is CandidateOutcome & { found: Range } => typeof looked.found === 'object'
+const toTimed = ({ candidate, found }: CandidateOutcome & { found: Range }): TimedCandidate => ({ candidate, range: found })
 
 function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
   const { name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual } = candidate

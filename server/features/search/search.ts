@@ -1,9 +1,9 @@
-import { type Found, search } from '@kontor/contract'
+import { type SearchHit, search } from '@kontor/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
-import { type Granted, grantsOf } from '../../access/scope-text.ts'
+import { type WithGrants, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
 import { closeness, hasAnyWord, hasWords, matching } from '../../db/query/page.ts'
 import { prepared } from '../../db/query/prepared.ts'
@@ -44,12 +44,12 @@ export const searchRoutes = implement(search, {
 const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name,
   ${said('r')}, ${said('l')}, ${said('t')})`
 
-interface Given extends Granted {
+interface SearchQuery extends WithGrants {
   subjectId: number
   words: string
 }
 
-const matches = prepared((db, given: Given) => {
+const matches = prepared((db, given: SearchQuery) => {
   const { words } = given
   const name = sql<string>`name`
   return db
@@ -107,7 +107,7 @@ const matches = prepared((db, given: Given) => {
  * Levels and resources with all words in their own name or in those of the places above, the closest names first, then those
  * in the caller's own building.
  */
-async function find(db: Db, actor: Actor, words: string): Promise<Found> {
+async function find(db: Db, actor: Actor, words: string): Promise<SearchHit> {
   const [found] = await matches(db, {
     grants: grantsOf(actor),
     subjectId: actor.subjectId,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { iso } from '../availability/availability.ts'
-import { nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
+import { nextDay, type SlotDefaults, type WishedTime, wishedSlot } from './wished-slot.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const hours = { week: Object.fromEntries(weekdays.map((day) => [day, [['08:00', '18:00'] as [string, string]]])) }
-const desk: Place = { kind: 'desk', timezone: 'Europe/Berlin', hours, usual: undefined }
-const room: Place = { ...desk, kind: 'room' }
-const always: Place = { ...desk, hours: null }
-const often: Place = { ...desk, usual: { first: 540, past: 1020 } }
+const desk: SlotDefaults = { kind: 'desk', timezone: 'Europe/Berlin', hours, usual: undefined }
+const room: SlotDefaults = { ...desk, kind: 'room' }
+const always: SlotDefaults = { ...desk, hours: null }
+const often: SlotDefaults = { ...desk, usual: { first: 540, past: 1020 } }
 /** Thursday 19 November 2026, 10:07 in Berlin. */
 const now = Date.parse('2026-11-19T09:07:00Z')
 const friday = '2026-11-20'
 const today = '2026-11-19'
 
-const slotOf = (wish: WishedTime, place: Place, date: string) => {
+const slotOf = (wish: WishedTime, place: SlotDefaults, date: string) => {
   const found = wishedSlot(wish, place, date, now)
   return typeof found === 'object' ? `${iso(found.from).slice(8, 16)} ${iso(found.to).slice(8, 16)}` : found
 }
 
-test.each<[string, WishedTime, Place, string, string]>([
+test.each<[string, WishedTime, SlotDefaults, string, string]>([
   ['a desk without a time: opening to closing', {}, desk, friday, '20T07:00 20T17:00'],
   ['a desk without a time: the usual hours where they are open', {}, often, friday, '20T08:00 20T16:00'],
   ['a desk today: from the running quarter', {}, desk, today, '19T09:00 19T17:00'],

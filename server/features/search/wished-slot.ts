@@ -7,7 +7,7 @@ import { openRanges, type Range, type Schedule } from '../availability/availabil
 export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'length' | 'part'>
 
 /** The values that complete a time. */
-export interface Place {
+export interface SlotDefaults {
   kind: ResourceKind
   timezone: string
   hours: Schedule
@@ -32,7 +32,7 @@ const forTheDay: ReadonlySet<ResourceKind> = new Set(['desk', 'parking', 'locker
  * lasts an hour, for desks until closing. Without a time: the caller's usual hours, else opening to closing for desks
  * and an hour from nine for rooms. Today's ranges begin now at the earliest. `now` in epoch milliseconds.
  */
-export function wishedSlot(wish: WishedTime, place: Place, date: string, now: number): Range | NoSlotReason {
+export function wishedSlot(wish: WishedTime, place: SlotDefaults, date: string, now: number): Range | NoSlotReason {
   const today = dateOf(now, place.timezone)
   if (date < today) return 'over'
   const day = localDay(date, place.timezone)
@@ -69,7 +69,7 @@ export function wishedSlot(wish: WishedTime, place: Place, date: string, now: nu
 }
 
 /** The first day from a date on, today at the earliest, on which the wish has a range. */
-export function nextDay(wish: WishedTime, place: Place, date: string, now: number): string | undefined {
+export function nextDay(wish: WishedTime, place: SlotDefaults, date: string, now: number): string | undefined {
   const today = dateOf(now, place.timezone)
   const start = date < today ? today : date
   return Array.from({ length: daysSearched }, (_, days) => addDays(start, days)).find(
@@ -77,13 +77,13 @@ export function nextDay(wish: WishedTime, place: Place, date: string, now: numbe
   )
 }
 
-function endOf(wish: WishedTime, { kind }: Place, from: number, closing: number, at: (minutes: number) => number) {
+function endOf(wish: WishedTime, { kind }: SlotDefaults, from: number, closing: number, at: (minutes: number) => number) {
   if (wish.to !== undefined && at(wish.to) > from) return at(wish.to)
   if (wish.length !== undefined) return from + wish.length * minute
   return forTheDay.has(kind) && closing > from ? closing : from + hour * minute
 }
 
-function partOf(wish: WishedTime, { kind, usual }: Place, open: Range, at: (minutes: number) => number): Range {
+function partOf(wish: WishedTime, { kind, usual }: SlotDefaults, open: Range, at: (minutes: number) => number): Range {
   if (wish.part === 'day') return open
   if (wish.part === 'morning') return { from: open.from, to: Math.min(at(noon), open.to) }
   if (wish.part === 'afternoon') return { from: Math.max(at(noon), open.from), to: open.to }

@@ -56,7 +56,7 @@ function openOn({ date, timezone, hours }: HoursOn): string {
   return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
 }
 
-interface Opened extends HoursOn {
+interface OpenShare extends HoursOn {
   open: string
   seconds: number
 }
@@ -77,7 +77,7 @@ function bookedSeconds(db: Db, actor: Actor, element: Element | null, days: read
     )
     .with(
       (cte) => cte('opened').materialized(),
-      () => sql<Opened>`(select *, ${secondsOf(sql`open`)} as seconds from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+      () => sql<OpenShare>`(select *, ${secondsOf(sql`open`)} as seconds from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
       as o (date text, timezone text, hours jsonb, open tstzmultirange))`,
     )
     .with(

@@ -13,7 +13,7 @@ import { implement } from '../../http/implement.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { addDays, dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
-  type Found,
+  type FoundRefusal,
   freeIn,
   iso,
   openRanges,
@@ -32,7 +32,7 @@ import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './pla
 export { placeOccupancies } from './occupancy.ts'
 export { slotsIn } from './parts.ts'
 
-interface Wanted {
+interface SlotQuery {
   types?: readonly SlotType[] | undefined
   date?: string | undefined
   timezone?: string | undefined
@@ -55,13 +55,13 @@ export const slotRoutes = implement(slots, {
 const hour = 3_600_000
 
 /** The available slots of a day. */
-export async function readAvailable(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {
+export async function readAvailable(db: Db, actor: Actor, element: Element, wanted: SlotQuery): Promise<DaySlots> {
   const data = await readSlots(db, actor, element, wanted)
   return { ...data, slots: data.slots.filter(({ available }) => available) }
 }
 
 /** The slots of one local day, judged by the one engine: what is shown free is bookable (R279, R285). */
-async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {
+async function readSlots(db: Db, actor: Actor, element: Element, wanted: SlotQuery): Promise<DaySlots> {
   const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
   const now = Date.now()
   const today = dateOf(now, place.timezone)
@@ -127,13 +127,13 @@ function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly Slo
   return types.sort((a, b) => Number(b === DefaultSlot) - Number(a === DefaultSlot))
 }
 
-function placesIn(context: ResourceContext | undefined, reason: Found | null | undefined, range: Range): number {
+function placesIn(context: ResourceContext | undefined, reason: FoundRefusal | null | undefined, range: Range): number {
   if (!context || reason !== null) return 0
   return context.capacity > 1 ? freeIn(context, range) : 1
 }
 
 /** The most frequent reason. */
-function mostOf(reasons: readonly (Found | null)[]): string | null {
+function mostOf(reasons: readonly (FoundRefusal | null)[]): string | null {
   const counts = [...Map.groupBy(reasons, (found) => found?.code)].sort(([, a], [, b]) => b.length - a.length)
   return counts.find(([code]) => code !== undefined)?.[0] ?? null
 }

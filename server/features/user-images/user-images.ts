@@ -1,4 +1,4 @@
-import { type PhotoSize, photoSizes, type Uploaded, type UserImage, userImages } from '@kontor/contract'
+import { type PhotoSize, photoSizes, type UploadedFile, type UserImage, userImages } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -48,7 +48,7 @@ const addressOf = ({ user_id, hash }: UserImage, size: PhotoSize) =>
 type Squares = Record<PhotoSize, Buffer> & { hash: string }
 
 /** A photo in its squares. */
-const squaresOf = (image: Uploaded, asking: Parameters<typeof encodePhoto>[1]): Promise<Squares> =>
+const squaresOf = (image: UploadedFile, asking: Parameters<typeof encodePhoto>[1]): Promise<Squares> =>
   encodePhoto(image, asking, async (path) => {
     const large = await webpOf(path, photoSizes.large, 'cover')
     return { small: await webpOf(large, photoSizes.small, 'cover'), large, hash: hashOf(large) }

@@ -3,7 +3,7 @@ import { contract } from '@kontor/contract'
 import { openApi } from '@kontor/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '../ground.ts'
-import { type Compressed, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
+import { type CompressedBody, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
 import { isKnown } from '../reply/etags.ts'
 
 /** `/openapi.json`, and `/health`, which asks the database. */
@@ -26,13 +26,13 @@ export async function serveDocuments(app: FastifyInstance, { platform }: Ground)
 
 interface Description {
   etag: string
-  answers: (encoding: Encoding) => Promise<Compressed>
+  answers: (encoding: Encoding) => Promise<CompressedBody>
 }
 
 /** The description of the API, made from the contract. Compressed once in each encoding: anybody may ask for it. */
 function describe(): Description {
   const plain = Buffer.from(JSON.stringify(openApi(contract)))
-  const known = new Map<Encoding, Promise<Compressed>>()
+  const known = new Map<Encoding, Promise<CompressedBody>>()
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
     answers(encoding) {

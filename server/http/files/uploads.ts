@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Uploaded, UploadRules } from '@kontor/contract'
+import type { UploadedFile, UploadRules } from '@kontor/contract'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import type { TurnBounds } from '../../db/turns.ts'
@@ -14,7 +14,7 @@ import { decoded } from './tables/decoded.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The received file by its field, of a call that takes one. */
-    upload: Record<string, Uploaded> | null
+    upload: Record<string, UploadedFile> | null
   }
 }
 
@@ -42,7 +42,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   rules: UploadRules,
   lang: Language,
-): Promise<Record<string, Uploaded>> {
+): Promise<Record<string, UploadedFile>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { values: { type: 'multipart/form-data' } })
   try {
     if (Number(request.headers['content-length']) > rules.most + mostAround) throw tooLarge(rules, lang)
@@ -56,12 +56,12 @@ export async function receiveUpload(
 }
 
 /** Deletes the files of an upload. */
-export async function dropUpload(received: Record<string, Uploaded>): Promise<void> {
+export async function dropUpload(received: Record<string, UploadedFile>): Promise<void> {
   for (const { path } of Object.values(received)) await rm(path, { force: true })
 }
 
-async function fileOf(request: FastifyRequest, rules: UploadRules, lang: Language): Promise<Record<string, Uploaded>> {
-  const received: Record<string, Uploaded> = {}
+async function fileOf(request: FastifyRequest, rules: UploadRules, lang: Language): Promise<Record<string, UploadedFile>> {
+  const received: Record<string, UploadedFile> = {}
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: rules.most } })) {
       if (part.type !== 'file') continue
@@ -75,7 +75,7 @@ async function fileOf(request: FastifyRequest, rules: UploadRules, lang: Languag
   return received
 }
 
-async function store(content: MultipartFile['file'], rules: UploadRules, lang: Language): Promise<Uploaded> {
+async function store(content: MultipartFile['file'], rules: UploadRules, lang: Language): Promise<UploadedFile> {
   const path = join(tmpdir(), `kontor-upload-${randomUUID()}`)
   const file = await open(path, 'wx', 0o600)
   try {

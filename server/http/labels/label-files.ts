@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { NoTurn, Turns } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
 import { callerAddress } from '../limits/caller-address.ts'
-import { type Compressed, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
+import { type CompressedBody, compressed, type Encoding, encodingFor } from '../reply/compressed.ts'
 import { labelsIn } from './labels.ts'
 
 const aYear = 365 * 86_400
@@ -71,7 +71,7 @@ export async function serveTexts(app: FastifyInstance): Promise<void> {
   )
 }
 
-interface Asked {
+interface LabelFileRequest {
   locale: string
   names: readonly string[]
   encoding: Encoding
@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /** Compressed answers, the most recent ones last. A page asks for a few dozen groups; others are compressed each time. */
-const answers = new Map<string, Promise<Compressed>>()
+const answers = new Map<string, Promise<CompressedBody>>()
 const mostAnswers = 300
 /** One answer at a time is compressed: passwords and files need the same threads. */
 const turns = new Turns({
@@ -93,7 +93,7 @@ const turns = new Turns({
 })
 
 /** An answer is compressed once. If too many others wait to be, it is sent uncompressed, and isn't cached. */
-async function answerOf(asked: Asked): Promise<Compressed> {
+async function answerOf(asked: LabelFileRequest): Promise<CompressedBody> {
   const { locale, names, encoding, address } = asked
   if (!encoding) return { body: plainOf(asked), encoding }
   const key = [locale, encoding, ...names].join(' ')
@@ -112,7 +112,7 @@ async function answerOf(asked: Asked): Promise<Compressed> {
   }
 }
 
-const plainOf = ({ locale, names }: Asked): Buffer => {
+const plainOf = ({ locale, names }: LabelFileRequest): Buffer => {
   const { groups } = kept.get(locale)!
   return Buffer.from(JSON.stringify(Object.assign({}, ...names.map((name) => groups.get(name)))))
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | null
 
 /** A body as it leaves. */
-export interface Compressed {
+export interface CompressedBody {
   body: Buffer
   encoding: Encoding
 }
@@ -30,7 +30,7 @@ export function encodingFor(accepted: string | string[] = ''): Encoding {
 }
 
 /** Compresses beside the event loop. */
-export async function compressed(plain: Buffer, encoding: Encoding): Promise<Compressed> {
+export async function compressed(plain: Buffer, encoding: Encoding): Promise<CompressedBody> {
   if (!encoding || plain.length < leastToCompress) return { body: plain, encoding: null }
   return { body: await (encoding === 'br' ? brotli(plain, options) : gzipped(plain)), encoding }
 }

@@ -6,7 +6,7 @@ import type { Selection } from '../../kit/list/select/useSelection.ts'
 import { approvalAddresses } from './addresses.ts'
 import type { useDecide } from './useDecide.ts'
 
-interface Given {
+interface KeysInput {
   requests: readonly Approval[]
   selection: Selection
   decide: ReturnType<typeof useDecide>['decide']
@@ -27,7 +27,7 @@ const nowhere = 'body, h1, main, main ~ aside, main ~ aside *'
  */
 export function useRequestKeys(
   list: RefObject<HTMLElement | null>,
-  { requests, selection, decide, search, open }: Given,
+  { requests, selection, decide, search, open }: KeysInput,
 ) {
   const navigate = useNavigate()
   const decidedAt = useRef<number | null>(null)

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useWhen } from './useWhen.ts'
 
 type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled' | 'checked_in'
-type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
-type Concerned = Timed & Pick<Booking, 'resource_name' | 'subject'>
+type BookingTimes = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
+type BookingInWords = BookingTimes & Pick<Booking, 'resource_name' | 'subject'>
 
 /**
  * The one sentence that reports what happened to a booking, the same on every screen: resource, outcome, day, time, and
  * the place's zone if its clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1". A series says how
  * many dates it has instead of one time.
  */
-export function useOutcome(): (outcome: Outcome, booking: Concerned, dates?: number) => string {
+export function useOutcome(): (outcome: Outcome, booking: BookingInWords, dates?: number) => string {
   const { t } = useTranslation()
   const timeOf = useTimeInReport()
   return (outcome, booking, dates) =>
@@ -23,7 +23,7 @@ export function useOutcome(): (outcome: Outcome, booking: Concerned, dates?: num
 }
 
 /** Day and time of a booking within a report, with the zone of its place if its clock isn't the reader's. */
-export function useTimeInReport(): (booking: Timed) => string {
+export function useTimeInReport(): (booking: BookingTimes) => string {
   const { t } = useTranslation()
   const whenOf = useWhen()
   return (booking) => {

@@ -4,7 +4,7 @@ import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn, foreignZone, offsetIn, offsetOfRepeated, offsetText } from '../../kit/time/time.ts'
 
-type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
+type BookingTimes = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
 
 export interface When {
   /** `Thu 19 Nov` */
@@ -20,13 +20,13 @@ export interface When {
 }
 
 /** yyyy-MM-dd where the resource is: the day of its grid. */
-export const gridDayOf = ({ datetime_from, timezone }: Pick<Timed, 'datetime_from' | 'timezone'>) =>
+export const gridDayOf = ({ datetime_from, timezone }: Pick<BookingTimes, 'datetime_from' | 'timezone'>) =>
   dayIn(datetime_from, timezone)
 
 /**
  * The time of a booking in words, on the clock of its place, or on the one that the person has chosen for all places.
  */
-export function useWhen(): (booking: Timed) => When {
+export function useWhen(): (booking: BookingTimes) => When {
   const { timezone } = useStart().usertimepreference
   const formats = useFormats()
   return (booking) => {
@@ -53,7 +53,7 @@ export interface WhenOnClock {
 }
 
 /** Writes bookings of all places on one clock, with the time at the place as a note. */
-export function useWhenOn(clock: string): (booking: Timed) => WhenOnClock {
+export function useWhenOn(clock: string): (booking: BookingTimes) => WhenOnClock {
   const { timezone: chosen } = useStart().usertimepreference
   const formats = useFormats()
   return ({ datetime_from: from, datetime_to: to, timezone }) => {

@@ -17,7 +17,7 @@ import { AgendaCounts } from './counts/AgendaCounts.tsx'
 import { DayCounts } from './counts/DayCounts.tsx'
 import { MonthCounts } from './counts/MonthCounts.tsx'
 import { WeekCounts } from './counts/WeekCounts.tsx'
-import { DrawnBookings, type Shown } from './DrawnBookings.tsx'
+import { DrawnBookings, type CalendarPart } from './DrawnBookings.tsx'
 import { areFew, countsByDay } from './time/counts.ts'
 import { countsOf } from './time/events.ts'
 import { useAnswered } from './useAnswered.ts'
@@ -25,7 +25,7 @@ import { usePlacesZone } from './usePlacesZone.ts'
 import { SideMonth } from './views/SideMonth.tsx'
 
 /** All bookings that the reader may see: each by its name where they are few, else their numbers by day, hour and type. */
-export function AllBookings({ onDay, onView, ...asked }: Shown) {
+export function AllBookings({ onDay, onView, ...asked }: CalendarPart) {
   const { t } = useTranslation()
   const phone = usePhone()
   const now = useNow()

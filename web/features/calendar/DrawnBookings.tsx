@@ -20,7 +20,7 @@ import { SideMonth } from './views/SideMonth.tsx'
 import { TimeView } from './views/TimeView.tsx'
 
 /** The part of the calendar that is shown. */
-export interface Shown {
+export interface CalendarPart {
   view: View
   /** A day of it, by which its month is chosen. */
   date: string
@@ -35,7 +35,7 @@ export interface Shown {
 }
 
 /** The bookings of a month, a week or a day, each by its name. */
-export function DrawnBookings({ onDay, onView, zone, ...asked }: Shown) {
+export function DrawnBookings({ onDay, onView, zone, ...asked }: CalendarPart) {
   const { t } = useTranslation()
   const phone = usePhone()
   const { timezone } = useStart().usertimepreference

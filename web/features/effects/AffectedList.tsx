@@ -1,4 +1,4 @@
-import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
+import type { EffectsOfChange, AffectedBooking, Decisions } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../i18n.ts'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
@@ -11,7 +11,7 @@ import { type Action, mayDo, proposed } from './decisions.ts'
 import { useOutcomeWords } from './outcome.ts'
 
 interface Props {
-  affected: Affected
+  affected: EffectsOfChange
   decisions: Decisions
   /** Whether saving a form carries it out; else a button that says what it does. */
   onSave?: boolean

@@ -1,4 +1,4 @@
-import type { Affected, Endpoint } from '@kontor/contract'
+import type { EffectsOfChange, Endpoint } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton } from '../../kit/form/saving/DangerButton.tsx'
@@ -8,7 +8,7 @@ import { EffectsQuestion } from './EffectsQuestion.tsx'
 
 /** A deletion that no reason rules out: what stands in its way is decided along with it. */
 type WithEffects<E extends Endpoint> = Omit<Deletion<E>, 'onDeleted' | 'refusal'> & {
-  onDeleted: (answer: { affected: Affected }) => void
+  onDeleted: (answer: { affected: EffectsOfChange }) => void
 }
 
 /**

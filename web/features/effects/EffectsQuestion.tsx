@@ -1,4 +1,4 @@
-import type { Affected, Decisions, Endpoint } from '@kontor/contract'
+import type { EffectsOfChange, Decisions, Endpoint } from '@kontor/contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../../kit/http/api-error.ts'
@@ -19,7 +19,7 @@ interface Props<E extends Endpoint> {
   action: string
   /** It takes something away: the button has a warning colour. */
   isDanger?: boolean
-  onDone: (answer: { affected: Affected }) => void
+  onDone: (answer: { affected: EffectsOfChange }) => void
   onClose: () => void
   /** Says what else is done along with it. */
   children?: ReactNode
@@ -37,7 +37,7 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
   // Once it is being done nothing is left to ask: the change itself makes the answer stale.
   const enabled = doIt.isIdle || doIt.isError
   const read = useCall(route, withBody({ is_preview: true }), { enabled, retry: false, gcTime: 0 })
-  const affected = (read.data as { affected: Affected } | undefined)?.affected
+  const affected = (read.data as { affected: EffectsOfChange } | undefined)?.affected
   const [decisions, set] = useState<Decisions>()
   useOnChange(markOf(affected), () => set((made) => redecided(affected, made)))
   const error = doIt.error instanceof NetworkError ? t('shell.no_answer_text') : (doIt.error?.message ?? null)
@@ -45,7 +45,7 @@ export function EffectsQuestion<E extends Endpoint>(props: Props<E>) {
     doIt.mutateAsync(withBody({ is_preview: false, decisions })).then(
       (answer) => {
         onClose()
-        onDone(answer as { affected: Affected })
+        onDone(answer as { affected: EffectsOfChange })
       },
       (failure: unknown) => {
         void read.refetch()

@@ -1,4 +1,4 @@
-import type { Affected, Decisions, Endpoint } from '@kontor/contract'
+import type { EffectsOfChange, Decisions, Endpoint } from '@kontor/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ export function Impact<E extends Endpoint, Values extends Body>({ route, params,
     enabled: isPaused && typed !== sent && form.isAllowed && form.isChanged(fields) && form.isRight(fields),
     retry: false,
   })
-  const affected = (data as { affected: Affected } | undefined)?.affected
+  const affected = (data as { affected: EffectsOfChange } | undefined)?.affected
   const field = form.field('decisions' as never) as Field<Decisions | undefined>
   useOnChange(markOf(affected), () => field.set(redecided(affected, field.value)))
   useOnChange(form.isSaving, (isSaving) => void (isSaving && setSent(typed)))

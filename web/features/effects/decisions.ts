@@ -1,4 +1,4 @@
-import type { Affected, AffectedBooking, Decisions } from '@kontor/contract'
+import type { EffectsOfChange, AffectedBooking, Decisions } from '@kontor/contract'
 
 export type Action = Decisions['each'][number]['action']
 
@@ -9,21 +9,21 @@ export const decisionOf = ({ booking_id, proposal }: AffectedBooking, action: Ac
 })
 
 /** The choices to begin with: what the server suggests for each. A booking without a suggestion has no decision yet. */
-export const proposed = ({ seen, bookings, total }: Affected): Decisions => ({
+export const proposed = ({ seen, bookings, total }: EffectsOfChange): Decisions => ({
   seen,
   each: bookings.flatMap((booking) => (booking.suggestion ? [decisionOf(booking, booking.suggestion)] : [])),
   rest: total > bookings.length ? 'move' : null,
 })
 
 /** Tells lists apart whose bookings or proposals differ; empty: there is none. */
-export const markOf = (affected: Affected | undefined): string =>
+export const markOf = (affected: EffectsOfChange | undefined): string =>
   affected?.total ? [affected.seen, ...affected.bookings.map(({ proposal }) => proposal?.resource_id)].join() : ''
 
 /**
  * The choices for a list that has been read again. They stay for the same bookings, but a move goes to the present proposal,
  * because the former place may be taken.
  */
-export function redecided(affected: Affected | undefined, decisions: Decisions | undefined): Decisions | undefined {
+export function redecided(affected: EffectsOfChange | undefined, decisions: Decisions | undefined): Decisions | undefined {
   if (!affected?.total) return undefined
   if (decisions?.seen !== affected.seen) return proposed(affected)
   const listed = new Map(affected.bookings.map((booking) => [booking.booking_id, booking]))

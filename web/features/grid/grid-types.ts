@@ -24,10 +24,10 @@ export interface GridResource
   bookings: GridBooking[]
   blocks: GridBlock[]
   /** Other capacities of a pool, in order. */
-  dated: Dated[]
+  dated: DatedCapacity[]
 }
 
-export interface Dated extends Span {
+export interface DatedCapacity extends Span {
   capacity: number
 }
 

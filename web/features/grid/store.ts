@@ -10,14 +10,14 @@ import type { Patch } from './live/patches.ts'
 import type { Grey } from './rules/span.ts'
 
 /** The text typed for a new booking, whether it is private, and whom it is for, unless that is the caller. */
-export interface Typed {
+export interface BookingText {
   subject: string
   isPrivate: boolean
   host?: PickedHost | undefined
 }
 
 /** A booking that is being made: first a range, then a subject. It survives every refetch (R425). */
-export interface Draft extends Typed {
+export interface Draft extends BookingText {
   resourceId: number
   /** The quarter where it began, from which the range grows. */
   anchor: number
@@ -36,7 +36,7 @@ export interface Change {
 }
 
 /** A booking or change that the server refused. */
-export interface Refused {
+export interface RefusedRequest {
   resourceId: number
   span: Span
   message: string
@@ -44,7 +44,7 @@ export interface Refused {
   /** The booking that was to be changed. */
   bookingId?: number
   /** Typed for a new booking, which is tried again with it; absent: a change was refused. */
-  typed?: Typed
+  typed?: BookingText
   /** Tries the same in another range or row. */
   retry: (resourceId: number, span: Span) => void
   /** Goes back to the form with the typed text, or to the booking that was being changed. */
@@ -65,11 +65,11 @@ export interface GridState {
   front: Front | null
   /** The draft; while something is in front, it waits, and so does a refusal. */
   draft: Draft | null
-  refused: Refused | null
+  refused: RefusedRequest | null
   /** Unsaved text of the card of a booking. */
   edit: Edit | null
   /** Text of a new booking that was given up with its day; the next one starts with it. */
-  keptText: Typed | null
+  keptText: BookingText | null
   /** The reason why a grey cell is unavailable, shown at the cell. */
   note: { resourceId: number; at: number; text: string } | null
   /** The obstacle that stopped the dragged edge: the quarter beyond the edge, in the row of the drag. */

@@ -2,7 +2,7 @@ import type { ResourcePlace } from '@kontor/contract'
 import type { OwnBooking } from './where.ts'
 
 /** A rectangle in units of the map. */
-export interface Cut {
+export interface MapCut {
   x: number
   y: number
   width: number
@@ -16,7 +16,7 @@ const around = 0.06
 const [across, down] = [6, 5]
 
 /** The part of the map to show, with all these places in it. */
-export function cutAround(places: readonly ResourcePlace[], map: { width: number; height: number }): Cut {
+export function cutAround(places: readonly ResourcePlace[], map: { width: number; height: number }): MapCut {
   const left = Math.min(...places.map(({ x }) => x))
   const right = Math.max(...places.map(({ x, width }) => x + width))
   const top = Math.min(...places.map(({ y }) => y))
@@ -37,7 +37,7 @@ const within = (from: number, length: number, whole: number) =>
   length >= whole ? (whole - length) / 2 : Math.min(Math.max(from, 0), whole - length)
 
 /** A name in the cut, centred on a point. */
-interface Named {
+interface CutName {
   name: string
   x: number
   y: number
@@ -48,13 +48,13 @@ const text = { halfLetter: 3.8, line: 14 }
 const halfOf = (name: string) => name.length * text.halfLetter + 4
 
 /** A name moved so that it isn't cut off. `unit`: units a pixel. */
-export function inCut({ name, x, y }: Named, cut: Cut, unit: number): Named {
+export function inCut({ name, x, y }: CutName, cut: MapCut, unit: number): CutName {
   const half = halfOf(name) * unit
   return { name, x: Math.min(Math.max(x, cut.x + half), cut.x + cut.width - half), y }
 }
 
 /** The height of the name of a desk at a point: below it, or above it where another name is in the way. */
-export function heightOf(desk: Named, other: Named, unit: number): number {
+export function heightOf(desk: CutName, other: CutName, unit: number): number {
   const below = desk.y + 20 * unit
   const meets =
     Math.abs(desk.x - other.x) < (halfOf(desk.name) + halfOf(other.name)) * unit &&

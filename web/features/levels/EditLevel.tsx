@@ -1,4 +1,4 @@
-import type { Affected } from '@kontor/contract'
+import type { EffectsOfChange } from '@kontor/contract'
 import { ChangedLevel, type LevelDetail } from '@kontor/contract/calls/level.ts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
@@ -91,7 +91,7 @@ function Moved({ level, parentId }: { level: LevelDetail; parentId: number | nul
   )
 }
 
-function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: (answer: { affected: Affected }) => void }) {
+function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: (answer: { affected: EffectsOfChange }) => void }) {
   const { id } = level
   const name = nameIn(level, useLanguage())
   return (

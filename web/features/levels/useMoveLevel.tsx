@@ -1,4 +1,4 @@
-import type { Affected, Level } from '@kontor/contract'
+import type { EffectsOfChange, Level } from '@kontor/contract'
 import { ChangedLevel } from '@kontor/contract/calls/level.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,13 @@ import { showToast } from '../../kit/ui/message/toast.ts'
 import { EffectsQuestion, useToldOutcome } from '../effects/effects.ts'
 import { MoveImpact } from './MoveImpact.tsx'
 
-type Put = CallInput<typeof calls.update extends { endpoint?: infer E } ? NonNullable<E> : never>
+type LevelInput = CallInput<typeof calls.update extends { endpoint?: infer E } ? NonNullable<E> : never>
 
 interface Move {
   level: Level
   into: Level | null
   before: Level | null | undefined
-  input: Put
+  input: LevelInput
   /** Its own zone until then; null: it has none. */
   timezone: string | null
 }
@@ -36,7 +36,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
     // At the top there is no zone to take over.
     const timezone = own !== undefined ? own : parent_id === null ? data.effective.timezone : data.timezone
     const body = { ...ChangedLevel.parse(data), parent_id, timezone, version: data.version }
-    return { input: { params: { id }, body } as Put, timezone: data.timezone }
+    return { input: { params: { id }, body } as LevelInput, timezone: data.timezone }
   }
   const nameOf = (level: Pick<Level, 'name'> | null) => level?.name ?? t('levels.top')
   const put = (level: Level, before: Level | null) =>
@@ -49,7 +49,7 @@ export function useMoveLevel(levels: readonly Level[]): { moves: Moves<Level>; q
       undo: () => void put(level, next).catch(() => undefined),
     })
   }
-  const onMoved = async ({ level, into, before, timezone }: Move, answer: { affected: Affected }) => {
+  const onMoved = async ({ level, into, before, timezone }: Move, answer: { affected: EffectsOfChange }) => {
     const back = async () => update.mutateAsync((await inputOf(level.id, level.parent_id, timezone)).input)
     if (before !== undefined) await put(level, before).catch(() => undefined)
     const message = told(t('levels.moved', { name: level.name, place: nameOf(into) }), answer)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadGates, setGateLoader } from '../../kit/session/gates.ts'
-import type { Held } from '../../kit/session/may.ts'
+import type { HeldPermission } from '../../kit/session/may.ts'
 import type { Gate } from '../../kit/session/screen.ts'
 import { landingOf } from './landing.ts'
 
@@ -18,7 +18,7 @@ const codes: Record<string, string> = {
 }
 const open = ['/home', '/help-and-documents', '/notifications']
 const flags = { is_active: true, create: false, read: false, update: false, delete: false, value: null }
-const all = Object.values(codes).map((permission): Held => ({ permission, type: 'LOGICAL', ...flags }))
+const all = Object.values(codes).map((permission): HeldPermission => ({ permission, type: 'LOGICAL', ...flags }))
 
 const everyScreen = (path: string) =>
   open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null

@@ -1,6 +1,6 @@
 import { addresses } from '../../kit/addresses.ts'
 import { gateAt } from '../../kit/session/gates.ts'
-import { type Held, may } from '../../kit/session/may.ts'
+import { type HeldPermission, may } from '../../kit/session/may.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { cleanAddresses } from '../clean/addresses.ts'
 import { helpAddresses } from '../help/addresses.ts'
@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, string>> = {
  * The first screen after signing in (R68). Values come as `bookings-and-grid` and as `BOOKINGS_AND_GRID`. One that is
  * unknown, that has no screen, or whose screen isn't open to this person, leads to the start (R88).
  */
-export function landingOf(startupPage: string, permissions: readonly Held[]): string {
+export function landingOf(startupPage: string, permissions: readonly HeldPermission[]): string {
   const page = pages[startupPage.toUpperCase().replaceAll('-', '_')] ?? start
   const gate = gateAt(page)
   return gate && may(permissions, gate.access) ? page : start

@@ -35,9 +35,9 @@ export async function signInOnBaseHost(body: Credentials): Promise<HandOver[]> {
   return companies ?? []
 }
 
-type Begun = { access_token: string; browser?: string | undefined } & Partial<Start>
+type SessionStart = { access_token: string; browser?: string | undefined } & Partial<Start>
 
-async function keep({ access_token, browser, ...initial }: Begun): Promise<void> {
+async function keep({ access_token, browser, ...initial }: SessionStart): Promise<void> {
   if (browser) session.keepMark(browser)
   session.keepToken(access_token)
   if (initial.user) await applyStart(initial as Start)

@@ -40,24 +40,24 @@ const inset = { across: 8, down: 16 }
 interface Props extends ShapeProps {
   /** Pixels a unit. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   signs: readonly Sign[]
   /** The height of the map as it was made, in units. */
   height: number
 }
 
 /** The name of a zone in its corner, of a room in its middle, with what its colour means, as far as there is room at this zoom. */
-export const AreaName = memo(function AreaName({ area, shade, scale, isTurned, signs, height }: Props) {
+export const AreaName = memo(function AreaName({ area, shade, scale, isRotated, signs, height }: Props) {
   if (!scale) return null
   const box = boxAround(area.points)
-  const across = (isTurned ? box.height : box.width) * scale
+  const across = (isRotated ? box.height : box.width) * scale
   const name = fitting(area.name, shade?.texts ?? [], Math.floor((across - 2 * inset.across) / letter))
   if (!name) return null
   const isZone = area.kind === 'zone'
-  const corner = isTurned ? { x: box.x, y: box.y + box.height } : { x: box.x, y: box.y }
+  const corner = isRotated ? { x: box.x, y: box.y + box.height } : { x: box.x, y: box.y }
   const at = isZone ? corner : middleOf(box)
   const half = (name.length * letter) / 2 / scale
-  const shown = isTurned ? { x: height - at.y, y: at.x } : at
+  const shown = isRotated ? { x: height - at.y, y: at.x } : at
   const middle = isZone ? { x: shown.x + inset.across / scale + half, y: shown.y + 12 / scale } : shown
   if (coversSign(name, middle, signs, scale, 6)) return null
   return (

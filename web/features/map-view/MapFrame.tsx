@@ -60,9 +60,9 @@ export function MapFrame({
   over,
 }: Props) {
   const { t } = useTranslation()
-  const { isTurned, size, scale } = view
+  const { isRotated, size, scale } = view
   const drawing = useRef<SVGGElement>(null)
-  useDrawnWords(drawing, { signs, names, scale, isTurned, height: map.height })
+  useDrawnWords(drawing, { signs, names, scale, isRotated, height: map.height })
   return (
     <div ref={frameRef} className={classes.frame} data-map {...handlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
@@ -77,7 +77,7 @@ export function MapFrame({
         {...onMap}
       >
         <g ref={view.drawing} data-view>
-          <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
+          <g transform={isRotated ? `translate(${map.height} 0) rotate(90)` : undefined}>
             {map.picture ? (
               <MapPicture map={map} />
             ) : (
@@ -93,7 +93,7 @@ export function MapFrame({
                 area={area}
                 shade={shades?.get(area.key)}
                 scale={scale}
-                isTurned={isTurned}
+                isRotated={isRotated}
                 signs={signs}
                 height={map.height}
               />

@@ -23,5 +23,5 @@ export {
   signWithin,
 } from './points.ts'
 export { useMapPicture } from './useMapPicture.ts'
-export { useMapView, useTurned } from './useMapView.ts'
+export { useMapView, useRotated } from './useMapView.ts'
 export type { Sight } from './view/view.ts'

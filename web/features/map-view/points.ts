@@ -16,7 +16,7 @@ export const leastRoomWidth = 60
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Props of content: the rule of `view/useSizes.ts` that sizes it, and its place. */
-interface Placed {
+interface PointProps {
   'data-sized': 'pixels' | 'mark' | 'sign'
   style: CSSProperties
 }
@@ -24,19 +24,19 @@ interface Placed {
 const at = ({ x, y }: Point) => `${x}px ${y}px`
 
 /** Places content at a point of the map, sized in pixels at any zoom, and upright. */
-export const pixelsAt = (point: Point): Placed => ({
+export const pixelsAt = (point: Point): PointProps => ({
   'data-sized': 'pixels',
   style: { translate: at(point), rotate: 'var(--upright)' },
 })
 
 /** Places a sign at a point of the map. It is 24 across before it is sized. */
-export const signAt = (point: Point): Placed => ({
+export const signAt = (point: Point): PointProps => ({
   'data-sized': 'mark',
   style: { translate: at(point), rotate: 'var(--upright)' },
 })
 
 /** Places a sign within content that is sized in pixels. */
-export const signWithin = (point: Point): Placed => ({ 'data-sized': 'sign', style: { translate: at(point) } })
+export const signWithin = (point: Point): PointProps => ({ 'data-sized': 'sign', style: { translate: at(point) } })
 
 /** The corners of a zone or a room, and the box around them. `points`: x, y, x, y … */
 export const cornersOf = (points: readonly number[]): Point[] =>

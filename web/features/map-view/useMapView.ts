@@ -8,18 +8,18 @@ import type { Signs } from './view/view.ts'
  * far enough apart for a thumb.
  */
 export function useMapView({ width, height }: { width: number; height: number }, signs: Signs) {
-  const isTurned = useTurned({ width, height })
+  const isRotated = useRotated({ width, height })
   const size = useMemo(
-    () => (isTurned ? { width: height, height: width } : { width, height }),
-    [width, height, isTurned],
+    () => (isRotated ? { width: height, height: width } : { width, height }),
+    [width, height, isRotated],
   )
-  const view = useView(size, signs, isTurned)
+  const view = useView(size, signs, isRotated)
   /** Converts a point of the screen to units of the map. */
   const toMap = (x: number, y: number) => {
     const map = view.drawing.current!.firstElementChild as SVGGElement
     return new DOMPoint(x, y).matrixTransform(map.getScreenCTM()!.inverse())
   }
-  return { ...view, size, isTurned, toMap }
+  return { ...view, size, isRotated, toMap }
 }
 
-export const useTurned = ({ width, height }: { width: number; height: number }) => useUprightPhone() && width > height
+export const useRotated = ({ width, height }: { width: number; height: number }) => useUprightPhone() && width > height

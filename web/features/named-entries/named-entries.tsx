@@ -21,13 +21,13 @@ interface Common {
   calls: NamedCalls
 }
 
-interface Listed extends Common {
+interface EntryList extends Common {
   about: string
   counted: (count: number) => string
 }
 
 /** The list of a catalogue of names, each with the number of resources that have it. */
-export function NamedEntryList({ calls: given, ...props }: Listed) {
+export function NamedEntryList({ calls: given, ...props }: EntryList) {
   const { t } = useTranslation()
   const calls = asModels(given)
   const list = useList(calls.list)

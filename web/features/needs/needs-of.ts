@@ -1,12 +1,12 @@
 import type { EquipmentIcon } from '@kontor/contract/calls/resource-attributes.ts'
 import type { NeedsChange } from './choosing.ts'
 
-interface Named {
+interface NamedRow {
   id: number
   name: string
 }
 
-interface Equipment extends Named {
+interface Equipment extends NamedRow {
   icon: EquipmentIcon | null
 }
 
@@ -25,15 +25,15 @@ export interface Needs {
 
 /** The options to choose from. */
 export interface OfferedNeeds {
-  types: readonly Named[]
+  types: readonly NamedRow[]
   attributes: readonly Equipment[]
 }
 
 /** The names of the equipment that is looked for; null for equipment that nothing in this place has. */
-export const namedNeeds = (needs: readonly number[], attributes: readonly Named[] | undefined) =>
+export const namedNeeds = (needs: readonly number[], attributes: readonly NamedRow[] | undefined) =>
   needs.map((id) => ({ id, name: attributes?.find((each) => each.id === id)?.name ?? null }))
 
-interface Looked {
+interface SearchedNeeds {
   /** Null: equipment that nothing in the place has. */
   attributes: readonly (string | null)[]
   seats: number
@@ -42,6 +42,6 @@ interface Looked {
 /** Whether a resource meets all needs. */
 export const meetsNeeds = (
   { attributes, seats }: { attributes: readonly string[]; seats: number | null },
-  looked: Looked,
+  looked: SearchedNeeds,
 ): boolean =>
   looked.attributes.every((name) => name !== null && attributes.includes(name)) && (seats ?? 0) >= looked.seats

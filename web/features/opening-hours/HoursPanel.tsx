@@ -27,7 +27,7 @@ import { hoursInWords } from '../hours-in-words/hours-in-words.ts'
 import classes from './HoursPanel.module.css'
 import { RangesField, WeekFields } from './WeekFields.tsx'
 
-type Set = typeof calls.setOfLevel | typeof calls.setOfType | typeof calls.setOfResource
+type SetCall = typeof calls.setOfLevel | typeof calls.setOfType | typeof calls.setOfResource
 
 interface Props {
   id: number
@@ -44,13 +44,13 @@ export function HoursPanel({ reads, saves, ...shown }: Props) {
   const read = useCall(reads as Route<typeof calls.ofLevel>, { params: { id: shown.id } })
   return (
     <LoadedPanel title={t('availability.hours')} read={read} closesTo={shown.closesTo}>
-      {({ data }) => <Form {...shown} hours={data} saves={saves as Route<Set>} />}
+      {({ data }) => <Form {...shown} hours={data} saves={saves as Route<SetCall>} />}
     </LoadedPanel>
   )
 }
 
 /** Those of a type come from nowhere else, and have no zone. */
-type Shown = StoredHours & Partial<Pick<OpeningHours, 'inherited' | 'timezone'>>
+type HoursToShow = StoredHours & Partial<Pick<OpeningHours, 'inherited' | 'timezone'>>
 
 const usualWeek: WorkingHours = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, [['08:00', '18:00']]]))
 
@@ -60,7 +60,7 @@ function Form({
   saves,
   closesTo,
   date,
-}: Omit<Props, 'reads' | 'saves'> & { hours: Shown; saves: Route<Set> }) {
+}: Omit<Props, 'reads' | 'saves'> & { hours: HoursToShow; saves: Route<SetCall> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const saved = useSaved(closesTo)
@@ -99,7 +99,7 @@ function Form({
   )
 }
 
-type Dated = NewHours['dated_hours'][number]
+type DatedHours = NewHours['dated_hours'][number]
 
 /** `asked`: a day that gets hours of its own, because somebody pressed it. */
 function DatedRows({
@@ -113,7 +113,7 @@ function DatedRows({
 }) {
   const { t } = useTranslation()
   const rows = form.rows('dated_hours')
-  const starts = (day: string): Dated => ({ from: day, to: day, hours: [], reason: '' })
+  const starts = (day: string): DatedHours => ({ from: day, to: day, hours: [], reason: '' })
   useOnChange(asked, (day) => {
     const isThere = form.values.dated_hours.some(({ from, to }) => day !== undefined && from <= day && day <= to)
     if (day !== undefined && !isThere) rows.add(starts(day))
@@ -131,9 +131,9 @@ function DatedRows({
   )
 }
 
-const datedFields = (part: FormPart<Dated>) => <DatedFields part={part} />
+const datedFields = (part: FormPart<DatedHours>) => <DatedFields part={part} />
 
-function DatedFields({ part }: { part: FormPart<Dated> }) {
+function DatedFields({ part }: { part: FormPart<DatedHours> }) {
   const { t } = useTranslation()
   return (
     <>

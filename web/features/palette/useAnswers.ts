@@ -1,4 +1,4 @@
-import type { Booking, Found, Offers } from '@kontor/contract'
+import type { Booking, SearchHit, Offers } from '@kontor/contract'
 import { monthLeads } from '@kontor/contract/values/written-time.ts'
 import { bookings, search, users } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -17,7 +17,7 @@ export interface Answers {
   phrase: string
   /** The present day where the caller works, yyyy-MM-dd. */
   today: string
-  found: Found | undefined
+  found: SearchHit | undefined
   own: readonly Booking[] | undefined
   offers: Offers | undefined
   /** Colleagues with this name; none for a caller who may see no bookings but their own. */

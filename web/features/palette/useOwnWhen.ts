@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { useWhenOn, type WhenOnClock } from '../bookings/bookings.ts'
 
-type Timed = Parameters<ReturnType<typeof useWhenOn>>[0]
+type TimedItem = Parameters<ReturnType<typeof useWhenOn>>[0]
 
 interface OwnWhen extends WhenOnClock {
   /** All in one. */
@@ -10,7 +10,7 @@ interface OwnWhen extends WhenOnClock {
 }
 
 /** The day and the time of a booking on the reader's clock, and the time at its place. */
-export function useOwnWhen(): (booking: Timed) => OwnWhen {
+export function useOwnWhen(): (booking: TimedItem) => OwnWhen {
   const { t } = useTranslation()
   const whenOf = useWhenOn(useOwnZone())
   return (booking) => {

@@ -5,7 +5,7 @@ import { call } from '../../kit/http/call.ts'
 import { startFile } from '../../kit/jobs/file-job.ts'
 
 /** The codes to print: these, or all that match. */
-export interface Printed {
+export interface CodesToPrint {
   picked?: number[]
   filter?: { type?: CodeType[]; level?: number[]; resource?: number[]; query?: string }
 }
@@ -15,7 +15,7 @@ export function useLabelFiles() {
   const { t } = useTranslation()
   const failed = t('qr_codes.file_failed')
   return {
-    print: (body: Printed) =>
+    print: (body: CodesToPrint) =>
       startFile({
         title: `${t('qr_codes.title')}.pdf`,
         failed,

@@ -12,13 +12,13 @@ import { nameOfImport } from './name-of-import.ts'
 const pause = 1_500
 
 /** Writes a number as the reader does. */
-type Written = (value: number) => string
+type NumberWriter = (value: number) => string
 
 /** Shows a running import in the tray of every screen, and tells when it is done. The server does the work. */
 export function followImport(
   { id, ...found }: Pick<ResourceImport, 'id' | 'source' | 'file_name'>,
   t: TFunction,
-  number: Written,
+  number: NumberWriter,
 ): void {
   const file_name = nameOfImport(t, found)
   startJob({
@@ -42,7 +42,7 @@ export function followImport(
 /** `desks.csv: 12 added, 3 changed`; a zero isn’t said, unless there is nothing else to say. */
 export function endedText(
   t: TFunction,
-  number: Written,
+  number: NumberWriter,
   { file_name, added, changed }: Pick<ResourceImport, 'added' | 'changed'> & { file_name: string },
 ): string {
   const counts = [['added', added] as const, ['changed', changed] as const]

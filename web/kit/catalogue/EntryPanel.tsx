@@ -9,12 +9,12 @@ import { useSaved } from '../form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../form/useEndpointForm.ts'
 import { useCall } from '../http/call.ts'
 import type { Answer, Route } from '../http/route.ts'
-import { type Named, nameIn } from '../list/useNames.ts'
+import { type NamedRow, nameIn } from '../list/useNames.ts'
 import { useLanguage } from '../time/formats.ts'
 import { type CatalogueAddresses, useOpenEntry } from './addresses.ts'
 
 type Body = Schema & CheckableSchema & { readonly shape: object }
-type Entry<Values> = Values & Named & { id: number; version: number; meta: Meta }
+type Entry<Values> = Values & NamedRow & { id: number; version: number; meta: Meta }
 /** Stops the compiler where a call doesn't answer or take the fields of the form. */
 type If<Holds> = Holds extends true ? unknown : never
 
@@ -42,7 +42,7 @@ interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
 const useForm = useEndpointForm as unknown as <S extends Body>(
   route: Route,
   schema: S,
-  options: { initial: object; params?: object; version?: number; onSaved: (answer: { data: Named }) => void },
+  options: { initial: object; params?: object; version?: number; onSaved: (answer: { data: NamedRow }) => void },
 ) => EndpointForm<Output<S> & object>
 
 /** The panel of an entry of a catalogue: adds one, or changes the one that the address names, or deletes it. */
@@ -57,7 +57,7 @@ function Adding<C extends Endpoint, G extends Endpoint, S extends Body>(props: P
   const language = useLanguage()
   const closesTo = addresses.list()
   const saved = useSaved(closesTo)
-  const onSaved = ({ data }: { data: Named }) => saved(t('form.added', { name: nameIn(data, language) }))
+  const onSaved = ({ data }: { data: NamedRow }) => saved(t('form.added', { name: nameIn(data, language) }))
   const form = useForm(calls.create, schema, { initial, onSaved })
   return (
     <FormPanel title={title} form={form} closesTo={closesTo}>

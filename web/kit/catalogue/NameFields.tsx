@@ -6,13 +6,13 @@ import { PickField } from '../pick/PickField.tsx'
 import { translationsPicker } from '../pick/pickers.ts'
 import { TextField } from '../ui/input/TextField.tsx'
 
-interface Named {
+interface NameValues {
   name: string
   translations: Translations
 }
 
 interface Props {
-  form: Pick<FormPart<Named>, 'text' | 'field'>
+  form: Pick<FormPart<NameValues>, 'text' | 'field'>
   /** Whether a form that opens starts in the name; a tab leaves the focus where it is. */
   autoFocus?: boolean
 }

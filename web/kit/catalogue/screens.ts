@@ -2,7 +2,7 @@ import { nameTranslations } from '../pick/screens.ts'
 import type { Child, Screen } from '../session/screen.ts'
 import type { CatalogueAddresses } from './addresses.ts'
 
-interface Declared extends Pick<Screen, 'access'> {
+interface CatalogueDeclaration extends Pick<Screen, 'access'> {
   list: Screen['load']
   /** Adds an entry, and changes one (`EntryPanel`). */
   panel: Screen['load']
@@ -13,7 +13,7 @@ interface Declared extends Pick<Screen, 'access'> {
 }
 
 /** The screens of a catalogue: its list, and over that one panel at two addresses, with its pickers. */
-export function catalogueScreens(addresses: CatalogueAddresses, declared: Declared): Screen {
+export function catalogueScreens(addresses: CatalogueAddresses, declared: CatalogueDeclaration): Screen {
   const { access, list, panel, pickers = [], panels = [] } = declared
   const panelAt = ({ path }: { path: string }): Child => ({
     path,

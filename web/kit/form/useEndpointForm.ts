@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { useResolvedPath } from 'react-router'
 import type { ApiError } from '../http/api-error.ts'
-import { type Unanswered, useAction } from '../http/call.ts'
+import { type UnansweredInput, useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
 import type { FormPart } from './form-part.ts'
@@ -133,7 +133,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
 /** Keeps the idempotency key of a save without an answer in the form's draft: after a reload it isn't done twice. */
 function useKeptUnanswered() {
   const draft = draftAt(useResolvedPath('.').pathname)
-  const [kept] = useState(() => draft.read<{ unanswered: Unanswered | null }>().unanswered ?? null)
+  const [kept] = useState(() => draft.read<{ unanswered: UnansweredInput | null }>().unanswered ?? null)
   // A form that was left has no draft anymore.
-  return { kept, keep: (unanswered: Unanswered | null) => void (draft.isEmpty() || draft.patch({ unanswered })) }
+  return { kept, keep: (unanswered: UnansweredInput | null) => void (draft.isEmpty() || draft.patch({ unanswered })) }
 }

@@ -8,7 +8,7 @@ import { labelsOf } from './saving/fields-of.ts'
 import { useUnsaved } from './saving/leaving/unsaved.ts'
 
 /** The part of a form that the tab keeps: the typed values, and the version they were typed over. */
-interface Kept<Values> {
+interface KeptForm<Values> {
   values?: Partial<Values>
   version?: number | undefined
 }
@@ -33,7 +33,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
   const { t } = useTranslation()
   // The form's own address, even while a picker below it is open.
   const draft = draftAt(useResolvedPath('.').pathname)
-  const [kept] = useState(() => draft.read<Kept<Values>>())
+  const [kept] = useState(() => draft.read<KeptForm<Values>>())
   const [initial, setInitial] = useState(stored)
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept.values }))
   const latest = useRef(values)
@@ -54,7 +54,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
 
   const write = (values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
-    draft.patch({ values: typed, version: base.current.version } as Kept<Values>)
+    draft.patch({ values: typed, version: base.current.version } as KeptForm<Values>)
   }
   const keep = useEffectEvent((values: Values) => (changed.length > 0 ? write(values) : draft.clear()))
   useEffect(() => keep(values), [values])
@@ -82,7 +82,7 @@ export function useValues<Values extends object>(stored: Values, options: Option
     const known = Math.min(read, told)
     if (known > from) base.current.version = known
     // A reload then saves over no older version than this form does.
-    if (!draft.isEmpty()) draft.patch({ version: base.current.version } satisfies Kept<Values>)
+    if (!draft.isEmpty()) draft.patch({ version: base.current.version } satisfies KeptForm<Values>)
   }
 
   return {

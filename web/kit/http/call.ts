@@ -62,7 +62,7 @@ export function hasSameTarget(a: unknown, b: unknown): boolean {
 }
 
 /** An input that was sent and not answered yet, as text, and its idempotency key. */
-export interface Unanswered {
+export interface UnansweredInput {
   intent: string
   key: string
 }
@@ -73,7 +73,7 @@ interface ActionOptions {
   /** The address behind OK in that modal, if nothing is left to do here (R117). */
   leadsTo?: string
   /** Keeps what was sent without an answer beyond a reload: the one kept so far, and a function that keeps another. */
-  unanswered?: { kept: Unanswered | null; keep: (next: Unanswered | null) => void }
+  unanswered?: { kept: UnansweredInput | null; keep: (next: UnansweredInput | null) => void }
   /** Called each time it is sent: gives the abort signal, and the listener to its progress. */
   sending?: () => Pick<Sending, 'signal' | 'onSent'>
 }
@@ -87,7 +87,7 @@ export function useAction<E extends Endpoint>(
   { claims, leadsTo, unanswered, sending }: ActionOptions = {},
 ): UseMutationResult<Answer<E>, Error, CallInput<E>> {
   const last = useRef(unanswered?.kept ?? null)
-  const remember = (next: Unanswered | null) => {
+  const remember = (next: UnansweredInput | null) => {
     last.current = next
     unanswered?.keep(next)
   }

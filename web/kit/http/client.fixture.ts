@@ -6,7 +6,7 @@ import { presets } from './api.generated.ts'
 import { call } from './client.ts'
 import { config } from './config.ts'
 
-export interface Seen {
+export interface SeenRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -20,8 +20,8 @@ let stopListening: () => void
 
 /** The other side: what it was asked, how it answers, and how the session ended. */
 export const peer = {
-  seen: [] as Seen[],
-  reply: (_request: Seen): Reply | Promise<Reply> => [500],
+  seen: [] as SeenRequest[],
+  reply: (_request: SeenRequest): Reply | Promise<Reply> => [500],
   ends: [] as string[],
   /** Gives no answer any more. */
   cutOff: () => server.closeAllConnections(),
@@ -39,7 +39,7 @@ export function tokenFor(name: string, exp = 900): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return [part({ alg: 'none' }), part({ sub: '7', exp: Math.floor(Date.now() / 1000) + exp, name }), 's'].join('.')
 }
-export const bearer = ({ headers }: Seen) => headers.authorization?.replace('Bearer ', '')
+export const bearer = ({ headers }: SeenRequest) => headers.authorization?.replace('Bearer ', '')
 export const to = (path: string) => peer.seen.filter((request) => request.path === path)
 export const unauthenticated: Reply = [401, { code: 'token_expired', message: 'Your session has ended.' }]
 

@@ -11,7 +11,7 @@ let running: Promise<string> | null = null
  * tunnel or a restarting server is no reason to sign anybody out. Throws what the refresh call threw.
  */
 export function refresh(stale: string): Promise<string> {
-  running ??= takeTurns(() => exchange(stale)).finally(() => {
+  running ??= oneTabAtOnce(() => exchange(stale)).finally(() => {
     running = null
   })
   return running
@@ -31,6 +31,6 @@ async function exchange(stale: string): Promise<string> {
 }
 
 /** Web locks are there on https and localhost only; elsewhere two tabs may each refresh, which does no harm. */
-function takeTurns(work: () => Promise<string>): Promise<string> {
+function oneTabAtOnce(work: () => Promise<string>): Promise<string> {
   return navigator.locks ? navigator.locks.request('refresh', work) : work()
 }

@@ -42,16 +42,16 @@ export type ListOptions<E extends Endpoint> = HasParams<E> extends true ? [Optio
 export type SortColumn<E extends Endpoint> = Exclude<NonNullable<Query<E>['sort' & keyof Query<E>]>, `-${string}`>
 /** The names of the filters the call takes. */
 export type FilterName<E extends Endpoint> = Exclude<keyof Query<E> & string, OfEveryList>
-type Taken<E extends Endpoint, Name> = NonNullable<Output<E['query']>[Name & keyof Output<E['query']>]>
+type QueryValueOf<E extends Endpoint, Name> = NonNullable<Output<E['query']>[Name & keyof Output<E['query']>]>
 /** The value of one filter: several values, yes or no, or a range. Instants are chosen as days. */
 export type FilterValue<E extends Endpoint, Name extends FilterName<E>> =
-  Taken<E, Name> extends readonly (infer One)[]
+  QueryValueOf<E, Name> extends readonly (infer One)[]
     ? readonly One[]
-    : Taken<E, Name> extends { from?: number | undefined }
+    : QueryValueOf<E, Name> extends { from?: number | undefined }
       ? NumberRange
-      : Taken<E, Name> extends { from?: string | undefined }
+      : QueryValueOf<E, Name> extends { from?: string | undefined }
         ? DayRange
-        : Taken<E, Name>
+        : QueryValueOf<E, Name>
 export type FilterOf<E extends Endpoint, Name extends FilterName<E>> = Filter<FilterValue<E, Name>>
 
 interface Column<Row> {

@@ -3,7 +3,7 @@ import { useCall } from '../http/call.ts'
 import type { Route } from '../http/route.ts'
 import type { NamedListRoute } from './list-types.ts'
 
-export interface Named {
+export interface NamedRow {
   name: string
   translations?: readonly { locale: string; name: string }[]
 }
@@ -33,5 +33,5 @@ export function useNames<E extends Endpoint>(
 }
 
 /** A row's name in a language; the name itself where it isn't translated. */
-export const nameIn = ({ name, translations = [] }: Named, language: string): string =>
+export const nameIn = ({ name, translations = [] }: NamedRow, language: string): string =>
   translations.find(({ locale }) => locale === language)?.name || name

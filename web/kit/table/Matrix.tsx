@@ -6,7 +6,7 @@ import { toneOf } from './tones.ts'
 import type { Flags, FlagValue } from './useFlags.ts'
 import { placeOf } from './useGridFocus.ts'
 
-interface Named<Id> {
+interface NamedLine<Id> {
   id: Id
   name: string
 }
@@ -16,8 +16,8 @@ interface Props {
   label: string
   /** The head of the first column, over the names of the rows. */
   rowsLabel: string
-  rows: readonly Named<number>[]
-  columns: readonly Named<string>[]
+  rows: readonly NamedLine<number>[]
+  columns: readonly NamedLine<string>[]
   flags: Flags
   /** The value that applies if a flag has none of its own; without it there are two states. `null`: mixed. */
   inherited?: (row: number, flag: string) => boolean | null
@@ -36,7 +36,7 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
     return value === false && inherited ? null : true
   }
   /** Switches a cell, a row, a column, or everything: to the next state if all cells are the same, otherwise to yes. */
-  const turn = (row: number, column: number) => {
+  const toggle = (row: number, column: number) => {
     if (isReadOnly) return
     const ofRows = row === 0 ? rows : rows.slice(row - 1, row)
     const ofFlags = column === 0 ? columns : columns.slice(column - 1, column)
@@ -50,7 +50,7 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (focus.moves(event)) return
-    if (event.key === ' ' || event.key === 'Enter') turn(focus.at.row, focus.at.column)
+    if (event.key === ' ' || event.key === 'Enter') toggle(focus.at.row, focus.at.column)
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) flags.undo()
     else return
     event.preventDefault()
@@ -67,7 +67,7 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
         const place = placeOf(target)
         if (!place) return
         focus.go(place.row, place.column)
-        turn(place.row, place.column)
+        toggle(place.row, place.column)
       }}
       head={
         <MatrixHead

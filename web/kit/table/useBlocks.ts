@@ -3,12 +3,12 @@ import { useLanguage } from '../time/formats.ts'
 import { readBlock, writeCell } from './clipboard.ts'
 import type { EditColumn } from './edit-columns.ts'
 import type { Edits } from './useEdits.ts'
-import type { Place } from './useGridFocus.ts'
+import type { CellPosition } from './useGridFocus.ts'
 
 interface Table<Row> {
   frame: RefObject<HTMLElement | null>
   /** The active cell. */
-  at: Place
+  at: CellPosition
   columns: readonly EditColumn<Row>[]
   edits: Edits<Row>
   isReadOnly: boolean

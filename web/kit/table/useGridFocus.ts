@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, [rows: number, columns: number]>> = {
  */
 export function useGridFocus({ frame, rows, columns, page, show }: Grid) {
   const id = useId()
-  const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
+  const [wanted, setWanted] = useState<CellPosition>({ row: 0, column: 0 })
   const at = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) }
   const go = (row: number, column: number) => {
     const next = {
@@ -72,7 +72,7 @@ export function useGridFocus({ frame, rows, columns, page, show }: Grid) {
 }
 
 /** The cell under an event of the pointer, by its `data-row` and `data-column`. */
-export function placeOf(target: EventTarget): Place | null {
+export function placeOf(target: EventTarget): CellPosition | null {
   const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
   return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }

@@ -25,10 +25,10 @@ export function readClock(typed: string, words: ClockWords): Clock | null {
   const half = found.am ? 'am' : found.pm ? 'pm' : undefined
   const [hour, minute] = [Number(found.hours), Number(found.minutes ?? 0)]
   if (minute > 59 || hour > 24 || (half && !hasHalf(hour, half))) return null
-  const turned = half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour
+  const clockHour = half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour
   const [{ before, after }, spoken] = [words.fractions, found.before ?? found.after]
   const added = [...before, ...after].find(([word]) => plain(word) === spoken)?.[1] ?? 0
-  const minutes = turned * 60 + minute + added
+  const minutes = clockHour * 60 + minute + added
   if (minutes < 0 || minutes > 24 * 60) return null
   return { minutes, half, isOpen: !half && hour <= 12 && !found.hours!.startsWith('0'), isSpoken: added !== 0 }
 }

@@ -12,7 +12,7 @@ import {
   windowOf,
 } from './window.ts'
 
-export interface Rendered extends Window {
+export interface RenderedWindow extends Window {
   /** Rows beyond the window that keep their rendering of other content until the window reaches them. */
   kept: Range
 }
@@ -33,7 +33,7 @@ const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
  * (another day) the window starts again with the visible part alone; rows around it are kept, unless the `shape` has
  * changed, which would leave them in wrong places.
  */
-export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): Rendered {
+export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): RenderedWindow {
   const [state, setState] = useState<State>({ content, shape, window: first, kept: first })
   let { window, kept } = state
   if (state.content !== content || state.shape !== shape) {

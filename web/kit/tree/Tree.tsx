@@ -9,13 +9,13 @@ import { narrowedTo, type TreeRow, tickedLike, ticksOf } from './rows.ts'
 import classes from './tree.module.css'
 import { useInSight } from './useInSight.ts'
 import { type Moves, useMoves } from './useMoves.tsx'
-import type { Opened } from './useOpened.ts'
+import type { OpenRows } from './useOpened.ts'
 
 export interface TreeProps<Row extends TreeRow> {
   label: string
   /** The rows, each before its children. */
   rows: readonly Row[]
-  opened: Opened
+  opened: OpenRows
   /** If given, only rows with these words are shown, and those above them. */
   words?: string
   /** The shown or chosen row, which is marked and in sight. */

@@ -7,7 +7,7 @@ import { markedLabel } from '../pick/list/matching-options.tsx'
 import { PickFoot } from '../pick/list/PickFoot.tsx'
 import { PickPanel } from '../pick/PickPanel.tsx'
 import type { Picking } from '../pick/picker.ts'
-import { Loaded, type Read } from '../ui/state/Loaded.tsx'
+import { Loaded, type ScreenRead } from '../ui/state/Loaded.tsx'
 import { narrowedTo, type TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
 import classes from './tree.module.css'
@@ -17,7 +17,7 @@ interface Props<Row extends TreeRow> {
   pick: Pick<Picking<unknown>, 'title' | 'close' | 'none'> & {
     field: Field<number> | Field<number | null> | Field<number[]>
   }
-  read: Read<{ data: readonly Row[] }>
+  read: ScreenRead<{ data: readonly Row[] }>
   mayChoose?: (row: Row) => boolean
   /** At the line's end. */
   hint?: (row: Row) => string

@@ -9,7 +9,7 @@ export interface TreeRow {
 }
 
 /** The rows that a tree shows: those at the top, those below each row, and the matches. */
-export interface Shown<Row extends TreeRow> {
+export interface VisibleRows<Row extends TreeRow> {
   top: readonly Row[]
   /** By the parent's id. */
   below: ReadonlyMap<number, readonly Row[]>
@@ -18,7 +18,7 @@ export interface Shown<Row extends TreeRow> {
 }
 
 /** The rows that the words name, by their own name and those above it; each with the rows above. Without words, all rows. */
-export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: string): Shown<Row> {
+export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: string): VisibleRows<Row> {
   const wanted = wordsOf(words)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = new Set<number>()
@@ -48,7 +48,7 @@ export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: str
 }
 
 /** The ids of the rows in sight, from the top down. */
-export function visibleIds({ top, below }: Shown<TreeRow>, isOpen: (id: number) => boolean): number[] {
+export function visibleIds({ top, below }: VisibleRows<TreeRow>, isOpen: (id: number) => boolean): number[] {
   const ids: number[] = []
   const walk = (rows: readonly TreeRow[]) => {
     for (const { id } of rows) {

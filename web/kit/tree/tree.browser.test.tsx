@@ -17,9 +17,9 @@ const places = [
   row(4, 2, '3rd floor'),
   row(5, null, 'Mumbai'),
 ]
-type Given = Partial<Omit<TreeProps<TreeRow>, 'opened'>>
+type TreeSetup = Partial<Omit<TreeProps<TreeRow>, 'opened'>>
 
-function Sample({ rows = places, ...given }: Given) {
+function Sample({ rows = places, ...given }: TreeSetup) {
   const opened = useOpened(rows, given.current ?? null)
   return (
     <main style={{ display: 'flex', flexDirection: 'column', height: '20rem' }}>

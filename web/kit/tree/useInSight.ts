@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { type Shown, type TreeRow, visibleIds } from './rows.ts'
+import { type VisibleRows, type TreeRow, visibleIds } from './rows.ts'
 
-interface Asked {
-  shown: Shown<TreeRow>
+interface SightQuery {
+  shown: VisibleRows<TreeRow>
   openIds: ReadonlySet<number>
   current: number | null
   /** The height of a row, in pixels. */
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Scrolls the tree to the shown or chosen row when that changes, but not when the reader opens or closes rows. */
-export function useInSight({ shown, openIds, current, height }: Asked) {
+export function useInSight({ shown, openIds, current, height }: SightQuery) {
   const tree = useRef<HTMLDivElement>(null)
   const at = useMemo(
     () => (current === null ? -1 : visibleIds(shown, (id) => openIds.has(id)).indexOf(current)),

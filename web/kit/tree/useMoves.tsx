@@ -20,7 +20,7 @@ interface Between {
   key: unknown
   dropPosition: 'before' | 'on' | 'after'
 }
-interface Place<Row> {
+interface DropTarget<Row> {
   into: Row | null
   before?: Row | null
 }
@@ -41,7 +41,7 @@ export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves
     return !(into && belowOf(rows, row.id).has(into.id)) && moves!.mayMoveInto(row, into)
   }
   /** The place that a drop leads to; null: there is none. */
-  const placeOf = ({ key, dropPosition }: Between): Place<Row> | null => {
+  const placeOf = ({ key, dropPosition }: Between): DropTarget<Row> | null => {
     const [row] = movable(dragged)
     const target = byId(key)
     if (!row || !target) return null
@@ -54,7 +54,7 @@ export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves
     const all = rows.filter(({ parent_id }) => parent_id === row.parent_id)
     return (all[all.indexOf(row) + 1] ?? null) === before ? null : { into, before }
   }
-  const drop = (place: Place<Row> | null) => {
+  const drop = (place: DropTarget<Row> | null) => {
     const row = byId(dragged)
     if (!row || !place) return
     const { into, before } = place

@@ -5,7 +5,7 @@ import { ancestorsOf, type TreeRow } from './rows.ts'
 const startsOpen = 200
 
 /** The open rows of a tree. A small tree is open as a whole until the reader opens or closes a row. */
-export interface Opened {
+export interface OpenRows {
   ids: ReadonlySet<number>
   set: (ids: ReadonlySet<number>) => void
   all: () => void
@@ -15,7 +15,7 @@ export interface Opened {
 }
 
 /** `current`: the row that is shown or chosen; whenever it changes, the way to it opens. */
-export function useOpened(rows: readonly TreeRow[], current: number | null): Opened {
+export function useOpened(rows: readonly TreeRow[], current: number | null): OpenRows {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const [openedFor, setOpenedFor] = useState(current)
   const parents = useMemo(() => {

@@ -36,7 +36,7 @@ async function load(id: number, size: PhotoSize): Promise<string | null> {
   const own = ownHash(id)
   const hash = own === undefined ? await hashOf(id) : own
   if (!hash) return null
-  const { content } = await inTurn(() => call(userImages.get, { params: { id, hash, size } }))
+  const { content } = await limited(() => call(userImages.get, { params: { id, hash, size } }))
   return toDataAddress(content)
 }
 
@@ -68,7 +68,7 @@ async function ask(collected: NonNullable<typeof waiting>): Promise<void> {
 let running = 0
 const queue: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
   running++
   try {

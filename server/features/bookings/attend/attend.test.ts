@@ -18,7 +18,7 @@ const present = () => quarterOf(Date.now())
 const at = (minutes: number) => new Date(present() + minutes * minute)
 const iso = (minutes: number) => at(minutes).toISOString().replace('.000', '')
 
-interface Stored {
+interface BookedRoom {
   office: Office
   room: number
   /** The reservation. */
@@ -27,7 +27,7 @@ interface Stored {
 }
 
 /** A reservation of Ann's in a room that asks for a check-in from 20 minutes before; minutes from the present quarter. */
-async function stored(from: number, to: number, columns: object = {}, timezone = 'UTC'): Promise<Stored> {
+async function stored(from: number, to: number, columns: object = {}, timezone = 'UTC'): Promise<BookedRoom> {
   const office = await makeOffice(server.app, { timezone })
   const room = await addRoom(office, { name: 'Elbe', pre_check_in: 20, ...columns })
   return { office, room, ...(await add(office, room, from, to)) }
@@ -51,7 +51,7 @@ const extend = (who: Person, id: number, extending_type: ExtendingType) =>
   who.call(declarations.extend, { params: { id }, query: { extending_type } })
 const read = async (who: Person, id: number) => (await who.call(bookings.get, { params: { id } })).body.data
 /** Its end, in minutes from the present quarter. */
-const endOf = async ({ office, booking }: Stored) =>
+const endOf = async ({ office, booking }: BookedRoom) =>
   (Date.parse((await read(office.ann, booking)).datetime_to) - present()) / minute
 
 test.each([

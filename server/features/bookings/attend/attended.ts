@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { type Db, manyRows } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { type Approved, asksForCheckIn, isApprovedStatus, isChangeable, isNotDue } from '../../../sql/bookings.ts'
+import { type BookingApproval, asksForCheckIn, isApprovedStatus, isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import type { Range } from '../../availability/availability.ts'
-import { type Held, type LockedBooking, lockReservation } from '../change/locks.ts'
+import { type ReservationLock, type LockedBooking, lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 
 /** A booking that somebody may check in to, check out of or extend. Epoch milliseconds. */
-export interface Attended extends Range {
+export interface AttendableBooking extends Range {
   id: number
   declaration_id: number
   resource_id: number
@@ -19,7 +19,7 @@ export interface Attended extends Range {
   status: 'booked' | 'checked_in'
   /** When check-in opens; null: the resource asks for none. */
   check_in_from: number | null
-  approval_status: Approved
+  approval_status: BookingApproval
   /** Whether the caller may change it, and so its end. */
   may_change: boolean
 }
@@ -32,7 +32,7 @@ export async function lockAttended(
   { db, actor }: UnitOfWork,
   id: number,
   { only, counts = false }: { only?: readonly number[] | undefined; counts?: boolean },
-): Promise<{ bookings: Attended[]; locked: LockedBooking[] }> {
+): Promise<{ bookings: AttendableBooking[]; locked: LockedBooking[] }> {
   const { locked, found } = await lockReservation(db, actor, { id, counts }, (held) =>
     readAttended(held, db, actor, id),
   )
@@ -46,14 +46,14 @@ export async function lockAttended(
   return { bookings: allowed, locked }
 }
 
-function readAttended(_: Held, db: Db, actor: Actor, id: number) {
+function readAttended(_: ReservationLock, db: Db, actor: Actor, id: number) {
   const reader = readerOf(actor)
-  return manyRows<Attended & { may_act: boolean; is_open: boolean }>(
+  return manyRows<AttendableBooking & { may_act: boolean; is_open: boolean }>(
     db,
     knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
       .select(['b.id', 'b.declaration_id', 'b.resource_id', 'l.timezone', 'd.approval_status'])
-      .select([sql<Attended['status']>`b.status`.as('status'), epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+      .select([sql<AttendableBooking['status']>`b.status`.as('status'), epoch('b.starts').as('from'), epoch('b.ends').as('to')])
       .select([
         asksForCheckIn('r', epoch('b.starts - make_interval(mins => coalesce(r.pre_check_in, 0))')).as('check_in_from'),
         sql<boolean>`own.is_subjects or coalesce(access.change_others, false)`.as('may_act'),
@@ -71,14 +71,14 @@ function readAttended(_: Held, db: Db, actor: Actor, id: number) {
 export async function answered(
   { db, actor }: UnitOfWork,
   id: number,
-  bookings: readonly Attended[],
+  bookings: readonly AttendableBooking[],
 ): Promise<{ data: Declaration; booking_ids: number[] }> {
   return { data: await findDeclaration(db, actor, id), booking_ids: bookings.map((each) => each.id) }
 }
 
 /** The resources of bookings, once each. */
-export const resourcesOf = (bookings: readonly Attended[]): number[] => [
+export const resourcesOf = (bookings: readonly AttendableBooking[]): number[] => [
   ...new Set(bookings.map(({ resource_id }) => resource_id)),
 ]
 
-export const isApproved = ({ approval_status }: Attended): boolean => isApprovedStatus(approval_status)
+export const isApproved = ({ approval_status }: AttendableBooking): boolean => isApprovedStatus(approval_status)

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { instantText, readerOf } from '../../availability/availability.ts'
 import { settingsOf } from '../../preferences/preferences.ts'
 import { bookingEvents } from '../change/events.ts'
-import { type Attended, answered, isApproved, lockAttended, resourcesOf } from './attended.ts'
+import { type AttendableBooking, answered, isApproved, lockAttended, resourcesOf } from './attended.ts'
 
 /**
  * Checks in to the bookings of a reservation whose check-in is open: from `pre_check_in` minutes before the start until the
@@ -34,9 +34,9 @@ export async function checkIn(
   return answered(work, id, open)
 }
 
-const isCheckedIn = ({ status }: Attended) => status === 'checked_in'
+const isCheckedIn = ({ status }: AttendableBooking) => status === 'checked_in'
 
-async function tooEarly({ db, actor, lang }: UnitOfWork, waiting: readonly Attended[]): Promise<AppError> {
+async function tooEarly({ db, actor, lang }: UnitOfWork, waiting: readonly AttendableBooking[]): Promise<AppError> {
   const first = waiting.toSorted((a, b) => a.check_in_from! - b.check_in_from!)[0]!
   const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
   return new AppError('too_early', { values: { when: instantText(reader, first.check_in_from!, first.timezone) } })

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { cancel } from '../cancel/cancel.ts'
 import { bookingEvents } from '../change/events.ts'
 import { lockResources } from '../change/locks.ts'
-import { type Attended, answered, lockAttended, resourcesOf } from './attended.ts'
+import { type AttendableBooking, answered, lockAttended, resourcesOf } from './attended.ts'
 
 /**
  * Ends the running bookings of a reservation with the present quarter of an hour, so that the rest can be booked (R222); one
@@ -34,7 +34,7 @@ export async function checkOut(
 }
 
 /** They keep the end they were booked with in `booked_until`, and cost the time they had. */
-async function end(db: Db, begun: readonly Attended[], at: Date): Promise<void> {
+async function end(db: Db, begun: readonly AttendableBooking[], at: Date): Promise<void> {
   if (!begun.length) return
   await db
     .updateTable('bookings as b')

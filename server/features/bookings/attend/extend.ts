@@ -6,7 +6,7 @@ import { dateOf, localDay } from '../../../time/zones.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import {
   bookableRanges,
-  type Ignored,
+  type IgnoredBookings,
   isFree,
   openRanges,
   type Range,
@@ -74,7 +74,7 @@ function endOf(
   type: ExtendingType,
   context: ResourceContext,
   booking: Range,
-  { settings, ignored, now }: { settings: Settings; ignored: Ignored; now: number },
+  { settings, ignored, now }: { settings: Settings; ignored: IgnoredBookings; now: number },
 ): number {
   const step = steps[type]
   if (step) return booking.to + step * minute

@@ -11,13 +11,13 @@ beforeAll(async () => {
   office = await makeOffice(server.app)
 })
 
-interface Stored {
+interface BookedRoom {
   id: number
   booking: number
 }
 
 /** A reservation of Ann's in a room of its own that asks for a check-in; minutes from now. */
-async function stored(n: number, from: number): Promise<Stored> {
+async function stored(n: number, from: number): Promise<BookedRoom> {
   const room = await addRoom(office, { name: `Room ${n} ${crypto.randomUUID()}`, pre_check_in: 60 })
   return inCompany(office.id, async (_, client) => {
     const { rows } = await client.query<{ id: string; declaration_id: string }>(
@@ -32,20 +32,20 @@ async function stored(n: number, from: number): Promise<Stored> {
   })
 }
 
-const checkIn = (who: Person, { id }: Stored) => who.call(declarations.checkIn, { params: { id } })
-const checkOut = (who: Person, { id }: Stored) => who.call(declarations.checkOut, { params: { id } })
-const cancel = (who: Person, { id }: Stored) => who.call(declarations.remove, { params: { id } })
-const extend = (who: Person, { id }: Stored) =>
+const checkIn = (who: Person, { id }: BookedRoom) => who.call(declarations.checkIn, { params: { id } })
+const checkOut = (who: Person, { id }: BookedRoom) => who.call(declarations.checkOut, { params: { id } })
+const cancel = (who: Person, { id }: BookedRoom) => who.call(declarations.remove, { params: { id } })
+const extend = (who: Person, { id }: BookedRoom) =>
   who.call(declarations.extend, { params: { id }, query: { extending_type: '15-minutes' } })
 
-const statusOf = ({ booking }: Stored) =>
+const statusOf = ({ booking }: BookedRoom) =>
   inCompany(office.id, async (_, client) => {
     const { rows } = await client.query<{ status: string }>('select status from bookings where id = $1', [booking])
     return rows[0]!.status
   })
 
 /** The answers of calls that meet on a booking, in rounds that run at once; each call begins at once or last. */
-async function race(make: (n: number) => Promise<Stored>, calls: ((on: Stored) => Promise<{ status: number }>)[]) {
+async function race(make: (n: number) => Promise<BookedRoom>, calls: ((on: BookedRoom) => Promise<{ status: number }>)[]) {
   const met = []
   for (let n = 0; n < rounds; n++) {
     const on = await make(n)

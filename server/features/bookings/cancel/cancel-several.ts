@@ -8,7 +8,7 @@ import { cancel } from './cancel.ts'
 
 type Refusal = (typeof cancelRefusals)[number]
 
-interface Wanted {
+interface Cancellation {
   picked: readonly number[]
   /** The versions shown, in the order of `picked`. */
   versions?: readonly number[] | undefined
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Cancels the bookings that the caller may cancel, and gives the reasons for the others. A preview changes nothing. */
-export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_preview }: Wanted) {
+export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_preview }: Cancellation) {
   const { db, actor } = work
   const shownAs = new Map(picked.map((id, place) => [id, versions?.[place]]))
   const look = async (ids: readonly number[]) => {

@@ -14,7 +14,7 @@ import { requireAll } from '../change/book.ts'
 import { lockChangeable } from '../change/change.ts'
 import { bookingsChanged } from '../change/events.ts'
 import { type LockedBooking, lockReservation, lockResources } from '../change/locks.ts'
-import { type Reserved, readReservation } from '../change/reservation.ts'
+import { type ReservedBooking, readReservation } from '../change/reservation.ts'
 import { isLaterPart } from '../change/running.ts'
 import { findDeclaration } from '../read.ts'
 
@@ -78,7 +78,7 @@ export async function restoreDeclaration(
   return { data: await findDeclaration(db, actor, id) }
 }
 
-async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], locked: readonly LockedBooking[]) {
+async function refuseUnlessBack(work: UnitOfWork, back: readonly ReservedBooking[], locked: readonly LockedBooking[]) {
   const { db, actor, lang, isLastTry } = work
   const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
   const [, contexts] = await together([
@@ -107,19 +107,19 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
 }
 
 /** Cancels bookings that the caller has locked and may cancel. */
-export async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
+export async function cancel(work: UnitOfWork, bookings: readonly BookingIds[]): Promise<{ success: true }> {
   await set(work.db, bookings, { status: 'cancelled', cancelled_at: now, cancelled_by: work.actor.subjectId })
   await announce(work, bookings)
   return { success: true }
 }
 
 /** Tells everybody who sees a booking that it has changed. */
-type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
+type BookingIds = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 
 /** Most bookings that one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
-async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<Database, 'bookings'>): Promise<void> {
+async function set(db: Db, bookings: readonly BookingIds[], columns: UpdateObject<Database, 'bookings'>): Promise<void> {
   const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
   for (let done = 0; done < ids.length; done += mostAtOnce) {
     const some = among(ids.slice(done, done + mostAtOnce))
@@ -127,7 +127,7 @@ async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<D
   }
 }
 
-export async function announce(work: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
+export async function announce(work: UnitOfWork, bookings: readonly BookingIds[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
   await bookingsChanged(work, ids, resources)

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { type Db, manyRows } from '../../../db/connection.ts'
-import type { Approved } from '../../../sql/bookings.ts'
+import type { BookingApproval } from '../../../sql/bookings.ts'
 import { isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { ResourceContext } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
 import { mayApproveAll } from './parts.ts'
-import type { Place } from './running.ts'
+import type { SpanOfResource } from './running.ts'
 
 /** The approval of a new reservation: whoever decides on requests for its resources approves their own by booking. */
-export function approvalOf(contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]): Approved {
+export function approvalOf(contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]): BookingApproval {
   const asking = contexts.filter(({ needs_approval }) => needs_approval)
   if (!asking.length) return 'not_required'
   return asking.every(({ may_approve }) => may_approve) ? 'approved' : 'pending'
 }
 
 /** Whether a booking only gives some of its time back. */
-export const isWithin = ({ before, to }: { before: Place; to: Place }): boolean =>
+export const isWithin = ({ before, to }: { before: SpanOfResource; to: SpanOfResource }): boolean =>
   to.resourceId === before.resourceId && to.from >= before.from && to.to <= before.to
 
-interface Moved {
+interface BookingMove {
   declarationId: number
   /** Its approval so far. */
-  approval: Approved
+  approval: BookingApproval
   /** The resources that its bookings are moved to. */
   contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]
   /** They only give time back. */
@@ -35,7 +35,7 @@ interface Moved {
  * Asks again for a reservation of which bookings were moved to where they need approval; those that only give back some of their
  * time keep the approval they have. A request whose resources need none any more is none.
  */
-export async function askAgain(db: Db, actor: Actor, moved: Moved): Promise<void> {
+export async function askAgain(db: Db, actor: Actor, moved: BookingMove): Promise<void> {
   const { declarationId, approval } = moved
   const status = await approvalAfter(db, actor, moved)
   if (status !== approval) await setApproval(db, actor, [declarationId], status)
@@ -46,8 +46,8 @@ export async function askAgain(db: Db, actor: Actor, moved: Moved): Promise<void
 async function approvalAfter(
   db: Db,
   actor: Actor,
-  { declarationId, approval, contexts, isWithin: isLess }: Moved,
-): Promise<Approved> {
+  { declarationId, approval, contexts, isWithin: isLess }: BookingMove,
+): Promise<BookingApproval> {
   const asked = approvalOf(contexts)
   if (asked === 'approved' && approval === 'pending' && !(await mayApproveAll(db, actor, declarationId)))
     return approval
@@ -57,9 +57,9 @@ async function approvalAfter(
 
 interface MovedOne {
   declaration_id: number
-  approval_status: Approved
+  approval_status: BookingApproval
   /** The resource that it is moved to. */
-  context: Moved['contexts'][number]
+  context: BookingMove['contexts'][number]
 }
 
 /** Asks again for the reservations of bookings that were moved to where the caller may not approve them. */
@@ -75,7 +75,7 @@ export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly Move
 }
 
 /** Gives reservations another approval; an approved one is decided by the caller. */
-async function setApproval(db: Db, actor: Actor, declarationIds: readonly number[], status: Approved): Promise<void> {
+async function setApproval(db: Db, actor: Actor, declarationIds: readonly number[], status: BookingApproval): Promise<void> {
   const isDecided = status === 'approved'
   const decision = { decided_by: isDecided ? actor.userId : null, decided_at: isDecided ? now : null }
   await db

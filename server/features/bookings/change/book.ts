@@ -106,11 +106,11 @@ function placesOfSlots({ resource_ids, slots }: NewReservation): NewPlace[] {
   )
 }
 
-interface Asked extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue'> {
+interface ReservationRequest extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue'> {
   places: readonly NewPlace[]
 }
 
-async function refuseUnlessAllFree(db: Db, actor: Actor, { contexts, places, ...question }: Asked): Promise<void> {
+async function refuseUnlessAllFree(db: Db, actor: Actor, { contexts, places, ...question }: ReservationRequest): Promise<void> {
   const rangesOf = Map.groupBy(places, ({ resourceId }) => resourceId)
   const used = contexts.filter(({ id }) => rangesOf.has(id))
   await refuseUnlessFree(db, actor, { ...question, contexts: used, ranges: places, rangesOf }, 'slots')

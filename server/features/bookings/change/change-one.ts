@@ -6,7 +6,7 @@ import { takeOut } from '../series/split.ts'
 import { change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
 import { bookingsChanged } from './events.ts'
 
-interface Wanted extends Omit<SeriesChange, 'scope'> {
+interface BookingChange extends Omit<SeriesChange, 'scope'> {
   scope?: (typeof seriesScopes)[number]
 }
 
@@ -14,7 +14,7 @@ interface Wanted extends Omit<SeriesChange, 'scope'> {
  * Changes a booking, of a series also those after it or all to come. The subject, privacy and host of one date alone make it a
  * reservation of its own, because the others keep theirs.
  */
-export async function changeOne(work: UnitOfWork, { scope = 'one', ...wanted }: Wanted): Promise<SeriesChanged> {
+export async function changeOne(work: UnitOfWork, { scope = 'one', ...wanted }: BookingChange): Promise<SeriesChanged> {
   if (scope !== 'one') return changeSeries(work, { ...wanted, scope })
   if (wanted.recurrence) throw invalidField('scope', 'required')
   if (changesReservation(wanted)) {

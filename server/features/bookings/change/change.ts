@@ -1,7 +1,7 @@
 import type { Booking, Slot } from '@kontor/contract'
 import type { Actor } from '../../../access/actor.ts'
 import { type Db, together } from '../../../db/connection.ts'
-import { Outdated } from '../../../db/transaction.ts'
+import { OutdatedError } from '../../../db/transaction.ts'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import { isChangeableAt, isStanding } from '../../../sql/bookings.ts'
 import { now } from '../../../sql/instants.ts'
@@ -65,7 +65,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   // The limits that count need the bookings of the new host.
   let context: ResourceContext | null = null
   if (step.kind !== 'keep' || hostId !== host) {
-    if (countedHost !== null && countedHost !== hostId) throw new Outdated()
+    if (countedHost !== null && countedHost !== hostId) throw new OutdatedError()
     context = await makeFit(work, { before, locked, step, hostId })
     if (hostId !== host) await refuseForHost(work, { before, locked, step, hostId }, 'host_id')
   }

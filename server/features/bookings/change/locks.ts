@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor.ts'
 import { allows, limitsOf } from '../../../access/grants.ts'
 import { callFunction, type Db, manyRows, together } from '../../../db/connection.ts'
 import { prepared } from '../../../db/query/prepared.ts'
-import { Outdated } from '../../../db/transaction.ts'
+import { OutdatedError } from '../../../db/transaction.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
@@ -22,10 +22,10 @@ declare const isHeld: unique symbol
  * Says that a reservation is locked. Only the locks here make one, for what they read next: whoever decides on a change by rows takes
  * it, and so can't have read them before, when somebody else was still changing them.
  */
-export interface Held {
+export interface ReservationLock {
   readonly [isHeld]: true
 }
-const held = {} as Held
+const held = {} as ReservationLock
 
 /**
  * Whether a limit counts this caller's bookings anywhere. Known without a query, so that nobody else pays for locks.
@@ -102,8 +102,8 @@ export async function lockBooking<T>(
   db: Db,
   actor: Actor,
   { id, hostId, whole }: { id: number; hostId?: number | undefined; whole: boolean },
-  read: (held: Held) => Promise<T>,
-): Promise<{ locked: LockedBooking[]; countedHost: number | null; found: T; held: Held }> {
+  read: (held: ReservationLock) => Promise<T>,
+): Promise<{ locked: LockedBooking[]; countedHost: number | null; found: T; held: ReservationLock }> {
   const [countedHost, reservations, locked, found] = await together([
     hostId === undefined
       ? lockHost(db, actor, id)
@@ -112,7 +112,7 @@ export async function lockBooking<T>(
     manyRows<LockedBooking>(db, bookingsBeside(db, { id }, whole)),
     read(held),
   ])
-  if (reservations[0]?.id !== locked.find((each) => each.id === id)?.declaration_id) throw new Outdated()
+  if (reservations[0]?.id !== locked.find((each) => each.id === id)?.declaration_id) throw new OutdatedError()
   return { locked, countedHost, found, held }
 }
 
@@ -121,7 +121,7 @@ export async function lockReservation<T>(
   db: Db,
   actor: Actor,
   { id, counts }: { id: number; counts: boolean },
-  read: (held: Held) => Promise<T>,
+  read: (held: ReservationLock) => Promise<T>,
 ): Promise<{ locked: LockedBooking[]; found: T }> {
   const [, , locked, found] = await together([
     counts && hasCountedLimit(actor)
@@ -138,7 +138,7 @@ export async function lockReservation<T>(
 export async function lockReservations<T>(
   db: Db,
   ids: readonly number[],
-  read: (held: Held) => Promise<T>,
+  read: (held: ReservationLock) => Promise<T>,
 ): Promise<T> {
   const some = among([...ids])
   const [, , found] = await together([
@@ -153,7 +153,7 @@ export async function lockReservations<T>(
  * Locks several bookings after their reservations, each in the order of ids, and then reads. Cancelling counts for no limit. Throws
  * `Outdated` where one went to another reservation while this waited.
  */
-export async function lockSeveral<T>(db: Db, ids: readonly number[], read: (held: Held) => Promise<T>): Promise<T> {
+export async function lockSeveral<T>(db: Db, ids: readonly number[], read: (held: ReservationLock) => Promise<T>): Promise<T> {
   const some = among([...ids])
   const [reservations, locked, found] = await together([
     db
@@ -167,7 +167,7 @@ export async function lockSeveral<T>(db: Db, ids: readonly number[], read: (held
     read(held),
   ])
   const known = new Set(reservations.map(({ id }) => id))
-  if (locked.some(({ declaration_id }) => !known.has(declaration_id))) throw new Outdated()
+  if (locked.some(({ declaration_id }) => !known.has(declaration_id))) throw new OutdatedError()
   return found
 }
 

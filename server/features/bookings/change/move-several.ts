@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Outdated } from '../../../db/transaction.ts'
+import { OutdatedError } from '../../../db/transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { costText } from '../../../sql/bookings.ts'
 import { among } from '../../../sql/with-values.ts'
@@ -34,7 +34,7 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
   const now = Date.now()
   const places = moves.map(({ id, resourceId, version }) => {
     const row = byId.get(id)
-    if (!row || row.version !== version) throw new Outdated()
+    if (!row || row.version !== version) throw new OutdatedError()
     if (!row.meta.update || Date.parse(row.datetime_from) <= now) throw new AppError('forbidden')
     return { ...rangeOf(row), resource_id: resourceId, isCountedAlready: true }
   })

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { together } from '../../../db/connection.ts'
-import { type Approved, costText } from '../../../sql/bookings.ts'
+import { type BookingApproval, costText } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { askAgain, isWithin } from './approval.ts'
 import { requireAll } from './book.ts'
 import { keepResources, lockResources } from './locks.ts'
 import { releasedAfter } from './move.ts'
-import type { Place } from './running.ts'
+import type { SpanOfResource } from './running.ts'
 
 /** A booking with its present place, and its new one. */
 export interface Moving {
   id: number
-  before: Place
-  to: Place
+  before: SpanOfResource
+  to: SpanOfResource
 }
 
 interface Reservation {
   declarationId: number
-  approval: Approved
+  approval: BookingApproval
   hostId: number
   moves: readonly Moving[]
   /** The moved bookings, with all other parts of those that were split: each counts as one for limits. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { costText } from '../../../sql/bookings.ts'
 import { withValues } from '../../../sql/with-values.ts'
-import type { Place, Step } from './running.ts'
+import type { SpanOfResource, Step } from './running.ts'
 
 /** The first half of a step: shortens or deletes the old booking, before the new place is checked. */
 export async function makeRoom(db: Db, id: number, step: Step): Promise<void> {
@@ -27,7 +27,7 @@ export const releasedAfter = (starts: RawBuilder<unknown>): RawBuilder<Date | nu
     else greatest(${starts}, now()) + make_interval(mins => r.auto_release) end`
 
 /** The columns of a booking `b` that follow from its place, over its resource `r`. */
-function whereItIs({ from, to }: Place) {
+function whereItIs({ from, to }: SpanOfResource) {
   const [starts, ends] = [new Date(from), new Date(to)]
   return {
     starts,
@@ -43,7 +43,7 @@ const warnedBefore = (ends: Date) => ({
   warn_at: sql<Date | null>`${ends}::timestamptz - make_interval(mins => r.expiring_warning)`,
 })
 
-async function move(db: Db, id: number, place: Place): Promise<void> {
+async function move(db: Db, id: number, place: SpanOfResource): Promise<void> {
   await db
     .updateTable('bookings as b')
     .from('resources as r')
@@ -71,7 +71,7 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
  * Inserts the rest as a booking of its own. A check-in doesn't carry over to it, because it is at another place or
  * time.
  */
-async function insertRest(db: Db, id: number, place: Place): Promise<number> {
+async function insertRest(db: Db, id: number, place: SpanOfResource): Promise<number> {
   const { starts, ends, warn_at, cost } = whereItIs(place)
   const release_at = sql<Date | null>`${starts}::timestamptz + make_interval(mins => r.auto_release)`
   const { id: rest } = await db

@@ -4,13 +4,13 @@ import { type Db, manyRows } from '../../../db/connection.ts'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import { isChangeable, isNotDue } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
-import type { Ignored, Range } from '../../availability/availability.ts'
+import type { IgnoredBookings, Range } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
-import type { Held } from './locks.ts'
+import type { ReservationLock } from './locks.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
-export interface Reserved extends Range {
+export interface ReservedBooking extends Range {
   id: number
   declaration_id: number
   resource_id: number
@@ -31,13 +31,13 @@ export interface Reserved extends Range {
 }
 
 /** The bookings of a locked reservation that the caller may see; `not_found` where there are none. */
-export async function readReservation(_: Held, db: Db, actor: Actor, id: number): Promise<Reserved[]> {
+export async function readReservation(_: ReservationLock, db: Db, actor: Actor, id: number): Promise<ReservedBooking[]> {
   const reader = readerOf(actor)
   const cancelsOwn = sql<boolean>`own.is_subjects and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`
   const wasCancelled = sql<boolean>`(b.status = 'cancelled' and b.ends > now())`
   const lastCancellation = sql`(select max(cancelled_at) from bookings where declaration_id = ${id})`
-  const rows: Reserved[] = await manyRows(
+  const rows: ReservedBooking[] = await manyRows(
     db,
     knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
@@ -63,7 +63,7 @@ export async function readReservation(_: Held, db: Db, actor: Actor, id: number)
 }
 
 /** The edited item: a whole reservation, or one booking. */
-interface Edited {
+interface EditedItem {
   declaration_id?: number | undefined
   booking_id?: number | undefined
 }
@@ -76,8 +76,8 @@ interface Edited {
 export async function editedBy(
   db: Db,
   actor: Actor,
-  { declaration_id, booking_id }: Edited,
-): Promise<{ ignored: Ignored; parts: number[] }> {
+  { declaration_id, booking_id }: EditedItem,
+): Promise<{ ignored: IgnoredBookings; parts: number[] }> {
   if (!declaration_id && !booking_id) return { ignored: {}, parts: [] }
   const reader = readerOf(actor)
   const rows = await knownBookings(db, reader)

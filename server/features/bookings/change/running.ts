@@ -2,12 +2,12 @@ import { quarter, quarterOf } from '../../../time/quarters.ts'
 import type { Range } from '../../availability/availability.ts'
 
 /** A place and time: where a booking stands, or where it should. Instants in epoch milliseconds. */
-export interface Place extends Range {
+export interface SpanOfResource extends Range {
   resourceId: number
 }
 
 /** The part a booking was split from, as far as a change asks. */
-export interface FirstPart extends Place {
+export interface FirstPart extends SpanOfResource {
   id: number
   /** It hasn't been cancelled or released since. */
   stands: boolean
@@ -21,12 +21,12 @@ export interface FirstPart extends Place {
  */
 export type Step =
   | { kind: 'keep' | 'refuse' }
-  | { kind: 'move'; to: Place }
-  | { kind: 'split'; at: number; to: Place }
-  | { kind: 'join'; first: FirstPart; to: Place }
+  | { kind: 'move'; to: SpanOfResource }
+  | { kind: 'split'; at: number; to: SpanOfResource }
+  | { kind: 'join'; first: FirstPart; to: SpanOfResource }
 
 /** `first`: the part the booking was split from; `now` in epoch milliseconds. */
-export function stepOf(before: Place, wish: Place, first: FirstPart | null, now: number): Step {
+export function stepOf(before: SpanOfResource, wish: SpanOfResource, first: FirstPart | null, now: number): Step {
   if (isSame(before, wish)) return { kind: 'keep' }
   const isRunning = before.from < now && now < before.to
   const goesBack = first !== null && wish.resourceId === first.resourceId && wish.from === first.from
@@ -38,13 +38,13 @@ export function stepOf(before: Place, wish: Place, first: FirstPart | null, now:
  * Moves the rest back to where it was split from. If the first part was cancelled or released since, there is nothing
  * to join: the rest alone moves, and begins where that part ends.
  */
-function stepBack(wish: Place, first: FirstPart, now: number): Step {
+function stepBack(wish: SpanOfResource, first: FirstPart, now: number): Step {
   if (first.to < quarterOf(now) || wish.to < first.to) return { kind: 'move', to: wish }
   if (first.stands) return { kind: 'join', first, to: wish }
   return { kind: 'move', to: wish.to > first.to ? { ...wish, from: first.to } : wish }
 }
 
-function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: number): Step {
+function stepOfRunning(before: SpanOfResource, wish: SpanOfResource, goesBack: boolean, now: number): Step {
   const present = quarterOf(now)
   const cut = present + quarter
   const keepsStart = wish.from === before.from || goesBack
@@ -67,7 +67,7 @@ export function movableFrom({ from, to }: Range, now: number): number | undefine
   return to > cut ? cut : Number.POSITIVE_INFINITY
 }
 
-const isSame = (a: Place, b: Place) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
+const isSame = (a: SpanOfResource, b: SpanOfResource) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
 
 interface Part {
   id: number

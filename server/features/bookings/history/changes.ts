@@ -3,7 +3,7 @@ import { isStanding } from '../../../sql/bookings.ts'
 import { type PlaceThen, reasonColumn, type TrailEntry } from './trail.ts'
 
 /** A booking, and what the caller is to it. */
-export interface Known {
+export interface HistoryBooking {
   id: number
   declaration_id: number
   host_id: number
@@ -30,7 +30,7 @@ const change = (kind: HistoryKind, words: Words = {}): HistoryChange => ({
  * Tells the entries of one moment as people know them, the first change first. A rejection cancels the booking, and a split series takes it
  * out of its reservation: each is told as one thing.
  */
-export function changesOf(moment: readonly TrailEntry[], booking: Known, names: Names): HistoryChange[] {
+export function changesOf(moment: readonly TrailEntry[], booking: HistoryBooking, names: Names): HistoryChange[] {
   const oldestFirst = moment.toReversed()
   const changes = oldestFirst.flatMap((entry) => [
     ...made(entry, booking, names),
@@ -47,7 +47,7 @@ export function changesOf(moment: readonly TrailEntry[], booking: Known, names: 
   )
 }
 
-function placeOf({ resource_id, from, to }: PlaceThen, { is_own }: Known, { places }: Names): HistoryPlace {
+function placeOf({ resource_id, from, to }: PlaceThen, { is_own }: HistoryBooking, { places }: Names): HistoryPlace {
   const place = places.get(resource_id)
   return {
     resource_id,
@@ -58,10 +58,10 @@ function placeOf({ resource_id, from, to }: PlaceThen, { is_own }: Known, { plac
   }
 }
 
-const made = ({ action, after, is }: TrailEntry, booking: Known, names: Names) =>
+const made = ({ action, after, is }: TrailEntry, booking: HistoryBooking, names: Names) =>
   action === 'create' ? [change(after.is_rest ? 'split' : 'made', { to: placeOf(is, booking, names) })] : []
 
-function placed({ action, after, was, is }: TrailEntry, booking: Known, names: Names): HistoryChange[] {
+function placed({ action, after, was, is }: TrailEntry, booking: HistoryBooking, names: Names): HistoryChange[] {
   if (action === 'create') return []
   const separated = after.declaration_id === undefined ? [] : [change('separated')]
   const isMoved = was.resource_id !== is.resource_id || was.from !== is.from
@@ -85,7 +85,7 @@ function stated({ before, after }: TrailEntry): HistoryChange[] {
  */
 function described(
   { action, before, after }: TrailEntry,
-  { is_own, manages }: Known,
+  { is_own, manages }: HistoryBooking,
   { people }: Names,
 ): HistoryChange[] {
   if (action === 'create' || !before) return []
@@ -106,7 +106,7 @@ const approvalKinds = {
 } as const
 
 /** The note is written to its people: others learn the decision alone. */
-function approval({ action, after }: TrailEntry, { is_own, manages }: Known): HistoryChange[] {
+function approval({ action, after }: TrailEntry, { is_own, manages }: HistoryBooking): HistoryChange[] {
   const status = after.approval_status as keyof typeof approvalKinds | undefined
   if (action === 'create' || !status) return []
   const note = (is_own || manages) && typeof after.decision_note === 'string' ? after.decision_note : null

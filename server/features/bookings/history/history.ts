@@ -8,16 +8,16 @@ import { said } from '../../../db/query/translations.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { among } from '../../../sql/with-values.ts'
 import { knownBookings, type Reader, readerOf } from '../read.ts'
-import { changesOf, type Known, type Names } from './changes.ts'
+import { changesOf, type HistoryBooking, type Names } from './changes.ts'
 import { readTrail, type TrailEntry } from './trail.ts'
 
-type Wanted = { page: number; per_page: number }
+type HistoryPage = { page: number; per_page: number }
 
 /**
  * A page of what happened to a booking, the last change first: two steps of queries, however long its history is. Throws
  * `not_found` where the caller may not know of it, and `forbidden` where it is private to others.
  */
-export async function history(db: Db, actor: Actor, id: number, { page, per_page }: Wanted) {
+export async function history(db: Db, actor: Actor, id: number, { page, per_page }: HistoryPage) {
   const [booking] = await known(db, { ...readerOf(actor), id }).execute()
   if (!booking) throw new AppError('not_found')
   if (!booking.is_open) throw new AppError('forbidden')
@@ -46,7 +46,7 @@ export async function history(db: Db, actor: Actor, id: number, { page, per_page
 /** Releases are the work of whichever request came next, so nobody is named for them. */
 const byItself = new Set<string>(['no_show', 'lapsed'])
 
-function entryOf(moment: readonly TrailEntry[], booking: Known, names: Names, others: number): HistoryEntry {
+function entryOf(moment: readonly TrailEntry[], booking: HistoryBooking, names: Names, others: number): HistoryEntry {
   const { id, at, user_id, acting_for } = moment[0]!
   const changes = changesOf(moment, booking, names)
   const is_automatic = user_id === null || changes.some(({ kind }) => byItself.has(kind))
@@ -61,7 +61,7 @@ function entryOf(moment: readonly TrailEntry[], booking: Known, names: Names, ot
  * Everybody who changed a booking is named to its people and to those who may change or cancel it (decision 0030); others know
  * its host and maker.
  */
-const mayName = (person: number, { is_own, manages, host_id, user_id }: Known) =>
+const mayName = (person: number, { is_own, manages, host_id, user_id }: HistoryBooking) =>
   is_own || manages || person === host_id || person === user_id
 
 const known = prepared((db, { id, ...reader }: Reader & { id: number }) =>

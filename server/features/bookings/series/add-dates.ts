@@ -1,5 +1,5 @@
 import { invalidField } from '../../../http/app-error.ts'
-import type { Approved } from '../../../sql/bookings.ts'
+import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { askAgain } from '../change/approval.ts'
@@ -45,7 +45,7 @@ export async function addDates(work: UnitOfWork, adding: Adding): Promise<void> 
     .select('approval_status')
     .executeTakeFirstOrThrow()
   if (used.length) {
-    const moved = { declarationId, approval: approval_status as Approved, contexts: used, isWithin: false }
+    const moved = { declarationId, approval: approval_status as BookingApproval, contexts: used, isWithin: false }
     await askAgain(db, actor, moved)
   }
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import type { seriesScopes } from '@kontor/contract/calls/booking.ts'
 import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import { together } from '../../../db/connection.ts'
-import { Outdated } from '../../../db/transaction.ts'
+import { OutdatedError } from '../../../db/transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { rangeOf } from '../../availability/availability.ts'
@@ -64,7 +64,7 @@ export async function changeSeries(work: UnitOfWork, wanted: SeriesChange): Prom
   const host = locked.find(({ id }) => id === wanted.id)!.host_id
   const hostId = wanted.host_id ?? host
   if (hostId !== host) await mayHost(db, actor, hostId, 'host_id')
-  if (countedHost !== null && countedHost !== hostId) throw new Outdated()
+  if (countedHost !== null && countedHost !== hostId) throw new OutdatedError()
   const all = await readComing(db, actor, before.declaration_id)
   const { coming, from, wish, was, becomes, clock } = datesOfChange(before, wanted, series, all)
   if (coming.some(({ may_change }) => !may_change)) throw new AppError('forbidden')

@@ -7,7 +7,7 @@ import { pacer } from '../../../time/pace.ts'
 import { dateOf, localDay } from '../../../time/zones.ts'
 import {
   type HostBooking,
-  type Ignored,
+  type IgnoredBookings,
   iso,
   type Range,
   type ResourceContext,
@@ -92,7 +92,7 @@ async function seriesAfter(
   { db, actor }: Call<typeof declarations.dates>,
   { booking_id, scope }: NonNullable<Call<typeof declarations.dates>['body']['changes']>,
   { slots, resource_ids, dates = [], recurrence }: NewReservation & { recurrence: Recurrence },
-): Promise<AskedSeries & { ignored: Ignored }> {
+): Promise<AskedSeries & { ignored: IgnoredBookings }> {
   const before = await findBooking(db, actor, booking_id)
   const series = await readSeries(db, before)
   const all = await readComing(db, actor, before.declaration_id)

@@ -2,7 +2,7 @@ import type { Declaration } from '@kontor/contract'
 import { sql } from 'kysely'
 import { together } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
-import type { Approved } from '../../../sql/bookings.ts'
+import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { releaseDue } from '../cancel/release.ts'
@@ -60,7 +60,7 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
     ids.map((resourceId) => ({ resourceId, from: date.from, to: date.to, day })),
   )
   // A date that was never asked for is asked for with the whole series again.
-  await askAgain(db, actor, { declarationId: id, approval: row.approval_status as Approved, contexts, isWithin: false })
+  await askAgain(db, actor, { declarationId: id, approval: row.approval_status as BookingApproval, contexts, isWithin: false })
   const [data] = await together([findDeclaration(db, actor, id), bookingsChanged(work, [id], ids)])
   return { data }
 }

@@ -9,7 +9,7 @@ import { countEdit } from './locks.ts'
 import { type DrawnLevel, requireDrawable } from './may-draw.ts'
 
 type Editing = Call<typeof mapDrafts.edit>
-type Put = Editing['body']['put']
+type PutElement = Editing['body']['put']
 
 /** Saves what nobody else has changed meanwhile, and answers every other element as it is by now. */
 export async function edit({ db, actor, params: { id }, body, emit }: Editing) {
@@ -59,7 +59,7 @@ export async function edit({ db, actor, params: { id }, body, emit }: Editing) {
 }
 
 /** Only resources of the places that show a map stand on it. */
-async function requireResourcesOf(db: Db, levels: readonly DrawnLevel[], put: Put): Promise<void> {
+async function requireResourcesOf(db: Db, levels: readonly DrawnLevel[], put: PutElement): Promise<void> {
   const asked = put.flatMap(({ element }) => (element.kind === 'place' ? [element.resource_id] : []))
   if (asked.length === 0) return
   const places = levels.map(({ id }) => id)
@@ -90,16 +90,16 @@ const keysOf = async (db: Db, statement: ReturnType<typeof adding>) =>
 const columns = sql.raw(
   'key uuid, kind text, resource_id bigint, x real, y real, width real, height real, rotation real, name text, points real[], version int',
 )
-const rowsOf = (put: Put) => JSON.stringify(put.map(({ element, version }) => ({ ...element, version })))
+const rowsOf = (put: PutElement) => JSON.stringify(put.map(({ element, version }) => ({ ...element, version })))
 
 /** The key is taken, or the resource stands there already: then nothing is added. */
-const adding = (mapId: number, put: Put) => sql<{ key: string }>`
+const adding = (mapId: number, put: PutElement) => sql<{ key: string }>`
   insert into map_draft_elements (map_id, key, kind, resource_id, x, y, width, height, rotation, name, points)
   select ${mapId}::bigint, key, kind, resource_id, x, y, width, height, rotation, name, points
   from jsonb_to_recordset(${rowsOf(put)}::jsonb) as put (${columns})
   on conflict do nothing returning key`
 
-const changing = (mapId: number, put: Put) => sql<{ key: string }>`
+const changing = (mapId: number, put: PutElement) => sql<{ key: string }>`
   update map_draft_elements e set x = put.x, y = put.y, width = put.width, height = put.height, rotation = put.rotation,
     name = put.name, points = put.points, kind = put.kind
   from jsonb_to_recordset(${rowsOf(put)}::jsonb) as put (${columns})

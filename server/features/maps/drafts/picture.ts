@@ -3,12 +3,12 @@ import { haveSameShape, sizeInUnits } from '@kontor/contract/calls/map-picture.t
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { Call } from '../../../http/implement.ts'
-import type { Converted, KeptPicture } from '../pictures/convert.ts'
+import type { ConvertedFile, KeptPicture } from '../pictures/convert.ts'
 import { countEdit } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 import { dropUnusedPictures } from './publish.ts'
 
-type Setting = Call<typeof mapDrafts.setPicture> & { prepared: Converted }
+type Setting = Call<typeof mapDrafts.setPicture> & { prepared: ConvertedFile }
 
 /**
  * Gives a draft its picture. One of the same shape keeps the draft's units, so that everything on it stays right; with

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError, invalidField } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { sentence } from '../../../http/labels/sentences.ts'
-import { takeTurn } from '../../effects/effects.ts'
+import { lockRules } from '../../effects/effects.ts'
 import { addResources } from '../../resources/resources.ts'
 import { requireFew } from './edit.ts'
 import { draftElements } from './elements.ts'
@@ -22,7 +22,7 @@ export async function addRows(call: Call<typeof mapDrafts.addRows>) {
     .select('l.id')
     .executeTakeFirst()
   if (!isWithin) throw invalidField('level_id', 'resource_elsewhere')
-  await takeTurn(db)
+  await lockRules(db)
   const edits = await countEdit(db, params.id)
   const taken = await db
     .selectFrom('resources')

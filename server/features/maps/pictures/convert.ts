@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Uploaded } from '@kontor/contract'
+import type { UploadedFile } from '@kontor/contract'
 import { mapPicture, mostMapPixels } from '@kontor/contract/calls/map-picture.ts'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sharp } from 'sharp'
@@ -42,7 +42,7 @@ export interface KeptPicture {
   small: Buffer
 }
 
-export interface Converted {
+export interface ConvertedFile {
   pages: number
   /** Null: the PDF has several pages, and one must be chosen. */
   picture: KeptPicture | null
@@ -64,7 +64,7 @@ interface Asking {
  * Prepares an upload as the picture of a map: images and pages of a PDF are encoded as WebP, an SVG is rebuilt from
  * allowed parts. No byte of the uploaded file itself is kept. Refused at its field.
  */
-export async function convertPicture(upload: Uploaded, { page, party, lang }: Asking): Promise<Converted> {
+export async function convertPicture(upload: UploadedFile, { page, party, lang }: Asking): Promise<ConvertedFile> {
   const refuse = (label: ErrorLabel, values?: Record<string, number>) =>
     new AppError('invalid', { errors: { [mapPicture.field]: [sentence(lang, `error.${label}`, values)] } })
   return turns.run(party, async () => {
@@ -99,7 +99,7 @@ async function drawnSvg(path: string, refuse: Refuse): Promise<KeptPicture> {
   return { ...named(content), type: 'image/svg+xml', content, small, ...inBounds(clean) }
 }
 
-async function drawnPdf(path: string, page: number | undefined, refuse: Refuse): Promise<Converted> {
+async function drawnPdf(path: string, page: number | undefined, refuse: Refuse): Promise<ConvertedFile> {
   const thread = new URL('./pdf-thread.ts', import.meta.url)
   const asked = { pdf: await readFile(path), page, longest: keptPixels }
   const { pages, drawn } = await askOnce<AskedPage, DrawnPage>(thread, asked, bounds)

@@ -1,14 +1,14 @@
 /** A thread of its own that draws labels: a sheet of 500 takes a second. */
 
 import { answerEach } from '../../../http/thread.ts'
-import type { Answer, Asked } from './labels.ts'
+import type { Answer, LabelRequest } from './labels.ts'
 import { drawingOf, quietZone, stripsOf } from './layout.ts'
 import { Sheets } from './sheets.ts'
 import { pathOf, svgOf } from './svg.ts'
 
 const files = new Map<number, Sheets>()
 
-answerEach<Asked, Answer>((asked) => {
+answerEach<LabelRequest, Answer>((asked) => {
   if ('svg' in asked) return svgOf(drawingOf(asked.svg), asked.scale)
   if ('bare' in asked) {
     const { size, strips } = stripsOf(asked.bare, 'M')

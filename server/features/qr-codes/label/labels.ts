@@ -12,7 +12,7 @@ export interface BareCode {
 }
 
 /** A question to the thread: a label as SVG, a bare code, or the next labels of a file, its end or its being given up. */
-export type Asked =
+export type LabelRequest =
   | { svg: Label; scale?: number }
   | { bare: string }
   | { file: number; labels?: readonly Label[]; isDropped?: boolean }
@@ -20,8 +20,8 @@ export type Answer = string | BareCode | Uint8Array
 
 const file = new URL('./labels-thread.ts', import.meta.url)
 /** Single labels have a thread of their own: somebody looks at them while long files are drawn. */
-const drawOne = threadOf<Asked, Answer>(file)
-const drawSheets = threadOf<Asked, Answer>(file)
+const drawOne = threadOf<LabelRequest, Answer>(file)
+const drawSheets = threadOf<LabelRequest, Answer>(file)
 
 /** A label as SVG. The one drawing: previews, pictures and PDF come from the same layout. */
 export const labelSvg = async (label: Label): Promise<string> => (await drawOne({ svg: label })) as string

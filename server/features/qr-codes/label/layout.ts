@@ -84,7 +84,7 @@ export function drawingOf(label: Label): Drawing {
   }
 }
 
-interface Sized {
+interface SizedLine {
   line: Line
   size: number
 }
@@ -94,7 +94,7 @@ const fitting = 0.995
 
 /** Texts that fit into the room: smaller if need be, then without the last ones. */
 function fittingTexts(label: Label, room: { width: number; height: number }) {
-  const heightOf = (texts: readonly Sized[]) => texts.reduce((sum, { size }) => sum + size * lineHeight, 0)
+  const heightOf = (texts: readonly SizedLine[]) => texts.reduce((sum, { size }) => sum + size * lineHeight, 0)
   const all = textsOf(label)
   for (let shown = all.length; shown > 0; shown--)
     for (let scale = 1; scale >= smallest; scale -= 0.15) {
@@ -133,7 +133,7 @@ function textsOf({ content, name, place, company, code }: Label): Text[] {
 }
 
 function placed(
-  texts: readonly Sized[],
+  texts: readonly SizedLine[],
   area: { x: number; y: number; width: number },
   isCentred: boolean,
 ): DrawnLine[] {

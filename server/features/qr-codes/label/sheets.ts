@@ -40,7 +40,7 @@ export class Sheets {
     for (const label of labels) {
       const { paper, width, height } = label.content
       const size = `${paper} ${width} ${height}`
-      if (size !== this.#size || this.#at === this.#grid!.columns * this.#grid!.rows) this.#turn(label.content, size)
+      if (size !== this.#size || this.#at === this.#grid!.columns * this.#grid!.rows) this.#newPage(label.content, size)
       const { columns, left, top } = this.#grid!
       const corner = {
         x: left + (this.#at % columns) * width,
@@ -63,7 +63,7 @@ export class Sheets {
     return new Uint8Array((this.#pdf.read() as Buffer | null) ?? [])
   }
 
-  #turn(content: TemplateContent, size: string): void {
+  #newPage(content: TemplateContent, size: string): void {
     const grid = gridOf(content)
     this.#size = size
     this.#at = 0

@@ -1,4 +1,4 @@
-import type { Uploaded } from '@kontor/contract'
+import type { UploadedFile } from '@kontor/contract'
 import { type Party, Turns } from '../../../db/turns.ts'
 import { AppError } from '../../app-error.ts'
 import { type Language, sentence } from '../../labels/sentences.ts'
@@ -38,7 +38,7 @@ const turns = new Turns({
 
 /** The table of an uploaded file, read off the event loop. Refused at the upload's field if it isn't one, or too large. */
 export async function tableOf(
-  { path, type }: Uploaded,
+  { path, type }: UploadedFile,
   { field, mostRows, party, lang }: { field: string; mostRows: number; party: Party; lang: Language },
 ): Promise<Table> {
   const isSpreadsheet = spreadsheetTypes.includes(type)

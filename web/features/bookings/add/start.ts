@@ -9,13 +9,13 @@ import { whenOf } from '../edit/values.ts'
 import { begunRule } from '../series/begun-rule.ts'
 import type { NewBookingValues } from './values.ts'
 
-type Asked = ReturnType<typeof bookingAddresses.add.read>
+type AddAddress = ReturnType<typeof bookingAddresses.add.read>
 
 const [halfHour, hour] = [1_800_000, 3_600_000]
 const nine = 9 * 60
 
 /** The slot that an address names; null: none, or one that can't be read. */
-export function slotIn({ from = '', to = '' }: Asked): Slot | null {
+export function slotIn({ from = '', to = '' }: AddAddress): Slot | null {
   const [start, end] = [instantOf(from), instantOf(to)]
   const isOnStep = [start, end].every((at) => at % (bookingStep * 60_000) === 0)
   return isOnStep && end > start ? slotOf({ from: start, to: end }) : null
@@ -49,7 +49,7 @@ interface Start {
   /** The zone of the reader, whose clock holds until a resource is chosen. */
   zone: string
   host: NewBookingValues['host']
-  asked: Asked
+  asked: AddAddress
 }
 
 /** The values that the form of a new booking begins with. */

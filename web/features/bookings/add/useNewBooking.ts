@@ -11,7 +11,7 @@ import { useOnChange } from '../../../kit/latest.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { pickedFrom } from '../edit/pickers.ts'
-import { atField, type Refused, refusedOf } from '../edit/refused.ts'
+import { atField, type RefusedForm, refusedOf } from '../edit/refused.ts'
 import { useBookingFields } from '../edit/useBookingFields.ts'
 import { count } from '../edit/useBookingForm.ts'
 import { pickedAt } from '../edit/values.ts'
@@ -43,7 +43,7 @@ function useSending(
     zone,
     onBooked,
     setRefused,
-  }: Pick<Options, 'zone' | 'onBooked'> & { setRefused: (refused: Refused | null) => void },
+  }: Pick<Options, 'zone' | 'onBooked'> & { setRefused: (refused: RefusedForm | null) => void },
 ) {
   const { user } = useInitial()
   const { unsent, ...sending } = useUnsent(latest, () => send())
@@ -87,7 +87,7 @@ export function useNewBooking({ start, zone, onBooked }: Options) {
   const { isSaving } = calls.one
   const body = useBody<NewBookingValues>(id, schema, start, { count, isSent: isSaving })
   const { values, latest, changes } = body
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedForm | null>(null)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
   const { set, ...fields } = useBookingFields<NewBookingValues>(body, () => setRefused(null))

@@ -5,11 +5,11 @@ import { Menu } from '../../../kit/overlay/Menu.tsx'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, buttonClasses } from '../../../kit/ui/button/Button.tsx'
 import { lazyPart } from '../../../kit/ui/state/lazy-part.tsx'
-import { type Attended, attendanceOf } from './attendance.ts'
-import { type Acted, useAttend } from './useAttend.ts'
+import { type AttendableBooking, attendanceOf } from './attendance.ts'
+import { type BookingToAttend, useAttend } from './useAttend.ts'
 
 interface Props {
-  booking: Attended & Acted
+  booking: AttendableBooking & BookingToAttend
   /** Stands out, as the next step of most people. */
   isMain?: boolean
 }

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { WaysOut } from '../make/WaysOut.tsx'
 import { gridDayOf } from '../useWhen.ts'
 import classes from './RefusedExtension.module.css'
-import type { Acted } from './useAttend.ts'
+import type { BookingToAttend } from './useAttend.ts'
 
 interface Props {
-  booking: Acted
+  booking: BookingToAttend
   message: string
   refusals: readonly Refusal[]
   onTake: (resourceId: number, slot: Slot) => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Attended, attendanceOf } from './attendance.ts'
+import { type AttendableBooking, attendanceOf } from './attendance.ts'
 
-const booking: Attended = {
+const booking: AttendableBooking = {
   ...{ status: 'booked', relation: 'mine', approval_status: 'not_required' },
   ...{
     datetime_from: '2026-11-26T10:00:00Z',
@@ -11,7 +11,7 @@ const booking: Attended = {
   meta: { create: true, read: true, update: true, delete: true },
 }
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00Z`)
-const ways = (changed: Partial<Attended>, time: string) => {
+const ways = (changed: Partial<AttendableBooking>, time: string) => {
   const found = attendanceOf({ ...booking, ...changed }, at(time))
   return [found.mayCheckIn && 'in', found.mayCheckOut && 'out', found.mayExtend && 'extend'].filter(Boolean).join()
 }

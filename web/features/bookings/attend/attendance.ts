@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { instantOf, readSlot } from '../../../kit/time/slot.ts'
 
 /** The fields of a booking that decide what its people can do now. */
-export type Attended = Pick<
+export type AttendableBooking = Pick<
   Booking,
   'status' | 'relation' | 'datetime_from' | 'datetime_to' | 'check_in_from' | 'approval_status' | 'meta'
 >
@@ -14,7 +14,7 @@ export interface Attendance {
 }
 
 /** Says what a person can do with a booking at a time, in epoch milliseconds; the server decides alike (decision 0057). */
-export function attendanceOf(booking: Attended, now: number): Attendance {
+export function attendanceOf(booking: AttendableBooking, now: number): Attendance {
   const { status, relation, check_in_from: opens, approval_status: approval, meta } = booking
   const { from, to } = readSlot(booking)
   const mayAct = (relation !== 'other' || meta.update) && to > now

@@ -16,7 +16,7 @@ import { claimsUndo, useUndo } from '../undo/useUndo.ts'
 import { namesOf, useOutcome } from '../useOutcome.ts'
 
 /** A booking, as far as its message names it. */
-export type Acted = Pick<
+export type BookingToAttend = Pick<
   Booking,
   | 'id'
   | 'declaration_id'
@@ -33,7 +33,7 @@ export type Acted = Pick<
 >
 
 /** Why a booking can't be extended, in one sentence, with alternatives. */
-interface Refused {
+interface ExtensionRefusal {
   message: string
   refusals: readonly Refusal[]
 }
@@ -52,20 +52,20 @@ export function useAttend() {
   const checkingIn = useAction(declarations.checkIn)
   const checkingOut = useAction(declarations.checkOut)
   const stands = useStands()
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<ExtensionRefusal | null>(null)
   const claims = (error: Error) => stands.current && error instanceof ApiError && error.refusals.length > 0
   const extending = useAction(declarations.extend, { claims })
   const lengthening = useAction(bookings.update, { claims })
   const { book, isBooking } = useMakeBooking(claims)
   const puttingBack = useAction(bookings.update, claimsUndo)
   const offerUndo = useUndo()
-  const ofOne = ({ id, declaration_id }: Acted) => ({ params: { id: declaration_id }, body: { booking_ids: [id] } })
+  const ofOne = ({ id, declaration_id }: BookingToAttend) => ({ params: { id: declaration_id }, body: { booking_ids: [id] } })
   const forget = () => setRefused(null)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, forget)
-  const tell = (booking: Acted, said: string) => showToast(said, { about: namesOf(booking) })
+  const tell = (booking: BookingToAttend, said: string) => showToast(said, { about: namesOf(booking) })
   const refuse = (error: Error) => setRefused(claims(error) ? reasonOf(error, t) : null)
-  const extended = (booking: Acted, next: Booking | undefined) => {
+  const extended = (booking: BookingToAttend, next: Booking | undefined) => {
     forget()
     const said = outcome('resized', { ...booking, ...next, subject: next?.subject ?? booking.resource_name })
     if (!next?.meta.update) return tell(booking, said)
@@ -78,9 +78,9 @@ export function useAttend() {
     isBusy: checkingIn.isPending || checkingOut.isPending || extending.isPending || lengthening.isPending || isBooking,
     refused,
     forget,
-    checkIn: (booking: Acted) =>
+    checkIn: (booking: BookingToAttend) =>
       void checkingIn.mutateAsync(ofOne(booking)).then(() => tell(booking, outcome('checked_in', booking)), ignore),
-    checkOut: (booking: Acted) =>
+    checkOut: (booking: BookingToAttend) =>
       void checkingOut.mutateAsync(ofOne(booking)).then(() => {
         if (may(['PLAN'])) {
           const { level_id, resource_id: resourceId, resource_name: left } = booking
@@ -89,7 +89,7 @@ export function useAttend() {
         }
         tell(booking, t('bookings.done.checked_out', { resource: booking.resource_name }))
       }, ignore),
-    extend: (booking: Acted, extending_type: ExtendingType) =>
+    extend: (booking: BookingToAttend, extending_type: ExtendingType) =>
       void extending.mutateAsync({ ...ofOne(booking), query: { extending_type } }).then(
         ({ data }) =>
           extended(
@@ -99,7 +99,7 @@ export function useAttend() {
         refuse,
       ),
     /** Takes an offer instead of the refused extension: another end, or another resource for the added time. */
-    take(booking: Acted, resourceId: number, slot: Slot) {
+    take(booking: BookingToAttend, resourceId: number, slot: Slot) {
       const { id, resource_id, version, subject, is_private: isPrivate, host_id: hostId } = booking
       if (resourceId === resource_id)
         void lengthening

@@ -2,14 +2,14 @@ import type { Refusal, Slot } from '@kontor/contract'
 import { ApiError } from '../../../kit/http/api-error.ts'
 
 /** A refusal that no single field is about; it shows above the form with its alternatives. */
-export interface Refused {
+export interface RefusedForm {
   message: string
   refusals: readonly Refusal[]
   /** The slot that was asked for. */
   slot: Slot
 }
 
-export const refusedOf = (error: ApiError, slot: Slot): Refused => ({
+export const refusedOf = (error: ApiError, slot: Slot): RefusedForm => ({
   message: error.refusals[0]?.message ?? error.firstMessage,
   refusals: error.refusals,
   slot,

@@ -8,18 +8,18 @@ import { type BookingValues, times } from './values.ts'
 
 type Body<Values extends object> = ReturnType<typeof useBody<Values>>
 /** The values that the forms of a new and of a stored booking share. */
-type Typed = Pick<BookingValues, (typeof times)[number] | 'subject'>
+type SharedValues = Pick<BookingValues, (typeof times)[number] | 'subject'>
 
 const day = 1440
 
 /** Minutes on the clock from the start to the end; null: one of them is no time. `00:00` as an end closes the day. */
-function lengthOf({ date, until, from, to }: Typed): number | null {
+function lengthOf({ date, until, from, to }: SharedValues): number | null {
   if (!isDay(date) || !isDay(until) || !clockTime.test(from) || !clockTime.test(to)) return null
   return daysBetween(date, until) * day + (minutesOf(to) || day) - minutesOf(from)
 }
 
 /** The end so many minutes after the start. A booking of one day ends with that day: midnight is crossed on purpose only. */
-function endOf({ date, until, from }: Typed, length: number): Pick<Typed, 'until' | 'to'> {
+function endOf({ date, until, from }: SharedValues, length: number): Pick<SharedValues, 'until' | 'to'> {
   const end = minutesOf(from) + length
   if (date === until) return { until, to: clockOf(Math.min(day, end)) }
   const days = Math.ceil(end / day) - 1
@@ -27,13 +27,13 @@ function endOf({ date, until, from }: Typed, length: number): Pick<Typed, 'until
 }
 
 /** The fields of a booking's form. `onType` is called with every change. */
-export function useBookingFields<Values extends Typed>(body: Body<Values>, onType: () => void) {
-  const { initial, latest, put, part } = body as unknown as Body<Typed>
+export function useBookingFields<Values extends SharedValues>(body: Body<Values>, onType: () => void) {
+  const { initial, latest, put, part } = body as unknown as Body<SharedValues>
   /** The last first day that was a valid date. */
   const lastDate = useRef(initial.date)
   /** The last length of a range whose end was after its start, in minutes. */
   const lastLength = useRef<number | null>(null)
-  const set = (changed: Partial<Values> | Partial<Typed>) => {
+  const set = (changed: Partial<Values> | Partial<SharedValues>) => {
     onType()
     const length = lengthOf(latest.current)
     if (length !== null && length > 0) lastLength.current = length

@@ -15,7 +15,7 @@ import type { Choice } from '../series/Offers.tsx'
 import { isStanding } from '../standing.ts'
 import { claimsUndo } from '../undo/useUndo.ts'
 import { pickedFrom } from './pickers.ts'
-import { atField, type Refused, refusedOf } from './refused.ts'
+import { atField, type RefusedForm, refusedOf } from './refused.ts'
 import { bookingSchema } from './schema.ts'
 import { useBookingFields } from './useBookingFields.ts'
 import { type Declaration, useSavedBooking } from './useSavedBooking.ts'
@@ -48,7 +48,7 @@ export function useBookingForm(booking: Booking, beside: Beside) {
     isSent: calls.isSaving,
   })
   const { values, changes, drop } = body
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedForm | null>(null)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
   const { set, ...fields } = useBookingFields(body, () => setRefused(null))
@@ -112,7 +112,7 @@ function useBookingSave(
   beside: Beside,
   body: ReturnType<typeof useBody<BookingValues>>,
   { stands, update, undoing, making, one, isSaving }: ReturnType<typeof useBookingCalls>,
-  setRefused: (refused: Refused | null) => void,
+  setRefused: (refused: RefusedForm | null) => void,
 ) {
   const { values, initial, latest, put, drop, restore, base } = body
   const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, base, isSaving })

@@ -8,7 +8,7 @@ import { usePaused } from '../../../kit/usePaused.ts'
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
 
-interface Asked {
+interface FreeQuestion {
   /** Empty: nothing is asked yet. */
   slots: Slot[]
   type?: number
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The resources of a preset, or those anywhere that match the words, each with whether it is free in these slots (R216). */
-export function useFreeResources(usual: BookingFilter, asking: Asked) {
+export function useFreeResources(usual: BookingFilter, asking: FreeQuestion) {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)

@@ -16,7 +16,7 @@ import { changeTo } from './values.ts'
 /** A change of a booking, with the version it was made from. */
 export type Declaration = ReturnType<typeof changeTo> & { version: number; only?: number[] }
 
-interface Saved {
+interface SavedChange {
   former: Booking
   next: Booking
   alsoHeld: readonly Booking[]
@@ -48,7 +48,7 @@ export function useSavedBooking(beside: Beside) {
         { replace: true, state: { closed: edit(from), isSaved: true } satisfies Closing },
       )
   }
-  const undo = ({ former, next, changed, change }: Saved) => {
+  const undo = ({ former, next, changed, change }: SavedChange) => {
     const several = changed.length > 1 && { scope: 'all' as const, only: [...changed] }
     return change(next.id, { ...changeTo(former, next), ...several, version: next.version }).then(({ data }) => {
       // The panel may be closed by then; an open one shows the newer version.
@@ -58,7 +58,7 @@ export function useSavedBooking(beside: Beside) {
       return t('bookings.undone')
     })
   }
-  const saved = (save: Saved) => {
+  const saved = (save: SavedChange) => {
     const { former, next, alsoHeld, changed, canUndo } = save
     show(next)
     // A running booking was split: the moved rest is a booking of its own, which the form now shows.

@@ -25,11 +25,11 @@ interface Props {
   all: readonly BookingList[]
 }
 
-interface Named {
+interface NamedRow {
   id: number
   name: string
 }
-const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+const choices = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /**
  * The search field and the filters that narrow all lists of bookings (days, place, type, resource, status), and their

@@ -60,7 +60,7 @@ function Line({ preset }: { preset: BookingPreset }) {
   const { t } = useTranslation()
   const { id, name, is_active } = preset
   const missing = missingIn(preset)
-  const { turn, drop } = usePresetActions(preset)
+  const { toggle, drop } = usePresetActions(preset)
   const summary = useSummary()(preset.preset)
   return (
     <>
@@ -81,7 +81,7 @@ function Line({ preset }: { preset: BookingPreset }) {
         </Link>
       )}
       <span className={classes.switch}>
-        <Switch label={t('presets.switch', { name })} isBare checked={is_active} onChange={turn} />
+        <Switch label={t('presets.switch', { name })} isBare checked={is_active} onChange={toggle} />
       </span>
       <IconButton label={t('presets.delete', { name })} onClick={drop}>
         <IconTrash {...icon} aria-hidden />

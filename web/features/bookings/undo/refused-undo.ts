@@ -7,7 +7,7 @@ import { showFailure } from '../../../kit/ui/message/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { reasonOf } from './reason.ts'
 
-interface Refused {
+interface UndoRefusal {
   booking: Pick<Booking, 'id' | 'declaration_id'>
   again: () => void
   t: TFunction
@@ -16,7 +16,7 @@ interface Refused {
 }
 
 /** Says why a change couldn't be undone, and leads to the booking, where alternatives are. Without an answer it can be tried again. */
-export function showRefusedUndo(error: unknown, { booking, again, t, may, navigate }: Refused): void {
+export function showRefusedUndo(error: unknown, { booking, again, t, may, navigate }: UndoRefusal): void {
   // The session's end has a page of its own.
   if (error instanceof ApiError && error.status === 401) return
   const isKnown = error instanceof ApiError || error instanceof NetworkError

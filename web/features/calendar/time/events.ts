@@ -88,15 +88,15 @@ export const countsOf = (days: readonly string[], whose: Whose) => ({
 })
 
 /** An event with its lane among those that overlap it. */
-export interface Placed extends DayEvent {
+export interface PlacedEvent extends DayEvent {
   lane: number
   lanes: number
 }
 
 /** Places events of a day side by side where they overlap on the clock. An event is at least `least` minutes high. */
-export function placed(events: readonly DayEvent[], least: number): Placed[] {
-  const done: Placed[] = []
-  let group: Placed[] = []
+export function placed(events: readonly DayEvent[], least: number): PlacedEvent[] {
+  const done: PlacedEvent[] = []
+  let group: PlacedEvent[] = []
   let ends: number[] = []
   const close = () => {
     for (const each of group) each.lanes = ends.length

@@ -2,7 +2,7 @@ import type { DrawnMap } from '@kontor/contract'
 import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
 import { useMemo, useRef } from 'react'
 import { comma } from '../../../i18n.ts'
-import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
+import { MapFrame, useMapView, useNames, useSigns, useRotated } from '../../map-view/map-view.ts'
 import { isRoom, MarkButton, SignNames, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
 import { CleanMark } from '../CleanMark.tsx'
 import { useCleanWords } from '../words.ts'
@@ -17,9 +17,9 @@ interface Props {
 /** The floor with the cleaning state of each resource; the marks are one tab stop, arrow keys go between them. */
 export function CleanMap({ map, rows, picked, onPick }: Props) {
   const words = useCleanWords()
-  const isTurned = useTurned(map)
+  const isRotated = useRotated(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const drawn = { all: rows, places, isTurned, width: map.width, height: map.height }
+  const drawn = { all: rows, places, isRotated, width: map.width, height: map.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
@@ -35,7 +35,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
     [rows, places],
   )
   const shownIds = useMemo(() => new Set(shown.map(({ row }) => row.resource.id)), [shown])
-  const keys = useMarkKeys(frame, { shown, picked, isTurned, reveal })
+  const keys = useMarkKeys(frame, { shown, picked, isRotated, reveal })
   useRevealed(frame, { picked, reveal, isMeasured: scale > 0 })
   return (
     <MapFrame
@@ -61,14 +61,14 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
             isPicked={resource.id === picked}
             isStop={row === keys.stop}
             scale={isRoom(place) ? scale : 0}
-            isTurned={isTurned}
+            isRotated={isRotated}
             sign={<CleanMark look={look} />}
             onPick={onPick}
             onKeyDown={keys.onKeyDown}
           />
         )
       })}
-      <SignNames {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
+      <SignNames {...{ signs, names, sight, isRotated }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }

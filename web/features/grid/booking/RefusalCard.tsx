@@ -3,13 +3,13 @@ import { readSlot } from '../../../kit/time/slot.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { SubjectInput, WaysOut } from '../../bookings/bookings.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import { type Refused, useGridStore } from '../store.ts'
+import { type RefusedRequest, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 
 interface Props {
   place: RowPlace
-  refused: Refused
+  refused: RefusedRequest
   onClose: () => void
 }
 

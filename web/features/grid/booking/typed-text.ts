@@ -2,7 +2,7 @@ import { draftAt } from '../../../kit/form/saving/draft.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
-import { type Draft, type GridState, openCard, type Typed } from '../store.ts'
+import { type Draft, type GridState, openCard, type BookingText } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { isOnDay } from '../time/day.ts'
 
@@ -21,7 +21,7 @@ export function changeOf({ booking, subject, isPrivate }: Edit): { subject: stri
     : { subject: typed, is_private: isPrivate }
 }
 
-interface Kept {
+interface KeptText {
   edit: { id: number; subject: string; isPrivate: boolean } | null
   draft: Draft | null
 }
@@ -29,14 +29,14 @@ interface Kept {
 /** Stored by tab and person, for every preset and day of the grid. */
 const storage = () => draftAt(gridAddresses.first())
 
-const isTyped = (typed: Typed | null | undefined): typed is Typed => !!typed && typed.subject.trim() !== ''
+const isTyped = (typed: BookingText | null | undefined): typed is BookingText => !!typed && typed.subject.trim() !== ''
 
 type Keeping = 'edit' | 'draft' | 'refused' | 'keptText'
 
 /** Stores text that is typed and not saved, for a reload. */
 export function keepTyped({ edit, draft, refused, keptText }: Pick<GridState, Keeping>): void {
   const typed = isTyped(draft) ? draft : null
-  const kept: Kept & Pick<GridState, 'keptText'> = {
+  const kept: KeptText & Pick<GridState, 'keptText'> = {
     edit: edit && changeOf(edit) ? { id: edit.booking.id, subject: edit.subject, isPrivate: edit.isPrivate } : null,
     draft: typed,
     keptText: isTyped(refused?.typed) ? refused.typed : keptText,
@@ -50,7 +50,7 @@ export function keepTyped({ edit, draft, refused, keptText }: Pick<GridState, Ke
  * next one.
  */
 export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
-  const { edit, draft, keptText } = storage().read<Kept & Pick<GridState, 'keptText'>>()
+  const { edit, draft, keptText } = storage().read<KeptText & Pick<GridState, 'keptText'>>()
   const booking = edit && bookingById(layout, edit.id)
   const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }
   // A reload can cut off the answer to a save that succeeded; then there is nothing to restore.

@@ -1,9 +1,9 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import type { GridResource } from '../grid-types.ts'
-import type { Draft, GridStore, Typed } from '../store.ts'
+import type { Draft, GridStore, BookingText } from '../store.ts'
 
 /** The text typed for the draft on the screen, for one that was refused, or for one that was left with its day. */
-function textOf(store: GridStore): Typed {
+function textOf(store: GridStore): BookingText {
   const { draft, refused, keptText } = store.get()
   return draft ?? refused?.typed ?? keptText ?? { subject: '', isPrivate: false }
 }

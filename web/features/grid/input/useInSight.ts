@@ -11,7 +11,7 @@ export interface Elements {
   track: RefObject<HTMLElement | null>
 }
 
-export interface Shown {
+export interface DayInSight {
   layout: Layout
   day: Day
   hours: OpenHours
@@ -23,7 +23,7 @@ export interface Shown {
  * Scrolls the frame: for each day to its opening, then along with the keyboard, and clear of a sheet that comes up over
  * its own row.
  */
-export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
+export function useInSight({ frame, grid, track }: Elements, shown: DayInSight) {
   const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
   const latest = useLatest(shown)

@@ -43,12 +43,12 @@ export const applyPatches = (rows: GridResource[], patches: readonly Patch[], zo
   )
 
 type Contents = Pick<GridResource, 'bookings' | 'blocks' | 'dated'>
-type Renewed = Record<string, Contents>
+type RenewedRows = Record<string, Contents>
 const contents = ['bookings', 'blocks', 'dated'] as const
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The grid with new contents of some rows. Unchanged parts keep their identity, so that they aren't painted again. */
-export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
+export function withRows(grid: GridAnswer, rows: RenewedRows): GridAnswer {
   let changed = false
   const data = grid.data.map((row) => {
     const now = rows[row.id]

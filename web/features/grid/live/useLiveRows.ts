@@ -48,8 +48,8 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
     if (!grid || ids.length === 0) return
     const asked = Date.now()
     readAt.current = asked
-    const turn = {}
-    for (const id of ids) readLast.current.set(id, turn)
+    const reading = {}
+    for (const id of ids) readLast.current.set(id, reading)
     try {
       const { data } = await call(bookings.gridBookings, {
         body: { values: { date: grid.meta.date, resource_ids: ids } },
@@ -59,7 +59,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
       if (hashKey(queryKey) !== hashKey(latest.current.queryKey)) return invalidateAnswer(queryKey)
       // A row that was changed or read here after this request was sent is newer here.
       for (const id of ids)
-        if ((touched.current.get(id) ?? 0) > asked || readLast.current.get(id) !== turn) delete data[id]
+        if ((touched.current.get(id) ?? 0) > asked || readLast.current.get(id) !== reading) delete data[id]
       const rows = Object.entries(data).map(([id, { bookings, blocks, capacity_dates }]) => [
         id,
         { bookings: bookings.map(readListed), blocks: blocks.map(readBlock), dated: capacity_dates.map(readDated) },

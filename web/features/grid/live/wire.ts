@@ -2,7 +2,7 @@ import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
 import type * as wire from '@kontor/contract/calls/grid.ts'
 import { instantOf, readSlot } from '../../../kit/time/slot.ts'
 import type { Zone } from '../../../kit/timeline/axis.ts'
-import type { Dated, GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
+import type { DatedCapacity, GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
 
 /*
  * The boundary between calls and grid: the only place where times are converted between the texts of calls and
@@ -83,7 +83,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
   return { data: rows, meta: { ...rest, zones: rest.zones.map(readZone) } }
 }
 
-export const readDated = ({ capacity, ...slot }: wire.GridCapacity): Dated => ({ capacity, ...readSlot(slot) })
+export const readDated = ({ capacity, ...slot }: wire.GridCapacity): DatedCapacity => ({ capacity, ...readSlot(slot) })
 
 export function readBlock({ datetime_from, datetime_to, ...block }: wire.GridBlock): GridBlock {
   return { ...block, ...readSlot({ datetime_from, datetime_to }) }

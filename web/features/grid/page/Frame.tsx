@@ -15,7 +15,7 @@ import type { KeyParts } from '../input/keys.ts'
 import { useAddressedCell } from '../input/useAddressedCell.ts'
 import { useGridKeys } from '../input/useGridKeys.ts'
 import { useHover } from '../input/useHover.ts'
-import { type Elements, type Shown, useInSight } from '../input/useInSight.ts'
+import { type Elements, type DayInSight, useInSight } from '../input/useInSight.ts'
 import { usePageKeys } from '../input/usePageKeys.ts'
 import { usePointer } from '../input/usePointer.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -174,7 +174,7 @@ function Groups({ layout }: { layout: Layout }) {
 }
 
 /** Scrolls to the cursor. A part of its own, so that the frame doesn't render with each step of the keyboard. */
-function InSight({ elements, shown }: { elements: Elements; shown: Shown }) {
+function InSight({ elements, shown }: { elements: Elements; shown: DayInSight }) {
   useInSight(elements, shown)
   return null
 }

@@ -7,14 +7,14 @@ import { dayOf } from '../time/clock.ts'
 import type { GridAddress } from './address.ts'
 import type { useShown } from './useShown.ts'
 
-interface Shown {
+interface GoToInput {
   presetId: string
   shown: Pick<ReturnType<typeof useShown>, 'data' | 'isPlaceholderData' | 'isWeek'>
   showKeys: () => void
 }
 
 /** The ways on from the grid, by key and by button: another day, a resource's panel, the list of keys. */
-export function useGoTo(address: GridAddress, { presetId, shown, showKeys }: Shown): KeyParts['goTo'] {
+export function useGoTo(address: GridAddress, { presetId, shown, showKeys }: GoToInput): KeyParts['goTo'] {
   const navigate = useNavigate()
   const meta = shown.data?.meta
   const days = shown.isWeek ? 7 : 1

@@ -5,12 +5,12 @@ import type { Change, Draft, GridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'
 
 /** A new resource or time of a booking. */
-export type Changed = Pick<Change, 'booking' | 'resourceId' | 'span'>
+export type BookingMove = Pick<Change, 'booking' | 'resourceId' | 'span'>
 
 /** The grid's actions that change bookings. Each shows at once, can be undone, and shows a refusal in its place. */
 export interface Actions {
   book: (draft: Draft) => void
-  change: (changed: Changed) => void
+  change: (changed: BookingMove) => void
   cancel: (booking: GridBooking) => void
   edit: (booking: GridBooking, changed: { subject?: string; is_private?: boolean }) => void
 }

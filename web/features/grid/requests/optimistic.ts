@@ -14,7 +14,7 @@ import type { GridAnswer, GridBooking } from '../grid-types.ts'
 import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
 import { readBooking } from '../live/wire.ts'
 import type { Layout } from '../rows/layout.ts'
-import { changeIn, type GridStore, type Refused } from '../store.ts'
+import { changeIn, type GridStore, type RefusedRequest } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import type { Endpoints } from './useEndpoints.ts'
 
@@ -54,7 +54,7 @@ export function dropPatch({ current: { store } }: LatestGrid, done: Patch | unde
   store.set({ patches: store.get().patches.filter((patch) => patch !== done) })
 }
 
-interface Answered {
+interface RowChange {
   put?: Booking[]
   gone?: number
   /** The booking as shown before, for fields that only the grid's own call knows. */
@@ -67,7 +67,7 @@ interface Answered {
  */
 export function writeAnswer(
   live: LatestGrid,
-  { put = [], gone, before }: Answered,
+  { put = [], gone, before }: RowChange,
   ids: number[],
   patch?: Patch,
 ): void {
@@ -106,7 +106,7 @@ export function offerUndo(
 }
 
 /** Shows a refusal where it happened, with alternatives. */
-export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
+export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<RefusedRequest, 'message' | 'refusals'>): void {
   const { store, renew, t } = live.current
   const { draft } = store.get()
   const { message, refusals } = reasonOf(error, t)

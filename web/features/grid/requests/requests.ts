@@ -7,8 +7,8 @@ import { startChange, unmoved } from '../input/change-mode.ts'
 import { draftBooking, type Patch } from '../live/patches.ts'
 import { bookingById } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
-import { cardClosed, cardIn, type Draft, openCard, type Refused } from '../store.ts'
-import type { Actions, Changed } from './actions.ts'
+import { cardClosed, cardIn, type Draft, openCard, type RefusedRequest } from '../store.ts'
+import type { Actions, BookingMove } from './actions.ts'
 import { dropPatch, type LatestGrid, offerUndo, rowOf, showPatch, showRefusal, writeAnswer } from './optimistic.ts'
 
 /** Keys of the patches; a new booking's block has the negative key as its id. */
@@ -40,7 +40,7 @@ export async function book(draft: Draft, live: LatestGrid) {
   } catch (error) {
     dropPatch(live, patch)
     const typed = () => store.get().refused?.typed
-    const retry: Refused['retry'] = (id, at) => void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
+    const retry: RefusedRequest['retry'] = (id, at) => void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
     const go = () => store.set({ draft: { ...draft, ...typed(), phase: 'asking' } })
     const back = { label: t('grid.back_to_form'), go }
     showRefusal(live, error, { resourceId, span, typed: { subject, isPrivate, host }, retry, back })
@@ -51,19 +51,19 @@ export async function book(draft: Draft, live: LatestGrid) {
  * One's own last change of each booking, with the version it leads to; null: it was refused, or made another booking. It
  * stays after its answer, because the screen shows the booking's old version for a moment longer.
  */
-const turns = new Map<number, Promise<number | null>>()
+const queues = new Map<number, Promise<number | null>>()
 
 /**
  * Waits for one's own changes of a booking that are under way, and changes it from the version they lead to: two
  * changes in quick succession are no conflict.
  */
-async function inTurn<Answer extends { data: { id: number; version: number } }>(
+async function inOrder<Answer extends { data: { id: number; version: number } }>(
   { id, version }: GridBooking,
   work: (version: number) => Promise<Answer>,
 ): Promise<Answer> {
-  const before = turns.get(id) ?? null
+  const before = queues.get(id) ?? null
   const answer = Promise.resolve(before).then((own) => work(Math.max(version, own ?? 0)))
-  turns.set(
+  queues.set(
     id,
     answer.then(
       ({ data }) => (data.id === id ? data.version : null),
@@ -73,7 +73,7 @@ async function inTurn<Answer extends { data: { id: number; version: number } }>(
   return answer
 }
 
-export async function change(changed: Changed, live: LatestGrid) {
+export async function change(changed: BookingMove, live: LatestGrid) {
   const { booking, resourceId, span } = changed
   const { store, t } = live.current
   const done = kindOfChange(changed)
@@ -83,7 +83,7 @@ export async function change(changed: Changed, live: LatestGrid) {
   store.set({ refused: null })
   showPatch(live, patch)
   try {
-    const { data, also_held } = await inTurn(booking, (version) =>
+    const { data, also_held } = await inOrder(booking, (version) =>
       sendSlot({ ...booking, version }, resourceId, span, live),
     )
     writeAnswer(live, { put: [data], before: booking }, ids, patch)
@@ -100,7 +100,7 @@ export async function change(changed: Changed, live: LatestGrid) {
   } catch (error) {
     dropPatch(live, patch)
     live.current.renew(ids)
-    const retry: Refused['retry'] = (id, at) =>
+    const retry: RefusedRequest['retry'] = (id, at) =>
       void change({ booking: newest(booking, live), resourceId: id, span: at }, live)
     showRefusal(live, error, {
       resourceId,
@@ -113,7 +113,7 @@ export async function change(changed: Changed, live: LatestGrid) {
 }
 
 /** The kind of change; null when nothing changed. */
-function kindOfChange({ booking, resourceId, span }: Changed) {
+function kindOfChange({ booking, resourceId, span }: BookingMove) {
   const { from, to } = spanOf(booking)
   if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'moved' as const
   return from !== span.from || to !== span.to ? ('resized' as const) : null
@@ -134,7 +134,7 @@ const sendSlot = (booking: GridBooking, resourceId: number, span: Span, { curren
   })
 
 /** Returns to the change that was refused. */
-function resumeChange({ booking, resourceId, span }: Changed, live: LatestGrid) {
+function resumeChange({ booking, resourceId, span }: BookingMove, live: LatestGrid) {
   startChange({ ...unmoved(newest(booking, live), live.current.day.now), resourceId, span }, live.current)
 }
 
@@ -179,7 +179,7 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
   if (cardIn(store.get()) === id) store.set({ front: null, edit: null })
   showPatch(live, patch)
   try {
-    const { data } = await inTurn(booking, (version) =>
+    const { data } = await inOrder(booking, (version) =>
       endpoints.update({ params: { id }, body: { declaration: { ...changed, version } } }),
     )
     writeAnswer(live, { put: [data], before: booking }, [resourceId], patch)

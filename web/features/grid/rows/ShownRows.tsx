@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react'
-import { type Rendered, useWindow } from '../../../kit/timeline/useWindow.ts'
+import { type RenderedWindow, useWindow } from '../../../kit/timeline/useWindow.ts'
 import { type Range, windowAround } from '../../../kit/timeline/window.ts'
 import { type Day, useDay } from '../time/day.ts'
 import type { GroupPlace, RowPlace } from './layout.ts'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const nothing = { top: 0, bottom: 0 }
-const ShownContext = createContext<Rendered>({ ...windowAround(nothing), kept: nothing })
+const ShownContext = createContext<RenderedWindow>({ ...windowAround(nothing), kept: nothing })
 
 /**
  * Decides which rows are rendered: those in sight or about to be. A scroll renders only the parts that use

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
-import type { Dated, GridBooking } from '../grid-types.ts'
+import type { DatedCapacity, GridBooking } from '../grid-types.ts'
 import { countsOf, lanesOf, mostTaken } from './pool.ts'
 import { aBooking, at } from './rows.fixture.ts'
 import { spanOf } from './span.ts'
@@ -13,7 +13,7 @@ const bookings = fc
     list.map(([from, length]) => aBooking(at('00:00') + from * cellMs, at('00:00') + (from + length) * cellMs)),
   )
 
-const pool = (list: GridBooking[], dated: Dated[] = []) => ({ bookings: list, capacity: 99, dated })
+const pool = (list: GridBooking[], dated: DatedCapacity[] = []) => ({ bookings: list, capacity: 99, dated })
 
 test('the count of a pool is at every moment the number of bookings that cover it', () => {
   fc.assert(

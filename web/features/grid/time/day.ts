@@ -15,13 +15,13 @@ export interface Day {
   momentOf: (resource: Pick<GridResource, 'timezone'>) => Moment
 }
 
-type Dated = Pick<GridMeta, 'date' | 'zones'>
+type DayMeta = Pick<GridMeta, 'date' | 'zones'>
 
 /** The last day worked out for an answer: the rows and the count above them ask for the same one. */
-const answered = new WeakMap<Dated, Day>()
+const answered = new WeakMap<DayMeta, Day>()
 
 /** The day of an answer at a moment, in epoch milliseconds. */
-export function dayFor(meta: Dated, now: number): Day {
+export function dayFor(meta: DayMeta, now: number): Day {
   const last = answered.get(meta)
   if (last?.now === now) return last
   const day = newDay(meta, now)
@@ -39,7 +39,7 @@ function sharedCells(axis: Axis): Axis {
   return { ...axis, cells: lastCells }
 }
 
-function newDay(meta: Dated, now: number): Day {
+function newDay(meta: DayMeta, now: number): Day {
   const ahead = new Map(meta.zones.map(({ timezone }) => [timezone, daysBetween(dayOf(now, timezone), meta.date)]))
   const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
   return {

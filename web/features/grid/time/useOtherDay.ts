@@ -3,7 +3,7 @@ import { instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { isTyped } from '../booking/typed-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { floorToCell } from '../rules/span.ts'
-import { changeIn, type Typed, useGridStore } from '../store.ts'
+import { changeIn, type BookingText, useGridStore } from '../store.ts'
 import type { Day } from './day.ts'
 
 /**
@@ -36,5 +36,5 @@ export function useOtherDay(day: Day, layout: Layout) {
   }, [day, layout, store])
 }
 
-const keptOf = (typed: Typed | undefined) =>
+const keptOf = (typed: BookingText | undefined) =>
   typed && isTyped(typed) ? { keptText: { subject: typed.subject, isPrivate: typed.isPrivate, host: typed.host } } : {}

@@ -51,14 +51,14 @@ export const down = 100
 const bar = { top: 14, bottom: 86 }
 const ownOfPool = { top: 8, bottom: 30 }
 
-export interface Drawn {
+export interface WeekPath {
   layer: Layer
   /** The data of an SVG path. */
   path: string
 }
 
 /** The days of a row as a few paths: a row of a week is as little to the browser as a row of a day. */
-export function drawnRow(days: readonly Day[], resources: readonly GridResource[], hours: Hours): Drawn[] {
+export function drawnRow(days: readonly Day[], resources: readonly GridResource[], hours: Hours): WeekPath[] {
   const paths = new Map<Layer, string>()
   const add = (layer: Layer, path: string) => paths.set(layer, (paths.get(layer) ?? '') + path)
   for (const [n, day] of days.entries()) drawDay(day, resources[n]!, n * across, hours, add)

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { coversName, coversSign, type Sign } from './names.ts'
 
-interface Drawn {
+interface WordsInput {
   /** The signs, at their positions on the screen, in units. */
   signs: readonly Sign[]
   /** The text below each sign, by id. */
   names: ReadonlyMap<number, string>
   /** Pixels a unit. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   /** The height of the drawing as it was made, in units. */
   height: number
 }
@@ -22,13 +22,13 @@ const near = 6.5
  */
 export function useDrawnWords(
   drawn: RefObject<Element | null>,
-  { signs, names, scale, isTurned, height }: Drawn,
+  { signs, names, scale, isRotated, height }: WordsInput,
 ): void {
   useLayoutEffect(() => {
     const drawing = drawn.current
     if (!drawing || !scale) return
-    const made = isTurned ? signs.map((sign) => ({ ...sign, x: sign.y, y: height - sign.x })) : signs
-    const shapes = isTurned ? [...drawing.querySelectorAll('.core, .room, rect.table')] : []
+    const made = isRotated ? signs.map((sign) => ({ ...sign, x: sign.y, y: height - sign.x })) : signs
+    const shapes = isRotated ? [...drawing.querySelectorAll('.core, .room, rect.table')] : []
     const boxes = shapes.map((shape) => shape.getBoundingClientRect())
     for (const text of drawing.querySelectorAll<SVGTextElement>('text')) {
       const words = text.textContent ?? ''
@@ -36,7 +36,7 @@ export function useDrawnWords(
       text.style.transformOrigin = `${x}px ${y}px`
       text.style.transform = ''
       const isUpright =
-        !isTurned ||
+        !isRotated ||
         !(
           coversSign(words, { x: height - y, y: x }, signs, scale) ||
           coversName(words, { x: height - y, y: x }, signs, { names, scale }) ||
@@ -45,14 +45,14 @@ export function useDrawnWords(
       if (!isUpright) text.style.transform = 'none'
       const isLost = coversSign(
         words,
-        isTurned && isUpright ? { x: height - y, y: x } : { x, y },
+        isRotated && isUpright ? { x: height - y, y: x } : { x, y },
         isUpright ? signs : made,
         scale,
         near,
       )
       text.style.visibility = isLost ? 'hidden' : ''
     }
-  }, [drawn, signs, names, scale, isTurned, height])
+  }, [drawn, signs, names, scale, isRotated, height])
 }
 
 /** Whether words cross the edge of a shape. Inside a shape they are its name. */

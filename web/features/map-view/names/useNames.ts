@@ -4,12 +4,12 @@ import { leastRoomWidth, middleOf } from '../points.ts'
 import { coversRoom, isWithin, roomLayout } from './names.ts'
 import type { useSigns } from './useSigns.ts'
 
-interface Drawn extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
+interface NamesInput extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
   all: readonly { id: number; name: string }[]
   places: ReadonlyMap<number, ResourcePlace>
   /** Pixels a unit. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   /** The size of the drawing as it was made, in units. */
   width: number
   height: number
@@ -22,27 +22,27 @@ export function useNames({
   signs,
   forms,
   scale,
-  isTurned,
+  isRotated,
   width,
   height,
-}: Drawn): ReadonlyMap<number, string> {
+}: NamesInput): ReadonlyMap<number, string> {
   return useMemo(() => {
     const rooms = all.flatMap(({ id, name }) => {
       const place = places.get(id)
       if (!place || place.width < leastRoomWidth) return []
       const { x, y } = middleOf(place)
-      const middle = isTurned ? { x: height - y, y: x } : { x, y }
-      const [across, down] = isTurned ? [place.height, place.width] : [place.width, place.height]
+      const middle = isRotated ? { x: height - y, y: x } : { x, y }
+      const [across, down] = isRotated ? [place.height, place.width] : [place.width, place.height]
       return [{ ...middle, layout: roomLayout(name, across * scale, down * scale) }]
     })
     const names = new Map<number, string>()
     for (const sign of signs) {
       const fits = forms.get(sign.id)!.find(({ text: name, from }) => {
         const named = { ...sign, name }
-        return scale >= from && isWithin(named, isTurned ? height : width, scale) && !coversRoom(named, rooms, scale)
+        return scale >= from && isWithin(named, isRotated ? height : width, scale) && !coversRoom(named, rooms, scale)
       })
       if (fits) names.set(sign.id, fits.text)
     }
     return names
-  }, [all, places, signs, forms, scale, isTurned, width, height])
+  }, [all, places, signs, forms, scale, isRotated, width, height])
 }

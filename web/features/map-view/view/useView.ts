@@ -27,10 +27,10 @@ const many = 500
  * pixel. `size`: of the drawing as shown, in units. Returns the scale in pixels a unit, 0 until the frame is measured, and
  * `sight`, the part of the drawing that may be seen.
  */
-export function useView(size: Size, { spacing, count }: Signs, isTurned: boolean) {
+export function useView(size: Size, { spacing, count }: Signs, isRotated: boolean) {
   const shown = useShown(size, spacing)
   const { svg, drawing, view, fit, show, settle, at, scale, sight } = shown
-  useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [svg, isTurned])
+  useLayoutEffect(() => svg.current?.style.setProperty('--upright', isRotated ? '-90deg' : '0deg'), [svg, isRotated])
 
   const zoomTo = useCallback(
     (factor: number, point: Point, slides?: Slides) =>

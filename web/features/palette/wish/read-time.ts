@@ -82,7 +82,7 @@ const quarterOf = (clock: Clock): Clock => ({ ...clock, minutes: Math.round(cloc
 
 const half = 12 * 60
 /** The longest range, in minutes, whose end may be read as afternoon; a longer one is probably a mistake. */
-const longestTurned = 10 * 60
+const longestAfternoon = 10 * 60
 /** "1-3pm" is in the afternoon, "11-1pm" begins in the morning, "10-2" and "9 to 5" end in the afternoon. */
 function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): ReadTime {
   const { from: begin, to: end } = range.groups!
@@ -90,11 +90,11 @@ function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): Rea
   let [from, to] = [first.minutes, last.minutes]
   if (first.isOpen && last.half === 'pm' && from + half < to) from += half
   else if (first.isOpen && last.isOpen && isEarly(from)) from += half
-  const turned = to + half
-  const isTurned = last.isOpen && to <= from
-  if (isTurned && turned > from && turned - from <= longestTurned) to = turned
+  const afternoon = to + half
+  const mayBeAfternoon = last.isOpen && to <= from
+  if (mayBeAfternoon && afternoon > from && afternoon - from <= longestAfternoon) to = afternoon
   if (to > from) return { from, to }
-  const meant = [[to, from], ...(isTurned && turned > from && turned <= 2 * half ? [[from, turned]] : [])]
+  const meant = [[to, from], ...(mayBeAfternoon && afternoon > from && afternoon <= 2 * half ? [[from, afternoon]] : [])]
   const instead = meant
     .filter(([start, end]) => start! < end!)
     .map(([start, end]) => phrase.replaced(range, `${clockOf(start!)}-${clockOf(end!)}`))

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { useLatest } from '../../../kit/latest.ts'
-import { MapFrame, type Point, useMapView, useNames, useSigns, useTurned } from '../../map-view/map-view.ts'
+import { MapFrame, type Point, useMapView, useNames, useSigns, useRotated } from '../../map-view/map-view.ts'
 import { bookedText, occupancyText } from '../../occupancy/occupancy.ts'
 import { useAreaShades } from '../occupancy/useAreaShades.ts'
 import { markText } from '../resources/state-text.ts'
@@ -37,9 +37,9 @@ interface Props {
 
 /** The map with the marks of what can be booked. */
 export function MapView({ map, availability, all, asked, occupancy, picked, covered = 0, onPick, children }: Props) {
-  const isTurned = useTurned(map)
+  const isRotated = useRotated(map)
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const drawn = { all, places, isTurned, width: map.width, height: map.height }
+  const drawn = { all, places, isRotated, width: map.width, height: map.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
@@ -47,7 +47,7 @@ export function MapView({ map, availability, all, asked, occupancy, picked, cove
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
   const { shown, rooms, desks, shownIds } = useMemo(() => placedOf(availability, places), [availability, places])
-  const keys = useMarkKeys(frame, { shown, picked, isTurned, reveal })
+  const keys = useMarkKeys(frame, { shown, picked, isRotated, reveal })
   const isMeasured = scale > 0
   // Stable functions: nothing that the map shows besides may render thousands of marks.
   const latest = useLatest({ onPick, onKeyDown: keys.onKeyDown })
@@ -57,7 +57,7 @@ export function MapView({ map, availability, all, asked, occupancy, picked, cove
   }))
   useRevealed(frame, { picked, reveal, isMeasured, covered })
   const shades = useAreaShades(occupancy)
-  const marks = { asked, occupancies: occupancy?.byResource, picked, stop: keys.stop, isTurned, ...acts }
+  const marks = { asked, occupancies: occupancy?.byResource, picked, stop: keys.stop, isRotated, ...acts }
   const over = (
     <>
       {tooltip.content}
@@ -79,23 +79,23 @@ export function MapView({ map, availability, all, asked, occupancy, picked, cove
       {all.map(({ id, name }) => {
         const place = places.get(id)
         if (!place || !isRoom(place) || shownIds.has(id)) return null
-        return <RoomName key={id} place={place} name={name} scale={scale} isTurned={isTurned} />
+        return <RoomName key={id} place={place} name={name} scale={scale} isRotated={isRotated} />
       })}
       <Marks {...marks} placed={rooms} scale={scale} />
       <Marks {...marks} placed={desks} scale={0} />
-      <SignNames {...{ signs, names, sight, isTurned }} shown={shownIds} height={map.height} />
+      <SignNames {...{ signs, names, sight, isRotated }} shown={shownIds} height={map.height} />
     </MapFrame>
   )
 }
 
-interface Placed {
+interface PlacedResource {
   row: Availability
   place: ResourcePlace
 }
 
 /** The resources that are on the map, with their places. */
 function placedOf(availability: readonly Availability[], places: ReadonlyMap<number, ResourcePlace>) {
-  const shown: Placed[] = availability.flatMap((row) => {
+  const shown: PlacedResource[] = availability.flatMap((row) => {
     const place = places.get(row.resource.id)
     return place ? [{ row, place }] : []
   })
@@ -108,7 +108,7 @@ function placedOf(availability: readonly Availability[], places: ReadonlyMap<num
 }
 
 interface MarksProps {
-  placed: readonly Placed[]
+  placed: readonly PlacedResource[]
   asked: Quarters
   occupancies: PlanOccupancy['byResource'] | undefined
   picked: number | undefined
@@ -116,7 +116,7 @@ interface MarksProps {
   stop: Availability | undefined
   /** Pixels a unit, for rooms; 0: marks of desks are the same at every zoom. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   onPick: (resourceId: number) => void
   onKeyDown: (event: KeyboardEvent, from: Point) => void
 }
@@ -125,14 +125,14 @@ interface MarksProps {
 const letter = 6.2
 
 /** Marks of rooms, or of all else. */
-const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, scale, isTurned, ...acts }: MarksProps) {
+const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, scale, isRotated, ...acts }: MarksProps) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   return placed.map(({ row, place }) => {
     const { resource, free } = row
     const occupancy = occupancies?.get(resource.id)
     const percentOf = ({ occupancy_percentage }: Occupancy) => formats.percent(occupancy_percentage / 100)
-    const across = (isTurned ? place.height : place.width) * scale
+    const across = (isRotated ? place.height : place.width) * scale
     const fitting = (text: string, short: string) => (text.length * letter < across ? text : short)
     const seats = isRoom(place) && resource.seats ? t('resources.seats_count', { count: resource.seats }) : null
     return (
@@ -150,9 +150,9 @@ const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, sc
         isPicked={resource.id === picked}
         isStop={row === stop}
         scale={scale}
-        isTurned={isTurned}
+        isRotated={isRotated}
         below={occupancy ? fitting(bookedText(t, formats, occupancy), percentOf(occupancy)) : seats}
-        number={numberOf(place, resource.name, isTurned)}
+        number={numberOf(place, resource.name, isRotated)}
         {...acts}
       />
     )

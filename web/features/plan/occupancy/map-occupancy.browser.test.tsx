@@ -22,7 +22,7 @@ const markWith = (occupancy: typeof high | null | undefined) =>
         isPicked={false}
         isStop
         scale={1}
-        isTurned={false}
+        isRotated={false}
         below="91% booked"
         number={null}
         occupancy={occupancy}
@@ -80,7 +80,7 @@ const zoneAt = (scale: number) =>
         area={{ ...zone, points: [...zone.points] }}
         shade={shade}
         scale={scale}
-        isTurned={false}
+        isRotated={false}
         signs={[]}
         height={200}
       />

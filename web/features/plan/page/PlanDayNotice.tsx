@@ -3,10 +3,10 @@ import { ClosedDay, DayNotice, useClosedDay, useNewDay, useOpenDay } from '../..
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
 
-type Shown = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query' | 'showDay'>
+type PlanView = Pick<Plan, 'address' | 'meta' | 'resources' | 'isStale' | 'query' | 'showDay'>
 
 /** Says that today is over at the place of the plan, with links to the next open day, and back. */
-export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className?: string | undefined }) {
+export function PlanDayNotice({ plan, className = '' }: { plan: PlanView; className?: string | undefined }) {
   const { address, meta, query, showDay } = plan
   const asked = useOpenDay(meta ? { level_id: meta.level.id } : null).openDay
   const openDay = asked?.level?.id === meta?.level.id ? asked : undefined
@@ -24,13 +24,13 @@ export function PlanDayNotice({ plan, className = '' }: { plan: Shown; className
 }
 
 /** On a day on which the place is closed, says so and leads to the next open day. */
-export function PlanClosedDay({ plan, className }: { plan: Shown; className: string | undefined }) {
+export function PlanClosedDay({ plan, className }: { plan: PlanView; className: string | undefined }) {
   const closed = useClosedPlan(plan)
   return closed && <ClosedDay className={className} closed={closed} go={plan.showDay} />
 }
 
 /** Returns what to say about a day on which the place is closed; undefined: it is open then. */
-export function useClosedPlan({ meta, resources, isStale }: Shown) {
+export function useClosedPlan({ meta, resources, isStale }: PlanView) {
   // A day that is merely over has past quarters, and costs no call.
   const isAnyClosed = useMemo(() => resources.some(({ quarters }) => /^c+$/.test(quarters)), [resources])
   const hasClosed = !isStale && isAnyClosed

@@ -5,10 +5,10 @@ import type { Plan } from '../state/usePlan.ts'
 import classes from './Strip.module.css'
 import { WhyNot } from './WhyNot.tsx'
 
-type Shown = Pick<Plan, 'availability' | 'isStale' | 'showDay'>
+type PlanView = Pick<Plan, 'availability' | 'isStale' | 'showDay'>
 
 /** Says why nothing of a kind that is shown can be booked then, where a limit of the reader or the day itself is the reason. */
-export function PlanReason({ plan, className = '' }: { plan: Shown; className?: string | undefined }) {
+export function PlanReason({ plan, className = '' }: { plan: PlanView; className?: string | undefined }) {
   const { t } = useTranslation()
   const { availability, isStale, showDay } = plan
   const reasons = isStale ? [] : commonReasons(availability)

@@ -2,12 +2,12 @@ import type { Slot } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { dayIn } from '../../../kit/time/time.ts'
 import { WaysOut } from '../../bookings/bookings.ts'
-import type { Asked, Booking } from '../state/useBook.ts'
+import type { ResourceToBook, Booking } from '../state/useBook.ts'
 
 interface Props {
   booking: Booking
   /** The resource whose row or card this is part of. */
-  resource: Asked
+  resource: ResourceToBook
   /** The field of the typed subject, where no other one shows it, and what is typed there. */
   field?: ReactNode
   subject?: string | undefined

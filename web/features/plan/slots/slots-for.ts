@@ -1,6 +1,6 @@
 import type { DaySlots, SlotType } from '@kontor/contract'
 
-interface Chosen {
+interface ChosenTimes {
   /** HH:mm on the clock of the place. */
   from?: string | undefined
   to?: string | undefined
@@ -12,7 +12,7 @@ interface Chosen {
  */
 export function slotsFor(
   { types, slots }: Pick<DaySlots, 'types' | 'slots'>,
-  { from, to }: Chosen,
+  { from, to }: ChosenTimes,
 ): { type: SlotType; from: string[] } | null {
   if (!from || !to) return null
   const fitting = types.flatMap((type) => {

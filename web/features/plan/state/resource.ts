@@ -1,8 +1,8 @@
-import type { FoundResource, Held } from '@kontor/contract/calls/finder.ts'
+import type { FoundResource, HolderOfResource } from '@kontor/contract/calls/finder.ts'
 import { instantOf, type Span, timed } from '../../../kit/time/slot.ts'
 
 /** The holder of a resource with the time read. */
-export interface Holder extends Held, Span {}
+export interface Holder extends HolderOfResource, Span {}
 
 /** A resource of the plan with its times read, in epoch milliseconds. */
 export interface PlanResource extends Omit<FoundResource, 'held' | 'day_start'> {

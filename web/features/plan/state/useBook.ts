@@ -5,7 +5,7 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { type NewBooking, useMakeBooking } from '../../bookings/bookings.ts'
 
 /** A resource, with what a refusal shows of it. */
-export interface Asked {
+export interface ResourceToBook {
   id: number
   name: string
   timezone: string
@@ -17,10 +17,10 @@ interface RefusalPlace {
   /** The resource whose row or card it is: the one that was pressed first. */
   at: number
   /** The alternative that was refused in its turn; null: the first resource was. */
-  alternative: Asked | null
+  alternative: ResourceToBook | null
 }
 
-export interface Refused extends RefusalPlace {
+export interface PlanRefusal extends RefusalPlace {
   wanted: NewBooking
   message: string
   refusals: readonly Refusal[]
@@ -33,7 +33,7 @@ const claims = (error: Error) => !(error instanceof ApiError && error.status ===
 export function useBook(onBooked: (booked: NewBooking) => void = () => undefined) {
   const { t } = useTranslation()
   const make = useMakeBooking(claims)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<PlanRefusal | null>(null)
   async function book(wanted: NewBooking, place: RefusalPlace = { at: wanted.resourceId, alternative: null }) {
     setRefused(null)
     try {

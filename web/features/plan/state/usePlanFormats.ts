@@ -3,7 +3,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
-type Timed = Pick<PlanResource, 'dayStart' | 'timezone'>
+type ZonedDay = Pick<PlanResource, 'dayStart' | 'timezone'>
 
 /** Times as the reader writes them, on the clock of the place. */
 export function usePlanFormats() {
@@ -12,12 +12,12 @@ export function usePlanFormats() {
     instant: formats.time,
     range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
     /** `13:00`: the start of a quarter of a resource's day. */
-    quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
-    span: (resource: Timed, { from, to }: Quarters) =>
+    quarter: (resource: ZonedDay, at: number) => formats.time(instantAt(resource, at), resource.timezone),
+    span: (resource: ZonedDay, { from, to }: Quarters) =>
       formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
     /** The text of a button that books: the time, with its day unless that is today. */
     bookedSpan: (
-      resource: Timed,
+      resource: ZonedDay,
       { from, to }: Quarters,
       on: { date: string | null; is_today?: boolean } | undefined,
     ) => {

@@ -1,4 +1,4 @@
-import type { Affected } from '@kontor/contract'
+import type { EffectsOfChange } from '@kontor/contract'
 import {
   type AvailableTime,
   NewAvailability,
@@ -98,7 +98,7 @@ function useDeletion(zone: string | undefined, closesTo: string) {
   const inWords = useRuleInWords(zone ?? 'UTC')
   return (rule: AvailableTime | UnavailableTime) => ({
     name: inWords(rule),
-    onDeleted: (answer?: { affected: Affected }) =>
+    onDeleted: (answer?: { affected: EffectsOfChange }) =>
       saved(answer ? told(t('availability.removed'), answer) : t('availability.removed')),
   })
 }

@@ -12,7 +12,7 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { EffectsQuestion, useToldOutcome } from '../../effects/effects.ts'
 import type { PickedResources } from './SetButtons.tsx'
 
-type Removed = Answer<Contract['resources']['removeSeveral']>
+type RemovalAnswer = Answer<Contract['resources']['removeSeveral']>
 
 /** Deletes the picked resources, after a question that lists the bookings of all of them. */
 export function DeleteMany({ selection, rows }: PickedResources) {
@@ -22,7 +22,7 @@ export function DeleteMany({ selection, rows }: PickedResources) {
   const wait = useWhole(selection, () => setPicked(selection.ids))
   const mayDelete = rows.some(({ id, meta }) => meta.delete && selection.has(id))
   if (!useMay()(resources.removeSeveral.access) || !(mayDelete || picked)) return null
-  const onDone = (answer: Removed) => {
+  const onDone = (answer: RemovalAnswer) => {
     selection.pick(answer.data.refused.map(({ id }) => id))
     showToast(told(t('resource_changes.deleted', { count: answer.data.done.length }), answer))
   }
@@ -39,7 +39,7 @@ export function DeleteMany({ selection, rows }: PickedResources) {
           title={t('resource_changes.delete_question', { count: picked.length })}
           action={t('form.delete')}
           isDanger
-          onDone={(answer) => onDone(answer as Removed)}
+          onDone={(answer) => onDone(answer as RemovalAnswer)}
           onClose={() => setPicked(null)}
           says={(answer) => <Effect {...answer} />}
         />
@@ -49,7 +49,7 @@ export function DeleteMany({ selection, rows }: PickedResources) {
 }
 
 /** Says which resources stay, and what becomes of past bookings. */
-function Effect({ data: { done, refused, past_bookings } }: Removed) {
+function Effect({ data: { done, refused, past_bookings } }: RemovalAnswer) {
   const { t } = useTranslation()
   return (
     <>

@@ -29,11 +29,11 @@ const draft = {
 } as MapDraft
 const types = [{ id: 1, name: 'Desk', kind: 'desk', meta: {} }]
 
-interface Sent {
+interface SentDesks {
   path: string
   body: { desks: { name: string; x: number; y: number; rotation: number }[]; edits: number }
 }
-const sent: Sent[] = []
+const sent: SentDesks[] = []
 
 beforeEach(() => {
   Object.assign(config, { tenant: 'demo' })

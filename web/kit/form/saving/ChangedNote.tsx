@@ -9,7 +9,7 @@ import { Segments } from '../../ui/input/Segments.tsx'
 import type { ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
 import { isReader, savedBy } from './changed-by.ts'
-import type { Changed, ChangedFields } from './useChangedFields.ts'
+import type { ChangeOfField, ChangedFields } from './useChangedFields.ts'
 
 /** Texts for the two versions: the reader's and somebody else's, or both the reader's, from two tabs. */
 const ofTwoPeople = { mine: 'mine', theirs: 'theirs', keep: 'keep_mine', take: 'take_theirs' } as const
@@ -41,7 +41,7 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
   )
 }
 
-interface FieldProps extends Changed {
+interface FieldProps extends ChangeOfField {
   says: ValueInWords | undefined
   choose: (isTheirs: boolean) => void
 }

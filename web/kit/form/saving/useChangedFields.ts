@@ -7,7 +7,7 @@ import { isSame } from '../useValues.ts'
 import { changedBy } from './changed-by.ts'
 
 /** A field that has been changed since it was read here, by somebody else or by the reader in another tab. */
-export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
+export interface ChangeOfField extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   /** Both changed it, so the person has to choose. Otherwise the other's value is in the form already. */
   isClash: boolean
   /** The version that Save would store; null: it would be refused, because nobody has chosen yet. */
@@ -19,9 +19,9 @@ export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
 
 /** The fields that have been saved since the form was read, once the server has refused to save over them. */
 export interface ChangedFields {
-  fields: readonly Changed[]
+  fields: readonly ChangeOfField[]
   /** The one person who did; null: several, or somebody whose name isn't told. */
-  by: Changed['by']
+  by: ChangeOfField['by']
   /** `field`: this one alone. */
   keepMine(field?: string): void
   takeTheirs(field?: string): void
@@ -55,7 +55,7 @@ export function useChangedFields<Values extends object>(form: Form<Values>) {
   const unknown = live.changes.filter(({ field }) => !known.some((each) => each.field === field))
   const fields = [...known, ...unknown]
     .filter(({ field }) => field in values)
-    .map(({ field, by, at: moment }): Changed => {
+    .map(({ field, by, at: moment }): ChangeOfField => {
       const theirs = at(initial, field)
       const isTheirs = isSame(at(values, field), theirs)
       const typed = isTheirs ? mine[field] : at(values, field)

@@ -1,8 +1,8 @@
 import type { Topic } from '@kontor/contract'
 import type { Route } from '../route.ts'
-import type { Named } from './deleted.ts'
+import type { RowNames } from './deleted.ts'
 
-type Listener = (topics: readonly Topic[] | null, route: Route, input: Named) => void
+type Listener = (topics: readonly Topic[] | null, route: Route, input: RowNames) => void
 let listen: Listener = () => undefined
 
 /**
@@ -13,6 +13,6 @@ export function onCallChanged(listener: Listener): void {
 }
 
 /** Announces the topics that a call has changed, or was refused because of; null: anything. */
-export function announceChange(route: Route, input: Named): void {
+export function announceChange(route: Route, input: RowNames): void {
   if (route.changes || (route.method !== 'GET' && !route.reads)) listen(route.changes ?? null, route, input)
 }

@@ -5,14 +5,14 @@ import type { CallParts } from '../request.ts'
 import type { Route } from '../route.ts'
 
 /** The parts of a call's input that name rows. */
-export type Named = Pick<CallParts, 'params' | 'body'>
+export type RowNames = Pick<CallParts, 'params' | 'body'>
 
 /** A path with its parameters; `last` is the one that `params` lacks. */
-const filled = (path: string, params: Named['params'] = {}, last?: number) =>
+const filled = (path: string, params: RowNames['params'] = {}, last?: number) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? last))
 
 /** The addresses of the rows that a call deletes: its own, or those of the ids in its body. */
-function rowsDeletedBy({ method, path, deletes }: Route, { params, body }: Named): string[] {
+function rowsDeletedBy({ method, path, deletes }: Route, { params, body }: RowNames): string[] {
   if (deletes) return (body as Record<string, number[]>)[deletes.ids]!.map((id) => filled(deletes.row, params, id))
   return method === 'DELETE' ? [filled(path, params)] : []
 }
@@ -30,10 +30,10 @@ queryClient.getQueryCache().subscribe((event) => {
  * Remembers the kept answers about rows that a call has deleted, and previews of the call. Another change of an answer,
  * such as Undo, forgets it.
  */
-export function rememberDeleted(route: Route, input: Named, isChanged: (query: Query) => boolean): void {
+export function rememberDeleted(route: Route, input: RowNames, isChanged: (query: Query) => boolean): void {
   const rows = rowsDeletedBy(route, input)
   const isAbout = ({ queryKey: [method, path, asked] }: Query) => {
-    const address = filled(String(path), (asked as Named | undefined)?.params)
+    const address = filled(String(path), (asked as RowNames | undefined)?.params)
     return (method === route.method && path === route.path) || rows.some((row) => isAddressWithin(address, row))
   }
   for (const query of queryClient.getQueryCache().getAll())

@@ -27,7 +27,7 @@ function shown(queryKey: readonly unknown[], meta = {}) {
   return read
 }
 /** A call that is answered when the test says so. */
-type Shown = ReturnType<typeof shown>
+type ShownCall = ReturnType<typeof shown>
 function slow() {
   const answer = Promise.withResolvers<object>()
   return { read: vi.fn(() => answer.promise), arrive: () => answer.resolve({}) }
@@ -88,7 +88,7 @@ test.each([
   async (_, remove, get, all, input) => {
     const [item, other, list] = [{ id: 7 }, { id: 8 }]
       .map((params) => shown(callKey(get, { params } as never)))
-      .concat(shown(all)) as [Shown, Shown, Shown]
+      .concat(shown(all)) as [ShownCall, ShownCall, ShownCall]
     const preview = shown(callKey(remove, { ...input, body: { is_preview: true } } as never))
     const counts = () => [item, preview, other, list].map(({ mock }) => mock.calls.length)
     announceChange(remove, input)

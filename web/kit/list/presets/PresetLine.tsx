@@ -22,7 +22,7 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
   const { t } = useTranslation()
   const { name, is_active } = preset
   const missing = missingIn(preset)
-  const { turn, drop } = usePresetActions(preset, onDeleted)
+  const { toggle, drop } = usePresetActions(preset, onDeleted)
   return (
     <>
       <Button slot="drag" className={classes.icon!} aria-label={t('presets.move', { name })}>
@@ -37,7 +37,7 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
         className={`${track.switch} ${classes.switch}`}
         isSelected={is_active}
         aria-label={t('presets.switch', { name })}
-        onChange={turn}
+        onChange={toggle}
       />
       <Button className={classes.icon!} aria-label={t('presets.rename', { name })} onPress={onRename}>
         <IconPencil {...size} aria-hidden />

@@ -15,18 +15,18 @@ import { useList } from '../useList.ts'
 import { Presets } from './Presets.tsx'
 import type { PresetState } from './usePresetState.ts'
 
-type Kept = ListedPreset & { preset: SearchFilters }
-let kept: Kept[] = []
+type KeptPreset = ListedPreset & { preset: SearchFilters }
+let kept: KeptPreset[] = []
 let lastId = 0
 
-const keep = (name: string, preset: SearchFilters, is_active = true): Kept => {
+const keep = (name: string, preset: SearchFilters, is_active = true): KeptPreset => {
   lastId += 1
   return { id: lastId, name, section: 'resourcetypes', is_active, order: lastId, preset, version: 1, missing: {} }
 }
 const listed = () => kept.toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.order - b.order)
 
 /** The presets' calls, in memory. */
-function answer(method: string, path: string, body: Partial<Kept> & { list?: { id: number; ordering: number }[] }) {
+function answer(method: string, path: string, body: Partial<KeptPreset> & { list?: { id: number; ordering: number }[] }) {
   const id = Number(path.split('/').at(-1))
   if (path.endsWith('/presets/order')) {
     for (const { id, ordering } of body.list!) kept.find((one) => one.id === id)!.order = ordering

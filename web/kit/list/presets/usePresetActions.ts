@@ -23,7 +23,7 @@ export function usePresetActions(preset: ListedPreset, onDeleted: () => void = (
   }
   return {
     // The call that toggles isn't used, because a repeated one would toggle back.
-    turn: () => update.mutate({ params: { id }, body: { section, is_active: !is_active, version } }),
+    toggle: () => update.mutate({ params: { id }, body: { section, is_active: !is_active, version } }),
     drop: () => void remove.mutateAsync({ params: { id } }).then(removed, () => undefined),
   }
 }

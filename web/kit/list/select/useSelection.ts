@@ -32,15 +32,15 @@ export interface GrowingList
  * `rows`: those picked. `arriving`: all rows, and those that the list is about to get by itself. `matching`: all that match.
  * `changed`: the picked rows, or the rows dropped from all.
  */
-interface Picked {
+interface PickedRows {
   what: 'rows' | 'arriving' | 'matching'
   changed: ReadonlySet<number>
 }
-const none: Picked = { what: 'rows', changed: new Set() }
+const none: PickedRows = { what: 'rows', changed: new Set() }
 
 /** `list`: the list of the rows, if more of them may come. */
 export function useSelection(rows: readonly { id: number }[], list?: GrowingList): Selection {
-  const [{ what, changed }, set] = useState<Picked>(none)
+  const [{ what, changed }, set] = useState<PickedRows>(none)
   const [last, setLast] = useState<number | null>(null)
   const has = (id: number) => changed.has(id) === (what === 'rows')
   const ids = useMemo(
@@ -75,7 +75,7 @@ export function useSelection(rows: readonly { id: number }[], list?: GrowingList
 }
 
 /** Reads the rows that are picked but not loaded, and tells when all are there; a failure ends it with those that are. */
-function useGathering(what: Picked['what'], list: GrowingList | undefined, settle: () => void): void {
+function useGathering(what: PickedRows['what'], list: GrowingList | undefined, settle: () => void): void {
   const isReading = !!list && !list.error && (list.isLoadingMore || list.isArriving)
   const goOn = useEffectEvent(() => {
     if (what === 'matching' && list?.hasMore && !list.error) list.loadMore()

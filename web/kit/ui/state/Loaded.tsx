@@ -4,14 +4,14 @@ import { isGone } from '../../http/api-error.ts'
 import { Empty, ErrorLine, Skeleton } from './states.tsx'
 
 /** A screen's read: the result of `useCall`, or of `bothOf`. */
-export interface Read<Answer> {
+export interface ScreenRead<Answer> {
   data: Answer | undefined
   error: Error | null
   refetch: () => unknown
 }
 
 interface Props<Answer> {
-  read: Read<Answer>
+  read: ScreenRead<Answer>
   /** The grey bars while it loads: how many, and the real rows' height in rem. */
   rows?: number
   height?: number
@@ -32,7 +32,7 @@ export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, elsewher
 }
 
 /** Two reads as one: ready once both are, failed once one has. */
-export function bothOf<A, B>(a: Read<A>, b: Read<B>): Read<readonly [A, B]> {
+export function bothOf<A, B>(a: ScreenRead<A>, b: ScreenRead<B>): ScreenRead<readonly [A, B]> {
   const missing = [a, b].filter(({ data }) => data === undefined)
   return {
     data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],

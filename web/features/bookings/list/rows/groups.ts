@@ -28,14 +28,14 @@ export interface Folding {
 }
 
 export function useFolding(first: number | null | undefined): Folding {
-  const [turned, setTurned] = useState<ReadonlySet<number | null>>(new Set())
-  const isOpen = ({ presetId }: BookingList) => (presetId === first) !== turned.has(presetId)
+  const [toggled, setToggled] = useState<ReadonlySet<number | null>>(new Set())
+  const isOpen = ({ presetId }: BookingList) => (presetId === first) !== toggled.has(presetId)
   return {
     isOpen,
     toggle({ presetId }) {
-      const next = new Set(turned)
+      const next = new Set(toggled)
       if (!next.delete(presetId)) next.add(presetId)
-      setTurned(next)
+      setToggled(next)
     },
   }
 }

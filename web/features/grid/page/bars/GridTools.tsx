@@ -85,7 +85,7 @@ function Count({ grid }: { grid: GridAnswer }) {
   )
 }
 
-interface Narrowed {
+interface NarrowingInput {
   address: GridAddress
   presets: Presets
 }
@@ -93,11 +93,11 @@ interface Narrowed {
 /** Whether equipment or seats are chosen. */
 export const hasNeeds = ({ needs: { needs, seats } }: GridAddress) => needs.length > 0 || seats > 0
 
-const isNarrowed = ({ address, presets }: Narrowed) =>
+const isNarrowed = ({ address, presets }: NarrowingInput) =>
   address.type || address.level || hasNeeds(address) || presets.showsMine
 
 /** Buttons that remove filters, for when nothing matches. */
-export function FewerFilters({ address, presets }: Narrowed) {
+export function FewerFilters({ address, presets }: NarrowingInput) {
   const { t } = useTranslation()
   const { ordinary, showsMine } = presets
   if (!isNarrowed({ address, presets })) return null
@@ -110,7 +110,7 @@ export function FewerFilters({ address, presets }: Narrowed) {
 }
 
 /** Shown instead of rows: the filters match nothing, or there is nothing to book at all. */
-export function NoRows(shown: Narrowed) {
+export function NoRows(shown: NarrowingInput) {
   const { t } = useTranslation()
   if (!isNarrowed(shown)) return <NothingToBook />
   return (

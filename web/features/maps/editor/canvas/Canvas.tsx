@@ -26,7 +26,7 @@ interface Props {
 
 const none: readonly never[] = []
 
-/** The map of the editor: everything on it is selected, moved, turned and resized here. */
+/** The map of the editor: everything on it is selected, moved, rotated and resized here. */
 export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props) {
   const { t } = useTranslation()
   const { draft, elements } = editor
@@ -83,8 +83,8 @@ export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props)
               key={element.key}
               element={element}
               name={name}
-              isNamed={hasRoom(element, name, scale, view.isTurned)}
-              isTurned={view.isTurned}
+              isNamed={hasRoom(element, name, scale, view.isRotated)}
+              isRotated={view.isRotated}
               label={t('maps.element', { name, state: t(`maps.state_${state}`) })}
               state={state}
               isPicked={editor.picked.has(element.key)}

@@ -17,8 +17,8 @@ interface Props {
   isPicked: boolean
   /** Whether its name fits into it at this zoom. */
   isNamed: boolean
-  /** Whether the map is turned, on a phone. */
-  isTurned: boolean
+  /** Whether the map is rotated, on a phone. */
+  isRotated: boolean
   /** Whether Tab reaches it: one element of the map is a stop. */
   isStop: boolean
 }
@@ -31,7 +31,7 @@ export const ElementMark = memo(function ElementMark({
   state,
   isPicked,
   isNamed,
-  isTurned,
+  isRotated,
   isStop,
 }: Props) {
   const shared = {
@@ -52,7 +52,7 @@ export const ElementMark = memo(function ElementMark({
         <polygon className={classes.area} points={element.points.join(' ')} />
         <polygon className={classes.edge} points={element.points.join(' ')} />
         {isNamed && (
-          <g {...pixelsAt(isTurned ? { x, y: y + height } : { x, y })}>
+          <g {...pixelsAt(isRotated ? { x, y: y + height } : { x, y })}>
             <text className={classes.areaName} x="8" y="17">
               {name}
             </text>

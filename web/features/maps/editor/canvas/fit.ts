@@ -1,6 +1,6 @@
 import type { MapElement } from '@kontor/contract'
 import { useMemo } from 'react'
-import { useSigns, useTurned } from '../../../map-view/map-view.ts'
+import { useSigns, useRotated } from '../../../map-view/map-view.ts'
 import { boxOf } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 
@@ -9,16 +9,16 @@ const leastNamed = 68
 const letter = 6.8
 
 /** Whether the name of a room or an area fits into it. */
-export function hasRoom(element: MapElement, name: string, scale: number, isTurned: boolean): boolean {
+export function hasRoom(element: MapElement, name: string, scale: number, isRotated: boolean): boolean {
   const { width, height } = boxOf(element)
-  const [across, down] = isTurned ? [height, width] : [width, height]
+  const [across, down] = isRotated ? [height, width] : [width, height]
   return across * scale >= name.length * letter + 8 && (element.kind !== 'place' || down * scale >= leastNamed)
 }
 
 /** The signs of desks and the like, which the map's own words keep clear of. */
 export function useSignsOf({ draft, elements }: Pick<Editor, 'draft' | 'elements'>) {
   const places = useMemo(() => placesOf(elements), [elements])
-  return useSigns({ all: draft.resources, places, isTurned: useTurned(draft), height: draft.height }).signs
+  return useSigns({ all: draft.resources, places, isRotated: useRotated(draft), height: draft.height }).signs
 }
 
 /** Finds the place of each resource, by its id. */

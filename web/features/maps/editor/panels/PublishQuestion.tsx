@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../../../kit/http/call.ts'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { showFailure, showToast } from '../../../../kit/ui/message/toast.ts'
-import type { Changes, Counted } from '../state/changes.ts'
+import type { Changes, ChangeCount } from '../state/changes.ts'
 import type { Editor } from '../state/useEditor.ts'
 import classes from './PublishQuestion.module.css'
 
@@ -54,7 +54,7 @@ function ChangeList({ id, changes }: { id: number; changes: Changes }) {
   const { number } = useFormats()
   const moves = changes.moved.length + changes.removed.length > 0
   const booked = useCall(mapDrafts.bookings, { params: { id } }, { enabled: moves, gcTime: 0 }).data?.data
-  const kindsOf = (counted: readonly Counted[]) =>
+  const kindsOf = (counted: readonly ChangeCount[]) =>
     counted
       .map(({ kind, count }) =>
         t('maps.kind_count', {
@@ -94,4 +94,4 @@ function ChangeList({ id, changes }: { id: number; changes: Changes }) {
   )
 }
 
-const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (counted: readonly ChangeCount[]) => counted.reduce((sum, { count }) => sum + count, 0)

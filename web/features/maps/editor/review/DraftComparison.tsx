@@ -27,7 +27,7 @@ export function DraftComparison({ editor }: { editor: Editor }) {
   const [picked, pick] = useState<string | null>(null)
   const signs = useSignsOf(editor)
   const view = useMapView(draft, { spacing: spacingOf(elements.size), count: elements.size })
-  const { scale, isTurned, reveal } = view
+  const { scale, isRotated, reveal } = view
   const show = (key: string) => {
     pick(key)
     const mark = frame.current?.querySelector(`[data-element="${key}"]:not([data-state="former"])`)
@@ -58,8 +58,8 @@ export function DraftComparison({ editor }: { editor: Editor }) {
                 key={key}
                 element={element}
                 name={name}
-                isNamed={hasRoom(element, name, scale, isTurned)}
-                isTurned={isTurned}
+                isNamed={hasRoom(element, name, scale, isRotated)}
+                isRotated={isRotated}
                 label={t('maps.element', { name, state: t(`maps.compare_${change ?? 'kept'}`) })}
                 state={state}
                 isPicked={element.key === picked && state !== 'former'}

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapFrame, useMapView, useNames, useSigns, useTurned } from '../../../map-view/map-view.ts'
+import { MapFrame, useMapView, useNames, useSigns, useRotated } from '../../../map-view/map-view.ts'
 import { isRoom, Mark, numberOf, PlaceShape, SignNames } from '../../../plan/plan.ts'
 import { placesOf } from '../canvas/fit.ts'
 import type { Editor } from '../state/useEditor.ts'
@@ -9,10 +9,10 @@ import type { Editor } from '../state/useEditor.ts'
 export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Editor, 'draft' | 'elements'> }) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  const isTurned = useTurned(draft)
+  const isRotated = useRotated(draft)
   const places = useMemo(() => placesOf(elements), [elements])
   const areas = useMemo(() => [...elements.values()].filter((each) => each.kind !== 'place'), [elements])
-  const drawn = { all: draft.resources, places, isTurned, width: draft.width, height: draft.height }
+  const drawn = { all: draft.resources, places, isRotated, width: draft.width, height: draft.height }
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(draft, { spacing, count: places.size })
   const { scale, sight } = view
@@ -30,12 +30,12 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
             place={place}
             name={name}
             scale={room ? scale : 0}
-            isTurned={isTurned}
+            isRotated={isRotated}
             below={room && seats ? t('resources.seats_count', { count: seats }) : null}
           />
         )
       })}
-      <SignNames {...{ signs, names, sight, isTurned, shown }} height={draft.height} />
+      <SignNames {...{ signs, names, sight, isRotated, shown }} height={draft.height} />
     </MapFrame>
   )
 }
@@ -44,7 +44,7 @@ type PlaceProps = Omit<ComponentProps<typeof PlaceShape>, 'sign'>
 
 /** A resource that nobody has booked. Of thousands, a zoom renders the rooms alone, whose texts must fit. */
 const FreePlace = memo(function FreePlace(props: PlaceProps) {
-  const { place, name, isTurned } = props
-  const number = numberOf(place, name, isTurned)
+  const { place, name, isRotated } = props
+  const number = numberOf(place, name, isRotated)
   return <PlaceShape {...props} sign={<Mark state="free" holder={null} freeFirst number={number} />} />
 })

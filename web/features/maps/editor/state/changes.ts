@@ -7,11 +7,11 @@ export type ElementState = 'published' | 'moved' | 'new'
 export type ChangedKind = ResourceKind | 'zone'
 
 export interface Changes {
-  added: Counted[]
-  moved: Counted[]
+  added: ChangeCount[]
+  moved: ChangeCount[]
   /** Areas with another name, in the same place. */
-  renamed: Counted[]
-  removed: Counted[]
+  renamed: ChangeCount[]
+  removed: ChangeCount[]
   hasPicture: boolean
   hasScale: boolean
   /** Resources that stand nowhere on the map, and didn't before. */
@@ -90,11 +90,11 @@ export function changesOf(draft: MapDraft, shown: Iterable<MapElement>): Changes
 export const isUnchanged = ({ added, moved, renamed, removed, hasPicture, hasScale }: Changes): boolean =>
   added.length + moved.length + renamed.length + removed.length === 0 && !hasPicture && !hasScale
 
-export interface Counted {
+export interface ChangeCount {
   kind: ChangedKind
   count: number
 }
 
-function counted(kinds: readonly ChangedKind[]): Counted[] {
+function counted(kinds: readonly ChangedKind[]): ChangeCount[] {
   return [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) => ({ kind, count: length }))
 }

@@ -2,14 +2,14 @@ import type { DraftResource, MapElement } from '@kontor/contract'
 import { nameAfter } from '@kontor/contract/values/numbered-names.ts'
 import { moved } from './geometry.ts'
 
-type Placed = Extract<MapElement, { kind: 'place' }>
+type PlaceElement = Extract<MapElement, { kind: 'place' }>
 
 /** New resources of one type in one place, with their marks. */
 export interface CopiedDesks {
   level_id: number
   resource_type_id: number
   capacity: number
-  desks: (Omit<Placed, 'kind' | 'resource_id'> & { name: string })[]
+  desks: (Omit<PlaceElement, 'kind' | 'resource_id'> & { name: string })[]
 }
 
 /** Copies of elements, moved by an offset: zones and rooms, and new resources with the next numbers. */

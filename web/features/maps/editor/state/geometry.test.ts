@@ -112,7 +112,7 @@ const four = { first: '1', rows: 2, each: 2, across: 40, down: 60, width: 20, he
 
 test('a turned block is pulled apart by a handle along its own sides, and its opposite corner stays', () => {
   const placed: PlacedBlock = { block: { ...four, rotation: 90 }, at: { x: 100, y: 100 } }
-  const cornerOf = (block: PlacedBlock) => boxOf(elementsOfBlock(block).turned[0]!)
+  const cornerOf = (block: PlacedBlock) => boxOf(elementsOfBlock(block).rotated[0]!)
   // Turned by 90°, its rows run downwards: a pull down spreads the desks of a row.
   const pulled = draggedBlock(placed, { x: 1, y: 0 }, { x: 0, y: 30 })
   expect(pulled.block).toMatchObject({ across: 70, down: 60 })

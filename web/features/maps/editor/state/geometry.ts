@@ -4,7 +4,7 @@ import { type Box, boxAround, type Point } from '../../../map-view/map-view.ts'
 /** Hundredths of a unit are as fine as the map is kept. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
 
-const turned = (degrees: number): number => rounded(((degrees % 360) + 360) % 360) % 360
+const withinCircle = (degrees: number): number => rounded(((degrees % 360) + 360) % 360) % 360
 
 /** The box that an element takes, turned or not. */
 export function boxOf(element: MapElement): Box {
@@ -68,7 +68,7 @@ export function transformed(element: MapElement, { scale, angle, dx, dy }: Simil
     y: rounded(middle.y - down / 2),
     width: Math.max(1, rounded(across)),
     height: Math.max(1, rounded(down)),
-    rotation: turned(rotation + (angle * 180) / Math.PI),
+    rotation: withinCircle(rotation + (angle * 180) / Math.PI),
   }
 }
 
@@ -107,7 +107,7 @@ export function mirrored(elements: readonly MapElement[]): MapElement[] {
   const across = (x: number) => 2 * box.x + box.width - x
   return elements.map((element) =>
     element.kind === 'place'
-      ? { ...element, x: rounded(across(element.x + element.width)), rotation: turned(-element.rotation) }
+      ? { ...element, x: rounded(across(element.x + element.width)), rotation: withinCircle(-element.rotation) }
       : { ...element, points: withPoints(element.points, ({ x, y }) => ({ x: across(x), y })) },
   )
 }

@@ -20,7 +20,7 @@ export interface RowBlock {
   rotation: number
 }
 
-/** A block and its upper left corner before it is turned. */
+/** A block and its upper left corner before it is rotated. */
 export interface PlacedBlock {
   block: RowBlock
   at: Point
@@ -55,8 +55,8 @@ export const middleOfBlock = ({ block, at }: PlacedBlock): Point => {
   return { x: at.x + width / 2, y: at.y + height / 2 }
 }
 
-/** The desks of a block as elements of the map, known by their names; `straight` before they are turned. */
-export function elementsOfBlock({ block, at }: PlacedBlock): { straight: MapElement[]; turned: MapElement[] } {
+/** The desks of a block as elements of the map, known by their names; `straight` before they are rotated. */
+export function elementsOfBlock({ block, at }: PlacedBlock): { straight: MapElement[]; rotated: MapElement[] } {
   const { width, height, rotation } = block
   const straight = desksOf(block).map(
     ({ name, x, y }): MapElement => ({
@@ -64,7 +64,7 @@ export function elementsOfBlock({ block, at }: PlacedBlock): { straight: MapElem
       ...{ x: rounded(at.x + x), y: rounded(at.y + y), width, height },
     }),
   )
-  return { straight, turned: rotation ? rotated(straight, rotation) : straight }
+  return { straight, rotated: rotation ? rotated(straight, rotation) : straight }
 }
 
 /**

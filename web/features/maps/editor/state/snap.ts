@@ -8,7 +8,7 @@ export interface Guide {
   to: number
 }
 
-export interface Snapped {
+export interface SnapResult {
   dx: number
   dy: number
   guides: Guide[]
@@ -20,7 +20,7 @@ const edges = (from: number, length: number) => [from, from + length / 2, from +
  * The shift that brings an edge or the middle of a moved box in line with another box, if one is near; otherwise onto the
  * grid of so many units. `near`: units within which it snaps.
  */
-export function snap(box: Box, others: readonly Box[], near: number, grid: number): Snapped {
+export function snap(box: Box, others: readonly Box[], near: number, grid: number): SnapResult {
   const x = nearest(
     edges(box.x, box.width),
     others.map((other) => edges(other.x, other.width)),

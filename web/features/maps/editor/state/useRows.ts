@@ -38,13 +38,13 @@ export function useRows(editor: Editor) {
   const start = at ?? { x: (draft.width - width) / 2, y: (draft.height - height) / 2 }
   const placed: PlacedBlock = { block, at: start }
   const isShown = tool === 'rows' && count <= most
-  const { straight, turned } = isShown ? elementsOfBlock(placed) : { straight: [], turned: [] }
+  const { straight, rotated } = isShown ? elementsOfBlock(placed) : { straight: [], rotated: [] }
   /** Adds the desks; returns the draft's edits by then, null if they were refused. */
   const save = async (): Promise<number | null> => {
     const level = draft.levels[0]
     if (!type || !level) return null
     setError(null)
-    const desks = newDesksOf(turned)
+    const desks = newDesksOf(rotated)
     try {
       const { data } = await add.mutateAsync({
         params: { id: draft.id },
@@ -75,9 +75,9 @@ export function useRows(editor: Editor) {
       setBlock(next.block)
       setAt(next.at)
     },
-    /** The desks as they stand before the block is turned, and as they will be. */
+    /** The desks as they stand before the block is rotated, and as they will be. */
     straight,
-    turned,
+    rotated,
     types,
     type,
     setTypeId,

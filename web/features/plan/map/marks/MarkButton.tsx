@@ -14,7 +14,7 @@ interface Props {
   isStop: boolean
   /** Pixels a unit, to fit the texts of a room; 0: it is no room. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   /** The line below a room's name, such as "4 seats". */
   below?: string | null
   /** The colour of a room's floor; undefined: none. */
@@ -35,7 +35,7 @@ export function MarkButton(props: Props) {
     isPicked,
     isStop,
     scale,
-    isTurned,
+    isRotated,
     below = null,
     shade,
     sign,
@@ -66,7 +66,7 @@ export function MarkButton(props: Props) {
         onPick(id)
       }}
     >
-      <PlaceShape place={place} name={name} {...{ scale, isTurned, below, shade }} sign={ringed} />
+      <PlaceShape place={place} name={name} {...{ scale, isRotated, below, shade }} sign={ringed} />
     </g>
   )
 }

@@ -8,7 +8,7 @@ interface Props {
   name: string
   /** Pixels a unit, to fit the texts of a room. */
   scale: number
-  isTurned: boolean
+  isRotated: boolean
   /** The line below a room's name, such as "4 seats"; null: none. */
   below: string | null
   /** The colour of a room's floor; undefined: none. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A resource as it is drawn: its sign, for a room in its outline with its name. */
-export function PlaceShape({ place, name, scale, isTurned, below, shade, sign }: Props) {
+export function PlaceShape({ place, name, scale, isRotated, below, shade, sign }: Props) {
   const at = middleOf(place)
   if (!isRoom(place))
     return (
@@ -25,7 +25,7 @@ export function PlaceShape({ place, name, scale, isTurned, below, shade, sign }:
         {sign}
       </g>
     )
-  const layout = layoutOf(place, name, scale, isTurned)
+  const layout = layoutOf(place, name, scale, isRotated)
   return (
     <>
       <RoomShape place={place} shade={shade} />
@@ -41,28 +41,28 @@ export function PlaceShape({ place, name, scale, isTurned, below, shade, sign }:
 
 export const isRoom = ({ width }: ResourcePlace) => width >= leastRoomWidth
 
-/** The last digits of a desk's name, which a free mark shows on a turned map. */
-export const numberOf = (place: ResourcePlace, name: string, isTurned: boolean): string | null =>
-  isTurned && !isRoom(place) ? (/\d{1,2}$/.exec(name)?.[0] ?? null) : null
+/** The last digits of a desk's name, which a free mark shows on a rotated map. */
+export const numberOf = (place: ResourcePlace, name: string, isRotated: boolean): string | null =>
+  isRotated && !isRoom(place) ? (/\d{1,2}$/.exec(name)?.[0] ?? null) : null
 
 /** The outline of a room, turned around its middle. */
 function RoomShape({ place, shade }: Pick<Props, 'place' | 'shade'>) {
   const { x, y, width, height, rotation } = place
   const { x: atX, y: atY } = middleOf(place)
-  const turn = rotation ? `rotate(${rotation} ${atX} ${atY})` : undefined
+  const transform = rotation ? `rotate(${rotation} ${atX} ${atY})` : undefined
   return (
     <rect
       className={classes.room}
       {...{ x, y, width, height }}
-      transform={turn}
+      transform={transform}
       data-shaded={shade !== undefined || undefined}
       style={shade ? { ['--color' as string]: shade } : undefined}
     />
   )
 }
 
-function layoutOf({ width, height }: ResourcePlace, name: string, scale: number, isTurned: boolean) {
-  const [across, down] = isTurned ? [height, width] : [width, height]
+function layoutOf({ width, height }: ResourcePlace, name: string, scale: number, isRotated: boolean) {
+  const [across, down] = isRotated ? [height, width] : [width, height]
   return roomLayout(name, across * scale, down * scale)
 }
 
@@ -85,14 +85,14 @@ interface RoomProps {
   place: ResourcePlace
   name: string
   scale: number
-  isTurned: boolean
+  isRotated: boolean
 }
 
 /** A room of another kind than the chosen one: only its name. */
-export const RoomName = memo(function RoomName({ place, name, scale, isTurned }: RoomProps) {
+export const RoomName = memo(function RoomName({ place, name, scale, isRotated }: RoomProps) {
   return (
     <g className={classes.left} {...pixelsAt(middleOf(place))} aria-hidden>
-      <RoomText layout={layoutOf(place, name, scale, isTurned)} below={null} />
+      <RoomText layout={layoutOf(place, name, scale, isRotated)} below={null} />
     </g>
   )
 })

@@ -10,7 +10,7 @@ interface Props {
   /** The text below each sign, where one fits. */
   names: ReadonlyMap<number, string>
   sight: Sight
-  isTurned: boolean
+  isRotated: boolean
   /** The height of the map as it was made, in units. */
   height: number
 }
@@ -19,11 +19,11 @@ interface Props {
 const below = 25
 
 /** The names below the signs that are in sight, where they fit: never thousands at once. */
-export const SignNames = memo(function SignNames({ signs, shown, names, sight, isTurned, height }: Props) {
+export const SignNames = memo(function SignNames({ signs, shown, names, sight, isRotated, height }: Props) {
   const isNamed = ({ id, x, y }: Sign) =>
     shown.has(id) && names.has(id) && sight.left <= x && x <= sight.right && sight.top <= y && y <= sight.bottom
   return signs.filter(isNamed).map(({ id, x, y }) => (
-    <g key={id} {...pixelsAt(isTurned ? { x: y, y: height - x } : { x, y })} aria-hidden>
+    <g key={id} {...pixelsAt(isRotated ? { x: y, y: height - x } : { x, y })} aria-hidden>
       <text className={classes.below} y={below}>
         {names.get(id)}
       </text>

@@ -29,7 +29,7 @@ function Sample() {
             isPicked={false}
             isStop
             scale={1}
-            isTurned={false}
+            isRotated={false}
             below="8 seats"
             number={null}
             occupancy={undefined}

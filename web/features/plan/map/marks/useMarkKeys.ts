@@ -5,7 +5,7 @@ import { middleOf, type Point } from '../../../map-view/map-view.ts'
 interface Marks<Row> {
   shown: readonly { row: Row; place: ResourcePlace }[]
   picked: number | undefined
-  isTurned: boolean
+  isRotated: boolean
   /** Moves a mark into sight. */
   reveal: (mark: Element) => void
 }
@@ -13,12 +13,12 @@ interface Marks<Row> {
 /** The keys of the marks, which are one tab stop: arrow keys go to the nearest mark. */
 export function useMarkKeys<Row extends { resource: { id: number } }>(
   frame: RefObject<HTMLElement | null>,
-  { shown, picked, isTurned, reveal }: Marks<Row>,
+  { shown, picked, isRotated, reveal }: Marks<Row>,
 ) {
   const [reached, reach] = useState<number>()
   const stop = shown.find(({ row }) => row.resource.id === (reached ?? picked)) ?? shown[0]
   const onKeyDown = (event: KeyboardEvent, from: Point) => {
-    const direction = directionOf(event.key, isTurned)
+    const direction = directionOf(event.key, isRotated)
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
@@ -43,10 +43,10 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The direction of an arrow key on the drawing; on a turned one, right on the screen is up. */
-function directionOf(key: string, isTurned: boolean): Point | undefined {
+/** The direction of an arrow key on the drawing; on a rotated one, right on the screen is up. */
+function directionOf(key: string, isRotated: boolean): Point | undefined {
   const direction = directions[key]
-  return direction && isTurned ? { x: direction.y, y: -direction.x } : direction
+  return direction && isRotated ? { x: direction.y, y: -direction.x } : direction
 }
 
 /** The nearest mark in a direction; a mark off to the side counts as further away. */

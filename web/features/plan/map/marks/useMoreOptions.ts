@@ -6,7 +6,7 @@ import type { LineAction } from '../../../../kit/overlay/ButtonLine.tsx'
 import { useMay } from '../../../../kit/session/may.ts'
 import { bookingAddresses } from '../../../bookings/addresses.ts'
 
-interface Chosen {
+interface OptionsInput {
   resourceId: number
   slot: Slot
   /** Goes along; empty: none. */
@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** The way on to the form of a new booking: a series, several resources, another host. */
-export function useMoreOptions(): (chosen: Chosen) => LineAction[] {
+export function useMoreOptions(): (chosen: OptionsInput) => LineAction[] {
   const { t } = useTranslation()
   const may = useMay()
   return ({ resourceId, slot, subject, hostId, onGo }) => {

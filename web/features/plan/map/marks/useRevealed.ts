@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-interface Revealed {
+interface RevealInput {
   /** The resource whose mark is to be seen. */
   picked: number | undefined
   reveal: (mark: Element, covered?: number) => void
@@ -11,7 +11,7 @@ interface Revealed {
 }
 
 /** Moves the map until the mark of the picked resource is in sight. */
-export function useRevealed(frame: RefObject<HTMLElement | null>, { picked, reveal, isMeasured, covered }: Revealed) {
+export function useRevealed(frame: RefObject<HTMLElement | null>, { picked, reveal, isMeasured, covered }: RevealInput) {
   useEffect(() => {
     const mark =
       picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] [data-sign]`)

@@ -5,7 +5,7 @@ import { useLatest } from '../../../latest.ts'
 import { store } from '../../../store.ts'
 
 /** Typed text that isn't saved yet, and the address that keeps it. */
-interface Unsaved {
+interface UnsavedText {
   id: string
   place: string
   /** A sentence on what would be lost. */
@@ -17,10 +17,10 @@ interface Unsaved {
   drop(): void
 }
 
-const everything = store<readonly Unsaved[]>([])
+const everything = store<readonly UnsavedText[]>([])
 
 /** The texts that going to an address would leave behind: those to ask about, or those that are being saved. */
-export const leftBehind = (pathname: string, sent = false): readonly Unsaved[] =>
+export const leftBehind = (pathname: string, sent = false): readonly UnsavedText[] =>
   everything.get().filter(({ place, isSent }) => isSent() === sent && !isAddressWithin(pathname, place))
 
 /** Forgets what going to an address leaves behind: it is saved, or given up. Its screen may stand for a moment yet. */
@@ -32,7 +32,7 @@ export const useUnsavedPlaces = everything.use
 interface Options {
   place?: string
   isSent?: boolean
-  says?: Unsaved['says']
+  says?: UnsavedText['says']
 }
 
 /**

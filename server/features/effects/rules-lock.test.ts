@@ -20,15 +20,15 @@ import { book, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
-interface Place extends Office {
+interface TestOffice extends Office {
   ids: number[]
   map: number
 }
 
-const rows = ({ ids }: Place) => ids.map((id) => ({ id, version: 1 }))
+const rows = ({ ids }: TestOffice) => ids.map((id) => ({ id, version: 1 }))
 
 /** Calls that add or change resources, with their statuses. */
-const calls: Record<string, [call: (place: Place) => Promise<{ status: number }>, status: number]> = {
+const calls: Record<string, [call: (place: TestOffice) => Promise<{ status: number }>, status: number]> = {
   'settings for many': [
     ({ admin, ids }) => admin.call(resourceChanges.change, { body: { picked: ids, set: { seats: 4 } } }),
     200,
@@ -67,7 +67,7 @@ const calls: Record<string, [call: (place: Place) => Promise<{ status: number }>
 }
 
 test.each(Object.keys(calls))(
-  '%s: takes its turn before it locks what another change is about to lock',
+  '%s: locks the rules before it locks what another change is about to lock',
   async (name) => {
     const [call, status] = calls[name]!
     const office = await makeOffice(server.app)
@@ -233,7 +233,7 @@ const previews: Record<string, Preview> = {
   },
 }
 
-test.each(Object.keys(previews))('a preview of a %s takes its turn before it locks the row', async (kind) => {
+test.each(Object.keys(previews))('a preview of a %s locks the rules before it locks the row', async (kind) => {
   const office = await makeOffice(server.app)
   const { table, id, ask } = await previews[kind]!(office)
   const other = await begin(office)
@@ -247,7 +247,7 @@ test.each(Object.keys(previews))('a preview of a %s takes its turn before it loc
 })
 
 test.each(['create', 'update', 'remove'] as const)(
-  'a preview of a capacity date (%s) holds no resource while another change has its turn',
+  'a preview of a capacity date (%s) holds no resource while another change locks the rules',
   async (kind) => {
     const office = await makeOffice(server.app)
     const { admin } = office
