@@ -4,7 +4,11 @@ import type { Person } from './people.ts'
 import type { Workbench } from './place.ts'
 
 /** Waiting times of another person's cheap call while `work` goes on, in milliseconds; asked every 20 ms. */
-export async function waitsDuring<T>({ load }: Workbench, person: Person, work: () => Promise<T>): Promise<[T, number[]]> {
+export async function waitsDuring<T>(
+  { load }: Workbench,
+  person: Person,
+  work: () => Promise<T>,
+): Promise<[T, number[]]> {
   const waits: number[] = []
   let goesOn = true
   const probing = (async () => {

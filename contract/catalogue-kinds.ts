@@ -16,7 +16,9 @@ export type CatalogueKind = (typeof catalogueKinds)[number]
 /** Catalogues without a screen: the specification has none. Forms pick their entries. */
 export const withoutScreen: readonly CatalogueKind[] = ['device_template']
 
-type WithHyphens<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${WithHyphens<Rest>}` : Name
+type WithHyphens<Name extends string> = Name extends `${infer Start}_${infer Rest}`
+  ? `${Start}-${WithHyphens<Rest>}`
+  : Name
 export type CatalogueEvent<Kind extends CatalogueKind = CatalogueKind> = `${WithHyphens<Kind>}.changed`
 
 /** The event of a catalogue: that of `resource_type` is `resource-type.changed`. */

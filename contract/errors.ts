@@ -74,6 +74,6 @@ export interface ErrorAnswer {
   changed?: ChangedRow
   /** Why a resource is unavailable, with the next free time and alternatives (409 and 422 of booking calls). */
   refusals?: unknown[]
-  /** The bookings that a change would break and that can be decided with it, as its preview lists them (`Affected`). */
+  /** The bookings that a change would break and that can be decided with it, as its preview lists them (`EffectsOfChange`). */
   affected?: unknown
 }

@@ -31,7 +31,8 @@ const offered: readonly OfferedFilter[] = [
 
 type SelectedFilters = FilterState['selected']
 /** The slugs that something is selected of. */
-const given = (selected: SelectedFilters) => Object.fromEntries(Object.entries(selected).filter(([, ids]) => ids.length > 0))
+const given = (selected: SelectedFilters) =>
+  Object.fromEntries(Object.entries(selected).filter(([, ids]) => ids.length > 0))
 const select = (selected: SelectedFilters, slug: string, values: readonly string[]) =>
   given(selectFilters({ selected, preset: 7 }, offered, slug, values).selected)
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'
-import { addMaster, makeOffice, ownerPool } from '../server/test/factories.ts'
+import { makeMaster, makeOffice, ownerPool } from '../server/test/factories.ts'
 import { useOwnDatabase } from '../server/test/urls.ts'
 import { inputsOf, randomFrom } from './hostile.ts'
 
@@ -49,7 +49,7 @@ test(`no request is answered with 500 or not at all (FUZZ_SEED=${seed})`, {
   timeout: (seconds + 60) * 1000,
 }, async () => {
   const office = await makeOffice(server.app)
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const { rows } = await (await ownerPool()).query<{ id: string }>('select id from presets where company_id = $1', [
     office.id,
   ])

@@ -3,7 +3,7 @@ import type { Endpoint } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sentence } from '../server/http/labels/sentences.ts'
 import { type Caller, useApp } from '../server/test/app.ts'
-import { addMaster } from '../server/test/factories.ts'
+import { makeMaster } from '../server/test/factories.ts'
 import { useOwnDatabase } from '../server/test/urls.ts'
 import { calls, isMasters, missingId } from './sweep/calls.ts'
 import { fieldOf, idsOf, requestWith, type TakenId } from './sweep/requests.ts'
@@ -17,7 +17,7 @@ let master: { call: Caller }
 
 beforeAll(async () => {
   world = await makeWorld(server.app)
-  master = await addMaster(server.app)
+  master = await makeMaster(server.app)
 })
 
 const withIds = calls.filter(({ endpoint }) => endpoint.access !== 'public' && idsOf(endpoint).length)

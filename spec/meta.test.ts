@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../server/test/factories.ts'
 import { give } from '../server/test/grants.ts'
-import { book, dayIn, slotAt } from '../server/test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../server/test/slots.ts'
 
 const server = useApp()
 let office: Office
@@ -26,7 +26,7 @@ beforeAll(async () => {
     )
   })
   for (const [n, person] of [office.ann, office.ben, editor].entries())
-    expect((await book(person, office.room, slotAt('10:00', '11:00', n + 1))).status).toBe(201)
+    expect((await bookSlot(person, office.room, slotAt('10:00', '11:00', n + 1))).status).toBe(201)
 })
 
 const isAllowed = ({ status }: { status: number }) => status !== 403

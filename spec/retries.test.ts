@@ -2,7 +2,7 @@
 import { contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, useApp } from '../server/test/app.ts'
-import { addMaster, addRoom, ownerPool } from '../server/test/factories.ts'
+import { addRoom, makeMaster, ownerPool } from '../server/test/factories.ts'
 import { useOwnDatabase } from '../server/test/urls.ts'
 import { calls, isMasters, type NamedCall } from './sweep/calls.ts'
 import { type Ids, shortestRequest, slot } from './sweep/requests.ts'
@@ -14,7 +14,7 @@ const server = useApp()
 let master: { call: Caller }
 
 beforeAll(async () => {
-  master = await addMaster(server.app)
+  master = await makeMaster(server.app)
 })
 
 const retried = calls.filter(({ endpoint }) => endpoint.idempotent)

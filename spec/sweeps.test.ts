@@ -1,8 +1,8 @@
 // @module-tag once
 import { contract, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { callerOf, useApp } from '../server/test/app.ts'
-import { addMaster, makeOffice, type Office, type Person } from '../server/test/factories.ts'
+import { callerWith, useApp } from '../server/test/app.ts'
+import { makeMaster, makeOffice, type Office, type Person } from '../server/test/factories.ts'
 import { calls, guarded, hostOf, isMasters, pathOf } from './sweep/calls.ts'
 
 const server = useApp()
@@ -13,7 +13,7 @@ let master: Person
 beforeAll(async () => {
   office = await makeOffice(server.app)
   other = await makeOffice(server.app)
-  master = await addMaster(server.app)
+  master = await makeMaster(server.app)
 })
 
 const ofMaster = calls.filter(({ endpoint }) => isMasters(endpoint))
@@ -105,7 +105,7 @@ test('a call that creates something can be sent again: it honours an Idempotency
 })
 
 test('R10 a tenant nobody has gets no data: its calls and its sign-in are refused', async () => {
-  const nobody = callerOf(server.app, `nobody-${office.subdomain}.kontor.localhost`, office.ann.token)
+  const nobody = callerWith(server.app, `nobody-${office.subdomain}.kontor.localhost`, office.ann.token)
   expect((await nobody(contract.auth.initial)).status).toBe(401)
   expect((await nobody(contract.auth.login, { body: { email: office.ann.email, password: 'x' } })).status).toBe(404)
 })

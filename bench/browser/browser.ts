@@ -8,9 +8,9 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { type Figure, median, percentile, told } from '../figures.ts'
 import { openBlank } from './blank-page.ts'
 import { openCalendar } from './calendar-page.ts'
-import type { Load } from './day.ts'
+import type { DayLoad } from './day.ts'
 import { type GridSource, openGrid, readDays } from './grid-page.ts'
-import { type PageCosts, measurePage, nothing, type OpenPage } from './measure.ts'
+import { measurePage, nothing, type OpenPage, type PageCosts } from './measure.ts'
 
 /** Milliseconds after which the measure ends, on any machine; the printed result says what wasn't measured by then. */
 const longest = 900_000
@@ -32,7 +32,7 @@ export async function measureBrowser(isSmall: boolean): Promise<Figure[]> {
 }
 
 /** The goals are of days as they are; a full one is told beside them. */
-const loads: Load[] = [{ rows: 249 }, { rows: 1000 }, { rows: 249, isFull: true }]
+const loads: DayLoad[] = [{ rows: 249 }, { rows: 1000 }, { rows: 249, isFull: true }]
 
 /** A page to measure, and the figures found on it so far. */
 interface Subject {
@@ -90,7 +90,7 @@ interface Goal {
   beside: number
 }
 
-function figuresOf(source: GridSource, load: Load, kontor: PageCosts, calendar: PageCosts): Figure[] {
+function figuresOf(source: GridSource, load: DayLoad, kontor: PageCosts, calendar: PageCosts): Figure[] {
   const [own, other] = [summaryOf(kontor), summaryOf(calendar)]
   const day = `${load.rows} rows${load.isFull ? ', a full day' : ''}`
   const beside = (what: string, of: (each: Summary) => number) =>

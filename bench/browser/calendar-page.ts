@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { GridDay } from '../../contract/calls/grid-day.ts'
-import { dayOf, type Load } from './day.ts'
+import { type DayLoad, dayOf } from './day.ts'
 import { freeRows, type GridSource } from './grid-page.ts'
 import { inPage, type OpenPage } from './measure.ts'
 
@@ -33,7 +33,7 @@ function calendarDay({ data, meta }: GridDay) {
 }
 
 /** A page with FullCalendar's resource timeline of the same rows, bookings, quarters and groups. */
-export async function openCalendar(browser: Browser, { days }: GridSource, load: Load): Promise<OpenPage> {
+export async function openCalendar(browser: Browser, { days }: GridSource, load: DayLoad): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.setContent(html)

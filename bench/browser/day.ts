@@ -8,14 +8,14 @@ function filler({ meta }: GridDay, id: number, from: number): DayBooking {
 }
 
 /** The content of a measured day. */
-export interface Load {
+export interface DayLoad {
   rows: number
   /** Three of four empty rows get two bookings, at their opening and at their end: four times as many as the day has. */
   isFull?: boolean
 }
 
 /** A day with as many rows: those of a real one repeated, each time as resources and bookings of their own. */
-export function dayOf(real: GridDay, { rows, isFull = false }: Load): GridDay {
+export function dayOf(real: GridDay, { rows, isFull = false }: DayLoad): GridDay {
   const data = Array.from({ length: rows }, (_, n): DayResource => {
     const turn = Math.floor(n / real.data.length)
     const row = real.data[n % real.data.length]!

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { ask } from '../../e2e/ask.ts'
 import { accountOf } from '../../e2e/people.ts'
-import { bookingsIn, dayOf, type Load } from './day.ts'
+import { bookingsIn, type DayLoad, dayOf } from './day.ts'
 import { inPage, type OpenPage } from './measure.ts'
 
 /** Days of the demo company as its program answers them, Monday to Friday of the week after next. */
@@ -12,7 +12,7 @@ export interface GridSource {
   token: string
   presetId: number
   days: Map<string, GridDay>
-  bookings: (load: Load) => number
+  bookings: (load: DayLoad) => number
 }
 
 export async function readDays(address: string): Promise<GridSource> {
@@ -51,7 +51,7 @@ export const freeRows = ({ data, meta }: GridDay) =>
  * The product's grid of a day that holds so much: its program answers everything but the day, which is made from the
  * program's own.
  */
-export async function openGrid(browser: Browser, source: GridSource, load: Load): Promise<OpenPage> {
+export async function openGrid(browser: Browser, source: GridSource, load: DayLoad): Promise<OpenPage> {
   const { address, token, presetId, days } = source
   const localStorage = [{ name: 'token', value: token }]
   const context = await browser.newContext({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../people.ts'
-import { bookingsIn, type Memory } from './memory.ts'
+import { bookingsOfAnswer, type Memory } from './memory.ts'
 import type { AnswerBody, ChangeRequest, Operation, Outcome } from './operation.ts'
 import { choose } from './operations/operations.ts'
 import type { Scene } from './operations/scene.ts'
@@ -37,7 +37,8 @@ export async function play(playing: Playing): Promise<void> {
     const received = await send(agent, port(), person, { method, path, body }).catch(() => null)
     return received && received.status < 400 ? received.body : null
   }
-  const preview = ({ method, path, body }: Pick<ChangeRequest, 'method' | 'path' | 'body'>) => read(path, { method, body })
+  const preview = ({ method, path, body }: Pick<ChangeRequest, 'method' | 'path' | 'body'>) =>
+    read(path, { method, body })
   const scene: Scene = { world, random, person, memory, isAdministrator, read, preview }
   for (let nth = 0; goesOn(); nth++) {
     const chosen = await choose(random, isAdministrator, memory.of(person.userId).length)(scene)
@@ -67,7 +68,11 @@ export async function play(playing: Playing): Promise<void> {
   }
   agent.destroy()
 
-  async function receive(asked: ChangeRequest, key: string | undefined, way: Operation['way']): Promise<ReceivedAnswer> {
+  async function receive(
+    asked: ChangeRequest,
+    key: string | undefined,
+    way: Operation['way'],
+  ): Promise<ReceivedAnswer> {
     const request = { ...asked, key }
     if (way === 'dropped') return send(agent, port(), person, request, random.below(40))
     if (way === 'once') {
@@ -118,7 +123,7 @@ function learn(memory: Memory, operation: Operation): void {
   const { answer, user, about } = operation
   const back = wayBack(memory, operation)
   if (back) memory.offerUndo(back)
-  for (const told of bookingsIn(answer.data)) memory.learn(told, user)
+  for (const told of bookingsOfAnswer(answer.data)) memory.learn(told, user)
   if (answer.cancelled) memory.forget(answer.cancelled)
   const { id, skipped, done } = (answer.data ?? {}) as {
     id?: number

@@ -127,9 +127,10 @@ function keep<T>(list: T[], item: T, most = mostKept): void {
 }
 
 /** All bookings in an answer, wherever they stand. */
-export function bookingsIn(answer: unknown): ToldBooking[] {
-  if (Array.isArray(answer)) return answer.flatMap(bookingsIn)
+export function bookingsOfAnswer(answer: unknown): ToldBooking[] {
+  if (Array.isArray(answer)) return answer.flatMap(bookingsOfAnswer)
   if (!answer || typeof answer !== 'object') return []
-  const own = 'declaration_id' in answer && 'datetime_from' in answer && 'version' in answer ? [answer as ToldBooking] : []
-  return [...own, ...Object.values(answer).flatMap(bookingsIn)]
+  const own =
+    'declaration_id' in answer && 'datetime_from' in answer && 'version' in answer ? [answer as ToldBooking] : []
+  return [...own, ...Object.values(answer).flatMap(bookingsOfAnswer)]
 }

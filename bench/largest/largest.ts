@@ -108,7 +108,10 @@ const onceOr = (endpoint: Endpoint) => (endpoint.method === 'GET' || endpoint.re
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-function genericOf(endpoint: Endpoint, { person, level, types, booking, declaration }: LargestRows): Omit<Variant, 'input'> {
+function genericOf(
+  endpoint: Endpoint,
+  { person, level, types, booking, declaration }: LargestRows,
+): Omit<Variant, 'input'> {
   const [, area = ''] = endpoint.path.match(/\/v1\/([\w-]+)\//) ?? []
   const ids: Record<string, number> = {
     levels: level,

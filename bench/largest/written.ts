@@ -41,7 +41,14 @@ const deep = '<div>'.repeat(mostNested) + '</div>'.repeat(mostNested)
 const texts = (content: string) => ({ route: `/bench-${content.length}`, name: 'Largest', content, translations: [] })
 
 /** Inputs that must make sense to cause the most work, by method and path; the schema alone can't produce them. */
-export function writtenInputs({ person, level, types, declaration, booking, other }: LargestRows): Record<string, Variant[]> {
+export function writtenInputs({
+  person,
+  level,
+  types,
+  declaration,
+  booking,
+  other,
+}: LargestRows): Record<string, Variant[]> {
   const { resources } = person
   const few = resources.slice(0, resourcesAtOnce)
   const each = Math.floor(5_000 / resources.length)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, alternately, median, ms, spread } from '../figures.ts'
+import { alternately, type Figure, median, ms, spread } from '../figures.ts'
 import { deal } from '../load.ts'
 import type { Person } from '../people.ts'
 import type { Workbench } from '../place.ts'

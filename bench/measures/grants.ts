@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, alternately, median, ms, told } from '../figures.ts'
+import { alternately, type Figure, median, ms, told } from '../figures.ts'
 import type { Person } from '../people.ts'
 import type { Workbench } from '../place.ts'
 import { actorOf, timed } from '../recorded.ts'

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts'
 import { leastDay } from '../baselines.ts'
 import { addBusyCompany } from '../busy.ts'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, alternately, kB, median, ms, spread, told } from '../figures.ts'
+import { alternately, type Figure, kB, median, ms, spread, told } from '../figures.ts'
 import { type Person, signIn } from '../people.ts'
 import type { Workbench } from '../place.ts'
 import { ofProcess } from '../processor.ts'
@@ -60,7 +60,12 @@ async function measureDay(place: Workbench, wanted: GridGoal): Promise<Figure[]>
 }
 
 /** Milliseconds of processor time of the server and the database, for each kind of call that reads the day. */
-async function costsOfReading(place: Workbench, people: readonly Person[], change: () => Promise<void>, rounds: number) {
+async function costsOfReading(
+  place: Workbench,
+  people: readonly Person[],
+  change: () => Promise<void>,
+  rounds: number,
+) {
   const { load, database } = place
   const answer = asker(place)
   const costOf = costing(() => load.processor() + database.processor())
@@ -81,7 +86,11 @@ async function costsOfReading(place: Workbench, people: readonly Person[], chang
 }
 
 /** Milliseconds of processor time of the least SQL that reads the day, sent from this process. */
-async function costsOfLeast({ database }: Workbench, straight: () => Promise<number>, rounds: number): Promise<number[]> {
+async function costsOfLeast(
+  { database }: Workbench,
+  straight: () => Promise<number>,
+  rounds: number,
+): Promise<number[]> {
   const costOf = costing(() => ofProcess(process.pid) + database.processor())
   const costs: number[] = []
   for (let n = 0; n < rounds; n++) costs.push(await costOf(straight))

@@ -25,7 +25,7 @@ export async function hotStatements(client: pg.Client, person: Person): Promise<
   const record = (work: (db: Db) => Promise<unknown>) => recorded(client, person.companyId, work)
   const grid = await record(async (db) => {
     await readMoment(db, null)
-    const reading = { db, cache: emptyCache(), turn: 0 }
+    const reading = { db, cache: emptyCache(), generation: 0 }
     const resources = await resourcesOfView(reading, { filter: {} })
     await rowsOfDays(reading, resources, [today])
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { leastDay, leastOwn, leastResource, leastSlots } from '../baselines.ts'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, alternately, median, ms, told } from '../figures.ts'
+import { alternately, type Figure, median, ms, told } from '../figures.ts'
 import type { Workbench } from '../place.ts'
 import { timed } from '../recorded.ts'
 import { freeSlot, request, today } from '../requests.ts'

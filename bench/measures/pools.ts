@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Figure, alternately, median } from '../figures.ts'
+import { alternately, type Figure, median } from '../figures.ts'
 import { deal } from '../load.ts'
 import type { Workbench } from '../place.ts'
 import { create, freeSlot } from '../requests.ts'

@@ -1,5 +1,5 @@
 import { full, type Size, small } from '../companies.ts'
-import { type Figure, alternately, ms, percentile } from '../figures.ts'
+import { alternately, type Figure, ms, percentile } from '../figures.ts'
 import { signIn } from '../people.ts'
 import { mostPeople, openPlace, type Workbench } from '../place.ts'
 import { freeSlot, request, today } from '../requests.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connect, disconnect } from '../database.ts'
-import { type Figure, alternately, median, ms } from '../figures.ts'
+import { alternately, type Figure, median, ms } from '../figures.ts'
 import type { Workbench } from '../place.ts'
 import { timed } from '../recorded.ts'
 import type { Statement } from '../straight.ts'

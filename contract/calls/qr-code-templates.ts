@@ -5,7 +5,7 @@ import { listQuery, Meta, name, one, rowVersion, translations, wholeNumber } fro
 import { id, idParam } from '../ids.ts'
 import {
   arrangements,
-  type TemplateContent as Content,
+  type LabelContent as Content,
   errorCorrections,
   firstTemplate,
   labelTexts,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeLength, codeOf, groupedCode, isCode, readCode, readScan } from './qr-code.ts'
+import { codeLength, groupedCode, isCode, qrCodeIn, readCode, readScan } from './qr-code.ts'
 
-const codes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength }).map(codeOf)
+const codes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength }).map(qrCodeIn)
 const host = 'halden.kontor.example'
 const code = '0123456789ABCDEFGHJKMNPQRS'
 

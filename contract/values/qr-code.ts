@@ -10,7 +10,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 26
 
 /** A new code of random bytes; `codeLength` of them. */
-export const codeOf = (bytes: Uint8Array): string =>
+export const qrCodeIn = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** A code as it is kept, from what somebody typed: in any case, with blanks or hyphens, O for 0, I or L for 1. */

@@ -15,7 +15,7 @@ export type LabelText = (typeof labelTexts)[number]
 export const longestLine = 120
 
 /** The content of a label; lengths in millimetres, `text_size` in points. */
-export interface TemplateContent {
+export interface LabelContent {
   paper: Paper
   width: number
   height: number
@@ -29,7 +29,7 @@ export interface TemplateContent {
 }
 
 /** The template that every company begins with. */
-export const firstTemplate: TemplateContent = {
+export const firstTemplate: LabelContent = {
   paper: 'a4',
   width: 70,
   height: 90,
@@ -43,13 +43,13 @@ export const firstTemplate: TemplateContent = {
 }
 
 interface Misfit {
-  field: keyof TemplateContent
+  field: keyof LabelContent
   label: ErrorLabel
   values: { max: number }
 }
 
 /** The lengths that don't fit into one another: the label on its paper, the code on the label. */
-export function misfitsOf({ paper, width, height, code_size }: TemplateContent): Misfit[] {
+export function misfitsOf({ paper, width, height, code_size }: LabelContent): Misfit[] {
   const sheet = papers[paper]
   const most = { width: Math.floor(sheet?.width ?? width), height: Math.floor(sheet?.height ?? height) }
   const side = Math.min(width, height)

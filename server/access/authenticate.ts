@@ -9,7 +9,7 @@ import { delegatedCodes, narrowGrants, narrowTo } from './delegated.ts'
 import { type EffectiveAccess, effectiveAccess } from './effective.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
-export interface Credentials {
+export interface CallCredentials {
   token: string
   /** The `Acting-For` header: id of the person whose delegation is used. */
   actingFor: number | null
@@ -40,7 +40,7 @@ export function authenticator(regions: Regions, tokens: Tokens) {
     return fresh
   }
 
-  return async function authenticate(company: Company, { token, actingFor }: Credentials): Promise<Actor> {
+  return async function authenticate(company: Company, { token, actingFor }: CallCredentials): Promise<Actor> {
     const claims = await tokens.verify(token, false)
     if (claims.companyId !== company.id) throw new AppError('tenant_mismatch')
     const session = await readSession(regions, company, claims)

@@ -9,7 +9,7 @@ export interface Company extends Tenant {
   subdomain: string
 }
 
-export interface Companies {
+export interface CompanyLookup {
   bySubdomain(subdomain: string): Promise<Company | null>
   byId(id: number): Promise<Company | null>
   all(): Promise<Company[]>
@@ -21,7 +21,7 @@ const remembered = 10_000
 export const companyColumns = 'select id, name, subdomain, region from companies'
 
 /** Active companies, from the platform's database. */
-export function companiesIn(platform: pg.Pool): Companies {
+export function companiesIn(platform: pg.Pool): CompanyLookup {
   const cache = new Map<string, { company: Company; until: number }>()
   async function find(condition: string, value: string | number): Promise<Company | null> {
     const key = `${condition} ${value}`
@@ -52,6 +52,6 @@ export function subdomainOf(host: string, header: string | string[] | undefined)
 }
 
 /** The base address of a company: its subdomain in front of the base host. `publicUrl` has no path. */
-export function addressOf({ subdomain }: Pick<Company, 'subdomain'>, publicUrl: string): string {
+export function addressOfCompany({ subdomain }: Pick<Company, 'subdomain'>, publicUrl: string): string {
   return publicUrl.replace('://', `://${subdomain}.`)
 }

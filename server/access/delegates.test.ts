@@ -3,7 +3,7 @@ import { approvals, auth, bookings, type Slot } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../test/factories.ts'
-import { book, slotAt } from '../test/slots.ts'
+import { bookSlot, slotAt } from '../test/slots.ts'
 
 const server = useApp()
 const approved = 2
@@ -24,7 +24,8 @@ const acting = (who: Person, { id }: Person): Person => ({
   call: (endpoint, parts, headers) => who.call(endpoint, parts, { ...headers, 'acting-for': String(id) }),
 })
 
-const host = (who: Person, room: number, host_id: number, slot: Slot = slotAt()) => book(who, room, slot, { host_id })
+const host = (who: Person, room: number, host_id: number, slot: Slot = slotAt()) =>
+  bookSlot(who, room, slot, { host_id })
 const decide = (who: Person, declarationId: number) =>
   who.call(approvals.assign, { params: { declarationId, status: approved }, body: {} })
 const waiting = async (who: Person) =>
@@ -45,7 +46,7 @@ test('R178 a delegate books for the giver; for themself it takes the giver’s r
   const deputy = acting(ann, ben)
   const own = await host(deputy, room, ann.id)
   expect([own.status, Object.keys(own.error.errors ?? {})]).toEqual([403, ['declaration.host_id']])
-  const made = await book(deputy, room)
+  const made = await bookSlot(deputy, room)
   expect([made.status, made.body.data.bookings[0]!.host_id]).toEqual([201, ben.id])
   const handed = await deputy.call(bookings.update, {
     params: { id: made.body.data.bookings[0]!.id },
@@ -56,8 +57,8 @@ test('R178 a delegate books for the giver; for themself it takes the giver’s r
 
 test('R178 R220 a delegate doesn’t decide on their own request with the giver’s right, and isn’t shown it as the giver’s', async () => {
   const { ann, ben, admin, hall, deputy } = await withDeputy()
-  const mine = (await book(ann, hall)).body.data.id
-  const bens = (await book(ben, hall, slotAt('12:00', '13:00'))).body.data.id
+  const mine = (await bookSlot(ann, hall)).body.data.id
+  const bens = (await bookSlot(ben, hall, slotAt('12:00', '13:00'))).body.data.id
   expect(await waiting(deputy)).toEqual([bens])
   expect((await decide(deputy, mine)).status).toBe(404)
   const both = await deputy.call(approvals.decide, {
@@ -77,7 +78,7 @@ test('R178 R220 what delegates book for themselves by the giver’s right waits 
   expect([moved.status, moved.body.data.approval_status]).toEqual([200, 'pending'])
   expect((await decide(deputy, made.id)).status).toBe(404)
   // For the giver it is approved as it is made, as if the giver had booked.
-  expect((await book(deputy, hall)).body.data.approval_status).toBe('approved')
+  expect((await bookSlot(deputy, hall)).body.data.approval_status).toBe('approved')
   expect((await decide(admin, made.id)).status).toBe(200)
 })
 
@@ -86,7 +87,7 @@ test('R178 R220 a request that a delegate made for somebody else isn’t approve
   const desk = await addPerson(server.app, office, 'employee', 'Dora')
   await delegate(office, office.admin, desk, 'BOOKINGS,MY_BOOKINGS')
   // Made by Ann herself, as for a colleague who asked her.
-  const { id, bookings: made } = (await book(office.ann, hall)).body.data
+  const { id, bookings: made } = (await bookSlot(office.ann, hall)).body.data
   await inCompany(office.id, (_, client) =>
     client.query('update declarations set host_id = $2 where id = $1', [id, ben.id]),
   )
@@ -100,8 +101,8 @@ test('R178 a delegate’s own bookings aren’t changed with the giver’s right
   const office = await makeOffice(server.app)
   const { ann, ben, room } = office
   await delegate(office, ben, ann, 'MY_BOOKINGS,PLAN')
-  const [mine] = (await book(ann, room)).body.data.bookings
-  const [bens] = (await book(ben, room, slotAt('12:00', '13:00'))).body.data.bookings
+  const [mine] = (await bookSlot(ann, room)).body.data.bookings
+  const [bens] = (await bookSlot(ben, room, slotAt('12:00', '13:00'))).body.data.bookings
   const deputy = acting(ann, ben)
   const move = (id: number, from: string, to: string) =>
     deputy.call(bookings.update, { params: { id }, body: { declaration: { slots: [slotAt(from, to)] } } })

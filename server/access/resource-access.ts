@@ -21,7 +21,9 @@ const names = Object.keys(
  * The rights on resources that are kept in memory: the same answer as `resourceAccess` gives in SQL, which a test compares.
  * Null where no grant covers the resource. Resources that the same grants cover share one answer.
  */
-export function rightsOnResources({ grants }: Pick<Actor, 'grants'>): (resource: ResourceCover) => ResourceRights | null {
+export function rightsOnResources({
+  grants,
+}: Pick<Actor, 'grants'>): (resource: ResourceCover) => ResourceRights | null {
   const written = writtenGrants(grants).resource as ResourceGrant[]
   const byLevel = indexesBy(written, ({ levels }) => levels)
   const byContainer = indexesBy(written, ({ containers }) => containers)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { withValues } from '../sql/with-values.ts'
 import { type Actor, may } from './actor.ts'
 import type { Kind, RightOf } from './grants.ts'
-import { type WithGrants, grantRows, grantsOf, levelRights, resourceRights, userRights } from './scope-text.ts'
+import { grantRows, grantsOf, levelRights, resourceRights, userRights, type WithGrants } from './scope-text.ts'
 
 /*
  * The one way to narrow rows to what a person may see and do. A query joins the access of its rows and asks for a
@@ -17,8 +17,12 @@ type AccessTo<K extends Kind> = { [R in RightOf<K>]: boolean | null }
 const bound = <T>(actor: WithGrants, text: string) => withValues<T>(`(${text})`, [grantsOf(actor)])
 
 /** The rights on a resource, as `access` unless named otherwise. `r` and `l` are the aliases of the resource and its level. */
-export const resourceAccess = <A extends string = 'access'>(actor: WithGrants, r: string, l: string, as = 'access' as A) =>
-  bound<AccessTo<'resource'> & { limits: Limits }>(actor, resourceRights(grantRows('resource', '$1'), r, l)).as(as)
+export const resourceAccess = <A extends string = 'access'>(
+  actor: WithGrants,
+  r: string,
+  l: string,
+  as = 'access' as A,
+) => bound<AccessTo<'resource'> & { limits: Limits }>(actor, resourceRights(grantRows('resource', '$1'), r, l)).as(as)
 
 /** The rights on a level; `l` is its alias. */
 export const levelAccess = <A extends string = 'access'>(actor: WithGrants, l: string, as = 'access' as A) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOfRange, occurrencesOf } from '../features/bookings/series/occurrences.ts'
 import { timesIn, written } from '../test/ical.ts'
-import { anyLocalDate, clockPatience, clockRuns, quarter, quartersOn } from '../test/wall-clock.ts'
+import { anyLocalDate, clockPatience, clockRuns, quartersOn, wallQuarter } from '../test/wall-clock.ts'
 import { calendarText, type Occasion, severalOf } from './calendar.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ test(
           const first = new Date(Date.parse(date) - 2 * dayMs).toISOString().slice(0, 10)
           const shown = quartersOn(first, timezone)
           const from = shown[at % shown.length]!.at
-          const clock = clockOfRange({ from, to: from + length * quarter }, first, timezone)
+          const clock = clockOfRange({ from, to: from + length * wallQuarter }, first, timezone)
           const recurrence = { frequency: 'daily', interval: 1, weekdays: [], monthly_by: 'date', until: null } as const
           const dates = occurrencesOf({
             recurrence: { ...recurrence, weekdays: [], count: 5 },

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { parsed, timesIn, written } from '../test/ical.ts'
 import { offsetAt } from '../time/zones.ts'
-import { type CalendarEvent, calendarText, longCalendarText, type Occasion, seriesOf } from './calendar.ts'
+import { type CalendarEvent, calendarSeriesOf, calendarText, longCalendarText, type Occasion } from './calendar.ts'
 import { line, text } from './lines.ts'
 
 const hour = 3_600_000
@@ -66,7 +66,7 @@ test('a series keeps its local time over a change of the clocks, and leaves out 
     time('2026-10-28T09:00Z', 1, 'Bille'),
     time('2026-11-09T09:00Z'),
   ]
-  const series = seriesOf(occasions, 'Europe/Berlin')
+  const series = calendarSeriesOf(occasions, 'Europe/Berlin')
   expect(series).toHaveLength(1)
   const content = calendarText({ method: 'REQUEST', events: [eventOf(series[0]!)] })
   expect(timesIn(content)).toEqual(written(occasions))
@@ -80,7 +80,7 @@ test('a series keeps its local time over a change of the clocks, and leaves out 
 })
 
 test('times that no calendar shows as one series are divided: two on a day, longer than a day, over a year apart', () => {
-  const lengths = (occasions: Occasion[]) => seriesOf(occasions, 'Europe/Berlin').map(({ length }) => length)
+  const lengths = (occasions: Occasion[]) => calendarSeriesOf(occasions, 'Europe/Berlin').map(({ length }) => length)
   expect(lengths([time('2026-10-19T08:00Z'), time('2026-10-19T12:00Z'), time('2026-10-20T08:00Z')])).toEqual([2, 1])
   expect(lengths([time('2026-10-19T08:00Z', 48), time('2026-10-22T08:00Z')])).toEqual([1, 1])
   expect(lengths([time('2026-10-19T08:00Z'), time('2027-11-22T08:00Z')])).toEqual([1, 1])

@@ -1,10 +1,17 @@
 import { pacer } from '../time/pace.ts'
-import { at, utcTime } from './instants.ts'
+import { instantIn, utcTime } from './instants.ts'
 import { fileOf, line, quoted, text } from './lines.ts'
 import { type Attendee, type Entry, type Occasion, type Rule, repetition } from './series.ts'
 import { timezoneLines } from './timezone.ts'
 
-export { type Entry, type Occasion, type Recurring, type Series, seriesOf, severalOf } from './series.ts'
+export {
+  type CalendarSeries,
+  calendarSeriesOf,
+  type Entry,
+  type Occasion,
+  type Recurring,
+  severalOf,
+} from './series.ts'
 
 export interface CalendarEvent extends Entry {
   uid: string
@@ -89,8 +96,8 @@ function one(event: CalendarEvent, { from, to, location, entry }: Occasion, more
     line('UID', uid),
     line('DTSTAMP', utcTime(stampedAt)),
     line('SEQUENCE', String(sequence)),
-    at('DTSTART', from, timezone),
-    at('DTEND', to, timezone),
+    instantIn('DTSTART', from, timezone),
+    instantIn('DTEND', to, timezone),
     ...more,
     line('SUMMARY', text(summary)),
     ...(location ? [line('LOCATION', text(location))] : []),

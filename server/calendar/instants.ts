@@ -16,5 +16,5 @@ export const clockTime = (at: number, zone: string): string => basic(at + offset
  * A property with an instant (epoch milliseconds) on the clock of a zone; in UTC where the clock shows it twice, since programs disagree
  * on the one that is meant.
  */
-export const at = (name: string, instant: number, zone: string): string =>
+export const instantIn = (name: string, instant: number, zone: string): string =>
   isShownTwice(instant, zone) ? line(name, utcTime(instant)) : line(name, clockTime(instant, zone), { TZID: zone })

@@ -69,7 +69,7 @@ export interface Recurring {
 
 type Occasions = [Occasion, ...Occasion[]]
 /** Occasions that come as one event. */
-export interface Series {
+export interface CalendarSeries {
   occasions: Occasions
   rule?: Rule | undefined
   timezone: string
@@ -170,14 +170,20 @@ export function ruleText({ frequency, interval, weekdays: on, monthly_by }: Recu
  * The occasions of a reservation as series for calendars: those that its rule explains, and the rest as `seriesOf` divides it.
  * `occasions`: in order.
  */
-export function severalOf(occasions: readonly Occasion[], zone: string, recurring: Recurring | null): Series[] {
+export function severalOf(occasions: readonly Occasion[], zone: string, recurring: Recurring | null): CalendarSeries[] {
   const ruled = recurring && ruledOf(occasions, recurring)
   const rest = ruled ? occasions.filter((each) => !ruled.occasions.includes(each)) : occasions
-  return [...(ruled ? [ruled] : []), ...seriesOf(rest, zone).map((some) => ({ occasions: some, timezone: zone }))]
+  return [
+    ...(ruled ? [ruled] : []),
+    ...calendarSeriesOf(rest, zone).map((some) => ({ occasions: some, timezone: zone })),
+  ]
 }
 
 /** The occasions that follow a rule, or were moved from it to before the next of its days: no calendar takes others as moved. */
-function ruledOf(occasions: readonly Occasion[], { recurrence, timezone, days, from, to }: Recurring): Series | null {
+function ruledOf(
+  occasions: readonly Occasion[],
+  { recurrence, timezone, days, from, to }: Recurring,
+): CalendarSeries | null {
   const isOwnDay = from >= 0 && from < 1440 && to - from <= 1440
   const place = new Map(days.map((day, n) => [day, n]))
   const byDay = new Map<string, Occasion>()
@@ -241,7 +247,7 @@ const longest = 366 * dayMs
  * Divides times into series that every calendar can show: at most one a day, each over before the next begins, within a year. Almost
  * always it is one. `occasions`: in order.
  */
-export function seriesOf(occasions: readonly Occasion[], zone: string): Occasions[] {
+export function calendarSeriesOf(occasions: readonly Occasion[], zone: string): Occasions[] {
   const all: Occasions[] = []
   for (const occasion of occasions) {
     const fits = ([first, ...rest]: Occasions) => {

@@ -1,4 +1,4 @@
-import type { FloorResource, DrawnDesk } from './floor.ts'
+import type { DrawnDesk, FloorResource } from './floor.ts'
 
 /** A part of a drawing and the resources in it. */
 export interface FloorPart {
@@ -19,7 +19,7 @@ const place = (resource_id: number, x: number, y: number, width: number, height:
 })
 
 /** The outer walls with their windows. Without halls the building steps back at a corner. */
-export function outlineOf(hasHalls: boolean): FloorPart {
+export function outlineOfPart(hasHalls: boolean): FloorPart {
   const walls = hasHalls ? 'M40 40H960V680H40Z' : 'M40 40H960V492H800V620H40Z'
   const windows = hasHalls
     ? 'M52 40H948M960 160V540M40 540V160M52 680H948'

@@ -1,13 +1,13 @@
 import {
   boothAt,
   coreOf,
-  type FloorPart,
   deskBlock,
   deskWide,
+  type FloorPart,
   galleyOf,
   hallOf,
   lockersAt,
-  outlineOf,
+  outlineOfPart,
   roomAt,
 } from './floor-parts.ts'
 
@@ -81,7 +81,7 @@ export function drawFloor(resources: readonly FloorResource[], storey: number): 
   const halls = of('event', 'parking')
   const rooms = of('room')
   const drawn = [
-    outlineOf(halls.length > 0),
+    outlineOfPart(halls.length > 0),
     ...meetingRooms(rooms.filter(({ seats, ordering }) => ordering < 200 && (seats ?? 0) > 1)),
     ...rooms.filter(({ ordering }) => ordering >= 200).map((booth, n) => boothAt(booth, 872, 150 + n * 62)),
     lockersAt(of('locker'), 872, 300),

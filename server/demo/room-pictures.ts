@@ -1,4 +1,4 @@
-import { hashOf, webpOf } from '../work/photos.ts'
+import { hashOfPhoto, webpOf } from '../work/photos.ts'
 import { sharp } from '../work/sharp.ts'
 import type { Filling } from './demo.ts'
 
@@ -17,7 +17,7 @@ export async function addRoomPictures({ client, companyId }: Filling): Promise<v
         .png()
         .toBuffer()
       const content = await webpOf(png, 1200, 'inside')
-      return { most, content, hash: hashOf(content) }
+      return { most, content, hash: hashOfPhoto(content) }
     }),
   )
   await client.query(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { codeLength, codeOf } from '@kontor/contract/values/qr-code.ts'
-import { firstTemplate, type TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import { codeLength, qrCodeIn } from '@kontor/contract/values/qr-code.ts'
+import { firstTemplate, type LabelContent } from '@kontor/contract/values/qr-label.ts'
 import { translationsInto } from '../db/query/translations.ts'
 import type { Filling } from './demo.ts'
 
 /** A sign beside a door, larger than the labels of desks. */
-const doorSign: TemplateContent = {
+const doorSign: LabelContent = {
   ...firstTemplate,
   width: 148,
   height: 105,
@@ -41,7 +41,7 @@ export async function addSigns({ client, companyId }: Filling, building: string)
   )
   const codes = signs.map((sign) => ({
     ...sign,
-    code: codeOf(randomBytes(codeLength)),
+    code: qrCodeIn(randomBytes(codeLength)),
     template: sign.is_room ? rows[0]!.id : null,
   }))
   await client.query(

@@ -1,4 +1,4 @@
-import { type EffectsOfChange, type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import { type ChangedRow, type EffectsOfChange, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { Sentence } from './labels/sentences.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Authenticate } from '../access/authenticate.ts'
 import type { AuthenticateMaster } from '../access/authenticate-master.ts'
-import type { Companies } from '../access/companies.ts'
+import type { CompanyLookup } from '../access/companies.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Streams } from '../db/query/stream.ts'
 import type { Regions } from '../db/regions.ts'
@@ -23,7 +23,7 @@ export interface Ground {
   tokens: Tokens
   /** The database of companies and reference data, without any tenant. */
   platform: pg.Pool
-  companies: Companies
+  companies: CompanyLookup
   authenticate: Authenticate
   /** The database of `platform`, for data that only the provider may write; see `withPlatform`. */
   master: pg.Pool

@@ -94,7 +94,10 @@ export interface Route {
 }
 
 /** A call's handler and its preparation before the transaction; `prepared` is the preparation's result. */
-export const afterPreparing = <E extends Endpoint, T>(_endpoint: E, handler: PreparedHandler<E, T>): PreparedHandler<E, T> => handler
+export const afterPreparing = <E extends Endpoint, T>(
+  _endpoint: E,
+  handler: PreparedHandler<E, T>,
+): PreparedHandler<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
 export function implement<F extends Feature>(

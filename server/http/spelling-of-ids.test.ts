@@ -2,13 +2,13 @@ import { auth, bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { makeOffice } from '../test/factories.ts'
-import { book, slotAt } from '../test/slots.ts'
+import { bookSlot, slotAt } from '../test/slots.ts'
 
 const server = useApp()
 
 test('an id has one spelling, in a path, a query, a body and the header of a delegate', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room, slotAt())
+  const { body } = await bookSlot(office.ann, office.room, slotAt())
   const get = async (url: string, more: object = {}) => {
     const headers = { host: office.host, authorization: `Bearer ${office.ann.token}`, ...more }
     return (await server.app.inject({ url, headers })).statusCode

@@ -1,7 +1,7 @@
-import type { Companies, Company } from '../access/companies.ts'
+import type { Company, CompanyLookup } from '../access/companies.ts'
 
 export interface EveryCompany {
-  companies: Pick<Companies, 'all'>
+  companies: Pick<CompanyLookup, 'all'>
   log: { error(details: { err: unknown; company: number }, message: string): void }
 }
 

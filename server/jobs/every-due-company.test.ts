@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openRegions } from '../db/regions.ts'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
-import { book } from '../test/slots.ts'
+import { bookSlot } from '../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../test/urls.ts'
 import { forEveryDueCompany } from './every-due-company.ts'
 
@@ -16,7 +16,7 @@ test('a slow company delays no other; four are worked at once', async () => {
   const offices: Office[] = []
   for (let n = 0; n < 6; n++) offices.push(await makeOffice(server.app))
   for (const office of offices) {
-    await book(office.ann, office.room)
+    await bookSlot(office.ann, office.room)
     await inCompany(office.id, (_, client) =>
       client.query(`update untold_changes set made_at = made_at - interval '1 minute'`),
     )

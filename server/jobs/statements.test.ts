@@ -6,7 +6,7 @@ import type { Ground } from '../http/ground.ts'
 import { queriesOf, useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../test/factories.ts'
 import { makeOld, put } from '../test/past.ts'
-import { book, dayIn } from '../test/slots.ts'
+import { bookSlot, dayIn } from '../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../test/urls.ts'
 
 // Scheduled work is done for all companies.
@@ -37,7 +37,7 @@ const setBookings = (office: Office, columns: string) =>
 async function bookRooms(office: Office, count: number, room = {}): Promise<void> {
   for (let n = 0; n < count; n++) {
     const id = await addRoom(office, { name: `Room ${n}`, ...room })
-    expect((await book(office.ann, id)).status).toBe(201)
+    expect((await bookSlot(office.ann, id)).status).toBe(201)
   }
 }
 

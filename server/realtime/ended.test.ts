@@ -1,7 +1,7 @@
 import { auth } from '@kontor/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
-import { book, connect, listen, nodes, type PusherClient, useNodes } from '../test/sockets.ts'
+import { bookOnSocket, connect, listen, nodes, type PusherClient, useNodes } from '../test/sockets.ts'
 
 // Nodes also check every few seconds; with that off, only the database's notifications can end a socket.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
@@ -42,7 +42,7 @@ test.each<[string, (office: Office) => Promise<unknown>]>([
   const codes = Promise.all([closed(near), closed(far)])
   await leave(office)
   expect(await codes).toEqual([4009, 4009])
-  await book(office.ben, office.room, '10:00', '11:00')
+  await bookOnSocket(office.ben, office.room, '10:00', '11:00')
   await expect.poll(() => heardByBen!.length).toBe(1)
   expect([heard!.length, near.connection.state, far.connection.state]).toEqual([0, 'disconnected', 'disconnected'])
 })

@@ -14,12 +14,12 @@ const mostUnread = 500_000
 /** Closes a socket; the reason is sent as an event and as the close code. */
 export function shut(socket: WebSocket, reason: keyof typeof closing): void {
   const [code, message] = closing[reason]
-  tell(socket, 'pusher:error', { code, message })
+  sendEvent(socket, 'pusher:error', { code, message })
   socket.close(code, message)
 }
 
 /** Sends an event; `data` travels as a JSON string inside the JSON. */
-export function tell(socket: WebSocket, event: string, data: unknown, channel?: string): void {
+export function sendEvent(socket: WebSocket, event: string, data: unknown, channel?: string): void {
   write(socket, JSON.stringify({ event, data: JSON.stringify(data), ...(channel && { channel }) }))
 }
 

@@ -4,7 +4,7 @@ import { realtime } from '@kontor/contract'
 import { expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { addPerson, addRoom, inCompany, makeOffice, ownerPool } from '../test/factories.ts'
-import { book, connect, listen, nodes, useNodes } from '../test/sockets.ts'
+import { bookOnSocket, connect, listen, nodes, useNodes } from '../test/sockets.ts'
 import { readSignature, signChannel } from './channel.ts'
 import { realtimeKey } from './key.ts'
 
@@ -18,7 +18,7 @@ test('R423 R425 a booking made at one node is heard at both, and by nobody of an
     listen(connect(nodes[1]!, office.ben), `private-company.${office.id}`, 'grid.changed'),
     listen(connect(nodes[1]!, other.ben), `private-company.${other.id}`, 'grid.changed'),
   ])
-  const { body } = await book(office.ann, office.room, '10:00', '11:00')
+  const { body } = await bookOnSocket(office.ann, office.room, '10:00', '11:00')
   await expect.poll(() => [near.length, far.length]).toEqual([1, 1])
   expect(far[0]).toEqual({
     id: expect.any(Number),
@@ -45,7 +45,7 @@ test('a subscription is told what has happened on its channel lately, at every n
         .bind('pusher:subscription_succeeded', (recent: Recent) => resolve(recent)),
     )
   const booked = Date.now()
-  await book(office.ann, office.room, '10:00', '11:00')
+  await bookOnSocket(office.ann, office.room, '10:00', '11:00')
   await new Promise((resolve) => setTimeout(resolve, 300))
   for (const node of [nodes[0]!, nodes[1]!]) {
     const { known, events } = await recentAt(node)
@@ -93,8 +93,8 @@ test('a resource’s own channel tells of that resource alone', async () => {
   const office = await makeOffice(nodes[0]!)
   const other = await addRoom(office, { name: 'Other' })
   const heard = await listen(connect(nodes[0]!, office.ben), `private-resource.${office.id}.${other}`, 'grid.changed')
-  await book(office.ann, office.room, '10:00', '11:00')
-  await book(office.ann, other, '12:00', '13:00')
+  await bookOnSocket(office.ann, office.room, '10:00', '11:00')
+  await bookOnSocket(office.ann, other, '12:00', '13:00')
   await expect.poll(() => heard.map(({ resource_ids }) => resource_ids)).toEqual([[other]])
 })
 
@@ -132,7 +132,7 @@ test('who made a change is told to the author’s own sockets alone, whatever th
     listen(connect(nodes[0]!, office.ben), company, 'grid.changed'),
     listen(connect(nodes[0]!, office.admin), `private-resource.${office.id}.${office.room}`, 'grid.changed'),
   ])
-  await book(office.ann, office.room, '10:00', '11:00')
+  await bookOnSocket(office.ann, office.room, '10:00', '11:00')
   await expect.poll(() => [own.length, others.length, resource.length]).toEqual([1, 1, 1])
   expect([own, others, resource].map(([first]) => first!.by_user)).toEqual([office.ann.id, null, null])
 })
@@ -158,8 +158,8 @@ test('R431 a level’s own channel tells of that level, a person’s own channel
     office.id,
     [office.floor],
   ])
-  await book(office.ben, office.room, '10:00', '11:00')
-  await book(office.ann, office.room, '12:00', '13:00')
+  await bookOnSocket(office.ben, office.room, '10:00', '11:00')
+  await bookOnSocket(office.ann, office.room, '12:00', '13:00')
   await expect.poll(() => [floor.length, site.length, mine.length], { timeout: 6000 }).toEqual([1, 0, 1])
 })
 

@@ -6,7 +6,7 @@ import { limiterOf } from '../http/limits/limiter.ts'
 import { type AddressBounds, type Addresses, addressesOf } from './addresses.ts'
 import type { Listener } from './channel.ts'
 import { realtimeKey } from './key.ts'
-import { readMessage, shut, tell, write } from './protocol.ts'
+import { readMessage, sendEvent, shut, write } from './protocol.ts'
 import { recentEvents } from './recent-events.ts'
 
 /** An open socket with its channels. */
@@ -146,7 +146,7 @@ class OpenSockets implements Sockets {
     // Only a pong shows that the client is there, whatever else it sends.
     socket.on('pong', () => receive(() => (peer.isAlive = true)))
     socket.on('close', () => this.#forget(peer))
-    tell(socket, 'pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout })
+    sendEvent(socket, 'pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout })
   }
 
   #watchIdle(peer: OpenPeer) {
@@ -158,10 +158,10 @@ class OpenSockets implements Sockets {
 
   #hear(peer: OpenPeer, text: string) {
     const message = readMessage(text)
-    if (message?.event === 'pusher:ping') return tell(peer.socket, 'pusher:pong', {})
+    if (message?.event === 'pusher:ping') return sendEvent(peer.socket, 'pusher:pong', {})
     if (message?.event === 'pusher:unsubscribe') return this.#leave(peer, message.channel)
     if (message?.event === 'pusher:subscribe') return this.#join(peer, message.channel, message.auth)
-    tell(peer.socket, 'pusher:error', { code: 4301, message: 'Not understood' })
+    sendEvent(peer.socket, 'pusher:error', { code: 4301, message: 'Not understood' })
   }
 
   #join(peer: OpenPeer, channel: string, auth: string) {
@@ -173,7 +173,7 @@ class OpenSockets implements Sockets {
     this.#addresses.setIdle(peer, false)
     if (!this.#channels.has(channel)) this.#channels.set(channel, new Set())
     this.#channels.get(channel)!.add(peer)
-    tell(peer.socket, 'pusher_internal:subscription_succeeded', this.#recent.of(channel), channel)
+    sendEvent(peer.socket, 'pusher_internal:subscription_succeeded', this.#recent.of(channel), channel)
     this.#options.onJoin(listener)
   }
 
@@ -203,7 +203,7 @@ class OpenSockets implements Sockets {
 }
 
 const refuse = ({ socket }: OpenPeer, channel: string) =>
-  tell(socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel)
+  sendEvent(socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel)
 
 const isSame = (one: Listener, other: Listener) =>
   one.sessionId === other.sessionId && one.companyId === other.companyId && one.actingFor === other.actingFor

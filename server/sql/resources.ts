@@ -10,7 +10,7 @@ export const attributeNames = (r: string): RawBuilder<string[]> => sql.raw(attri
 
 /** SQL: when a resource `r` is open, settled from all sources (`Schedule` of the availability engine); null: always. */
 export const scheduleText = (r: string) => `(select s.hours from resource_hours s where s.resource_id = ${r}.id)`
-export const scheduleOf = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(r))
+export const scheduleColumn = <T>(r: string): RawBuilder<T> => sql.raw(scheduleText(r))
 
 /** SQL: the code of the currency that the price of a resource `r` is in; null: none is set. */
 export const currencyText = (r: string) => `(select c.code from currencies c where c.id = ${r}.currency_id)`

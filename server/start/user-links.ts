@@ -1,4 +1,4 @@
-import { addressOf, companiesIn } from '../access/companies.ts'
+import { addressOfCompany, companiesIn } from '../access/companies.ts'
 import { openRegions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
 import { openReset } from '../features/auth/forgot.ts'
@@ -27,7 +27,7 @@ export async function makeUserLinks(
       const asking = await withTenant(regions, company, (db) =>
         openReset(db, { companyId: company.id }, email.toLowerCase()),
       )
-      const url = addressOf(company, publicUrl)
+      const url = addressOfCompany(company, publicUrl)
       if (asking) links.push({ company: company.name, address: resetAddress({ url }, asking.token) })
     }
     return links

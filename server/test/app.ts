@@ -82,7 +82,7 @@ export type Caller = <E extends Endpoint>(
 const written = ([key, value]: [string, unknown]): [string, string | string[]] =>
   Array.isArray(value) ? [`${key}[]`, value.map(String)] : [key, String(value)]
 
-export function callerOf(app: FastifyInstance, host: string, token?: string): Caller {
+export function callerWith(app: FastifyInstance, host: string, token?: string): Caller {
   return async (endpoint, parts = {}, headers = {}) => {
     const { params = {}, query = {}, body } = parts as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -6,7 +6,7 @@ import { tokensOf } from '../access/tokens.ts'
 import { type Db, queriesOn } from '../db/connection.ts'
 import { openSession } from '../features/auth/sessions.ts'
 import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/companies/companies.ts'
-import { type Caller, callerOf } from './app.ts'
+import { type Caller, callerWith } from './app.ts'
 import { ownerUrl } from './urls.ts'
 
 /** One hash for all people: computing another for each test would be slow. */
@@ -153,12 +153,12 @@ export async function addPerson(
     ])
     await joinRole(db, office.id, [id], role)
     const token = await openSession(db, await tokens(), office.id, id)
-    return { id, email, token, call: callerOf(app, office.host, token) }
+    return { id, email, token, call: callerWith(app, office.host, token) }
   })
 }
 
 /** A user of the master area, signed in; they belong to no company. */
-export async function addMaster(app: FastifyInstance, name = 'Mira'): Promise<Person> {
+export async function makeMaster(app: FastifyInstance, name = 'Mira'): Promise<Person> {
   const client = await (await ownerPool()).connect()
   try {
     const email = `${name.toLowerCase()}@${randomUUID().slice(0, 8)}.example`
@@ -173,7 +173,7 @@ export async function addMaster(app: FastifyInstance, name = 'Mira'): Promise<Pe
     )
     const id = Number(rows[0]!.id)
     const token = await openSession(queriesOn(client), await tokens(), null, id)
-    return { id, email, token, call: callerOf(app, 'kontor.localhost', token) }
+    return { id, email, token, call: callerWith(app, 'kontor.localhost', token) }
   } finally {
     client.release()
   }

@@ -75,7 +75,7 @@ export async function setActive(
 }
 
 /** Sets limits, by their codes, for a company's employees and administrators on all its places. */
-export async function limit(office: Office, limits: Readonly<Record<string, number>>): Promise<void> {
+export async function limitGrant(office: Office, limits: Readonly<Record<string, number>>): Promise<void> {
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)

@@ -19,10 +19,11 @@ export function useCounting() {
 }
 
 /** SQL by hand. */
-export const run = (office: Office, text: string) => inCompany(office.id, (db) => sql.raw(text).execute(db))
+export const runInPast = (office: Office, text: string) => inCompany(office.id, (db) => sql.raw(text).execute(db))
 
 /** Everything in the company stands since long ago. */
-export const makeOld = (office: Office) => run(office, `update resources set created_at = now() - interval '500 days'`)
+export const makeOld = (office: Office) =>
+  runInPast(office, `update resources set created_at = now() - interval '500 days'`)
 
 /** A booking of a past day, as the product leaves it; times without a zone are UTC. */
 export async function put(

@@ -25,5 +25,5 @@ export const slotAt = (from = '10:00', to = '11:00', days = 1): Slot => ({
 })
 
 /** Books one resource for one slot; `more` are further fields of the reservation. */
-export const book = (person: Person, resourceId: number, slot: Slot = slotAt(), more: object = {}) =>
+export const bookSlot = (person: Person, resourceId: number, slot: Slot = slotAt(), more: object = {}) =>
   person.call(bookings.store, { body: { declaration: { resource_ids: [resourceId], slots: [slot], ...more } } })

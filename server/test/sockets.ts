@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { realtimeKey } from '../realtime/key.ts'
 import type { Person } from './factories.ts'
-import { book as bookAs, slotAt } from './slots.ts'
+import { bookSlot as bookAs, slotAt } from './slots.ts'
 
 /** Two programs on one database, each listening, and the stock client as their peer (`useNodes`). */
 export const nodes: FastifyInstance[] = []
@@ -70,5 +70,5 @@ export async function listen(client: PusherClient, channel: string, event: strin
   return heard
 }
 
-export const book = (person: Person, room: number, from: string, to: string) =>
+export const bookOnSocket = (person: Person, room: number, from: string, to: string) =>
   bookAs(person, room, slotAt(from, to), { subject: 'Secret plans' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 const minute = 60_000
-export const quarter = 15 * minute
+export const wallQuarter = 15 * minute
 const dayMs = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -17,7 +17,7 @@ export function wallAt(instant: number, timezone: string): string {
 }
 
 /** A change of the clocks. */
-export interface Change {
+export interface ClockChange {
   timezone: string
   date: string
   /** The first quarter under the new offset, epoch milliseconds. */
@@ -31,15 +31,15 @@ const offset = (at: number, timezone: string) =>
   (Date.parse(`${wallAt(at, timezone).replace(' ', 'T')}Z`) - at) / minute
 
 /** Every change of the clocks of a zone in a year, found by looking at the wall clock twice a day. */
-export function changesOf(timezone: string, year: number): Change[] {
-  const found: Change[] = []
+export function changesOf(timezone: string, year: number): ClockChange[] {
+  const found: ClockChange[] = []
   const step = dayMs / 2
   let before = offset(Date.UTC(year, 0), timezone)
   for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += step) {
     const after = offset(at, timezone)
     if (after === before) continue
-    let changed = at - step + quarter
-    while (offset(changed, timezone) !== after) changed += quarter
+    let changed = at - step + wallQuarter
+    while (offset(changed, timezone) !== after) changed += wallQuarter
     found.push({ timezone, date: wallAt(changed, timezone).slice(0, 10), at: changed, before, after })
     before = after
   }
@@ -56,7 +56,7 @@ export interface WallTime {
 /** The quarters of a local date as the wall shows them, in order. */
 export function quartersOn(date: string, timezone: string): WallTime[] {
   const from = Date.parse(`${date}T00:00Z`) - 15 * 60 * minute
-  return Array.from({ length: 54 * 4 }, (_, n) => from + n * quarter)
+  return Array.from({ length: 54 * 4 }, (_, n) => from + n * wallQuarter)
     .map((at) => ({ at, wall: wallAt(at, timezone) }))
     .filter((each) => each.wall.startsWith(date))
     .map((each) => ({ at: each.at, time: each.wall.slice(11) }))
@@ -68,12 +68,12 @@ export function quartersOn(date: string, timezone: string): WallTime[] {
  */
 export function instantOnWall(quarters: readonly WallTime[], date: string, time: string, timezone: string): number {
   const [first, last] = [quarters[0]!, quarters.at(-1)!]
-  const end = last.at + quarter
+  const end = last.at + wallQuarter
   if (time === '24:00') return end
   const shown = quarters.find((each) => each.time === time)
   if (shown) return shown.at
   // The last quarter that shows an earlier time is the one before the gap.
-  const before = quarters.findLast((each) => each.time < time)?.at ?? first.at - quarter
+  const before = quarters.findLast((each) => each.time < time)?.at ?? first.at - wallQuarter
   return Math.min(Date.parse(`${date}T${time}Z`) - offset(before, timezone) * minute, end)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minutesOf, openRanges } from '../features/availability/hours.ts'
 import { slotsIn } from '../features/slots/parts.ts'
-import { changesOf, clockPatience, instantOnWall, quarter, quartersOn, textOf } from '../test/wall-clock.ts'
+import { changesOf, clockPatience, instantOnWall, quartersOn, textOf, wallQuarter } from '../test/wall-clock.ts'
 import { addDays, instantOf, localDay, weekdayOf } from './zones.ts'
 
 /** The year in which Apia skipped a date, one of old rules, and some of those to come; with `CLOCK_RUNS` all from 2020 to 2037. */
@@ -38,7 +38,7 @@ test(
         if (!quarters.length) continue
         const day = localDay(date, change.timezone)
         const name = `${change.timezone} ${date}`
-        expect([name, day.start, day.end]).toEqual([name, quarters[0]!.at, quarters.at(-1)!.at + quarter])
+        expect([name, day.start, day.end]).toEqual([name, quarters[0]!.at, quarters.at(-1)!.at + wallQuarter])
         const found = times.map((time) => instantOf(day, minutesOf(time)))
         expect([name, ...found]).toEqual([
           name,

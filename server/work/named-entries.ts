@@ -23,7 +23,10 @@ interface NamedTable {
 }
 
 /** Their handlers: a list with the number of resources that have each entry, and the four calls about one of them. */
-export function namedEntryHandlers<F extends Feature>(calls: F, { table, used, more = [], meta }: NamedTable): Handlers<F> {
+export function namedEntryHandlers<F extends Feature>(
+  calls: F,
+  { table, used, more = [], meta }: NamedTable,
+): Handlers<F> {
   const [uses, column] = used
   const resourceCount = sql<number>`(select count(*)::int from ${sql.table(uses)} u where u.${sql.ref(column)} = e.id)`
   // Each of these tables has an id, a name and translations; the builder can't combine the types of all of them.

@@ -51,7 +51,7 @@ export const webpOf = (image: string | Buffer, edge: number, fit: 'cover' | 'ins
     .toBuffer()
 
 /** The hash of an image's content, part of its address. */
-export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url')
+export const hashOfPhoto = (content: Buffer): string => createHash('sha256').update(content).digest('base64url')
 
 /**
  * The library reports an image that is too large only in words; with any other error the image can't be used either.

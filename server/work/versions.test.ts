@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Caller, useApp } from '../test/app.ts'
-import { addMaster, addPerson, inCompany, makeOffice, type Office, type Person } from '../test/factories.ts'
+import { addPerson, inCompany, makeMaster, makeOffice, type Office, type Person } from '../test/factories.ts'
 import { give } from '../test/grants.ts'
 import { dayIn } from '../test/slots.ts'
 import { useOwnDatabase } from '../test/urls.ts'
@@ -34,7 +34,7 @@ interface Editing {
 async function editings(office: Office): Promise<Editing[]> {
   const { admin } = office
   const other = await addPerson(server.app, office, 'administrator', 'Olga')
-  const masters: [Person, Person] = [await addMaster(server.app), await addMaster(server.app, 'Max')]
+  const masters: [Person, Person] = [await makeMaster(server.app), await makeMaster(server.app, 'Max')]
   const unique = Math.random().toString(36).slice(2)
   const page = await masters[0].call(masterHelp.create, { body: { route: `/x-${unique}`, content: '<p>a</p>' } })
   const release = { application_id: 4, version: unique, released_on: '2026-01-01', notes: 'a' }

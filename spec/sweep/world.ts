@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { contract } from '@kontor/contract'
-import { codeLength, codeOf } from '@kontor/contract/values/qr-code.ts'
+import { codeLength, qrCodeIn } from '@kontor/contract/values/qr-code.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   addPerson,
@@ -152,7 +152,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         company_id,
         type: 2,
         level_id: level,
-        code: codeOf(randomBytes(codeLength)),
+        code: qrCodeIn(randomBytes(codeLength)),
       }),
       user: office.ann.id,
       document: await addDocument(office, '2020-01-01'),

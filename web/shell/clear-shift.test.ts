@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, clearShift } from './clear-shift.ts'
+import { clearShift, type ScreenBox } from './clear-shift.ts'
 
 const window = { left: 0, top: 0, right: 1440, bottom: 900 }
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
   ...{ left, top },
   ...{ right: left + width, bottom: top + height },
 })

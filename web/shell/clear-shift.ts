@@ -1,5 +1,5 @@
 /** A rectangle of the window, in pixels. */
-export interface Box {
+export interface ScreenBox {
   left: number
   top: number
   right: number
@@ -15,7 +15,7 @@ const still = { x: 0, y: 0 }
  * The shortest move after which a box covers none of the others, within the bounds: up or down, else
  * sideways, else both. Without any such place it doesn't move.
  */
-export function clearShift(box: Box, others: readonly Box[], bounds: Box): { x: number; y: number } {
+export function clearShift(box: ScreenBox, others: readonly ScreenBox[], bounds: ScreenBox): { x: number; y: number } {
   const near = others.filter((other) => other.right > other.left && other.bottom > other.top)
   const upright = near.flatMap((other) => [other.top - gap - box.bottom, other.bottom + gap - box.top])
   const sideways = near.flatMap((other) => [other.left - gap - box.right, other.right + gap - box.left])
@@ -32,10 +32,11 @@ export function clearShift(box: Box, others: readonly Box[], bounds: Box): { x: 
   return ways.map((moves) => shortest(moves.filter(isClear))).find((move) => move) ?? still
 }
 
-const isWithin = (box: Box, bounds: Box) =>
+const isWithin = (box: ScreenBox, bounds: ScreenBox) =>
   box.left >= bounds.left && box.top >= bounds.top && box.right <= bounds.right && box.bottom <= bounds.bottom
 
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlap = (a: ScreenBox, b: ScreenBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const shortest = (moves: readonly { x: number; y: number }[]) => {
   const length = ({ x, y }: { x: number; y: number }) => Math.abs(x) + Math.abs(y)

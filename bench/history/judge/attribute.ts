@@ -33,9 +33,9 @@ export function attribute(timeline: Timeline, operations: readonly Operation[]):
       // Due bookings are released by anybody who comes along, even to read.
       const left = transaction.changes.filter((change) => !isRelease(change, transaction))
       if (left.length)
-        faults.push({ rule: 'nobody asked for a change', what: describe(transaction), operation: underWay[0]! })
+        faults.push({ rule: 'nobody asked for a change', what: describeFault(transaction), operation: underWay[0]! })
     } else if (operation.outcome === 'refused')
-      faults.push({ rule: 'refused, but done', what: describe(transaction), operation })
+      faults.push({ rule: 'refused, but done', what: describeFault(transaction), operation })
   }
   return faults
 }
@@ -79,7 +79,7 @@ function ofTheClock(transaction: Transaction): Fault[] {
   const odd = transaction.changes.filter(
     (change) => change.was !== null && change.table === 'bookings' && !isRelease(change, transaction),
   )
-  return odd.length ? [{ rule: 'the clock changed a booking', what: describe(transaction) }] : []
+  return odd.length ? [{ rule: 'the clock changed a booking', what: describeFault(transaction) }] : []
 }
 
 function isRelease({ table, was, is }: Change, { at }: Transaction): boolean {
@@ -88,7 +88,7 @@ function isRelease({ table, was, is }: Change, { at }: Transaction): boolean {
   return before.status === 'booked' && after.status === 'released' && (before.releaseAt ?? Infinity) <= at
 }
 
-export function describe({ id, at, author, changes }: Transaction): string {
+export function describeFault({ id, at, author, changes }: Transaction): string {
   const said = changes.slice(0, 6).map(({ table, id: row, was, is }) => {
     return `${table} ${row}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`
   })

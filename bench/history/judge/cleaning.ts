@@ -1,5 +1,5 @@
 import type { Fault } from '../operation.ts'
-import { describe } from './attribute.ts'
+import { describeFault } from './attribute.ts'
 import { placedIn } from './closings.ts'
 import type { Span } from './holders.ts'
 import { type BookingState, type MarkState, seenWithin, type Timeline, type Transaction } from './timeline.ts'
@@ -96,7 +96,7 @@ function bookedUnclean(transaction: Transaction, cleaning: Cleaning): Fault[] {
   const isToday = ({ from }: BookingState) => [invoked, at].every((instant) => dayOf(instant) === dayOf(from))
   return placedIn(transaction)
     .filter((booking) => isToday(booking) && cleaning.isDue(booking.resource, { invoked, ended: at }))
-    .map(() => ({ rule: 'booked before it was cleaned', what: describe(transaction), operation }))
+    .map(() => ({ rule: 'booked before it was cleaned', what: describeFault(transaction), operation }))
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })

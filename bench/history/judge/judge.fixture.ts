@@ -51,7 +51,7 @@ export const booking = (from: number, to: number, more: Partial<Operation> = {})
   places: [{ resource: room, from: at(from), to: at(to) }],
   ...more,
 })
-export const told = (id: number, from: number, to: number) => ({
+export const toldIn = (id: number, from: number, to: number) => ({
   data: [{ id, declaration_id: id, resource_id: room, ...slot(from, to), version: 1, status: 'booked' }],
 })
 export const refused = (from: number, to: number) =>

@@ -13,7 +13,7 @@ import {
   room,
   row,
   rules,
-  told,
+  toldIn,
 } from './judge.fixture.ts'
 import type { WrittenChange } from './timeline.ts'
 
@@ -22,7 +22,7 @@ const closed = (when: number) => row('levels', 1, when, { version: 1, closed: ['
 
 test('a booking that was asked for, told and kept breaks no rule', () => {
   const rows = [resource(room), booked(1, 150, 9, 10)]
-  expect(rules(rows, booking(9, 10, { answer: told(1, 9, 10) }))).toEqual([])
+  expect(rules(rows, booking(9, 10, { answer: toldIn(1, 9, 10) }))).toEqual([])
 })
 
 test.each<[string, WrittenChange[], Operation[]]>([
@@ -53,11 +53,11 @@ test.each<[string, WrittenChange[], Operation[]]>([
   ],
   ['nobody asked for a change', [resource(room), booked(1, 150, 9, 10)], []],
   ['refused, but done', [resource(room), booked(1, 150, 9, 10)], [refused(9, 10)]],
-  ['acknowledged, but not in the database', [resource(room)], [booking(9, 10, { answer: told(1, 9, 10) })]],
+  ['acknowledged, but not in the database', [resource(room)], [booking(9, 10, { answer: toldIn(1, 9, 10) })]],
   [
     'acknowledged, but not in the database',
     [resource(room), booked(1, 150, 9, 10)],
-    [booking(9, 10, { answer: told(1, 9, 11) })],
+    [booking(9, 10, { answer: toldIn(1, 9, 11) })],
   ],
   [
     'half done',

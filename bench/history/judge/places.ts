@@ -1,5 +1,5 @@
 import type { Fault } from '../operation.ts'
-import { describe } from './attribute.ts'
+import { describeFault } from './attribute.ts'
 import { closedWithin, placedIn } from './closings.ts'
 import {
   type BookingState,
@@ -31,7 +31,7 @@ export function judgePlaces(timeline: Timeline): Fault[] {
     for (const resource of now.apply(transaction)) {
       const broken = now.broken(resource, transaction.at)
       if (broken) faults.push({ ...broken, ...(transaction.operation && { operation: transaction.operation }) })
-      if (broken) faults.at(-1)!.what += `, after ${describe(transaction)}`
+      if (broken) faults.at(-1)!.what += `, after ${describeFault(transaction)}`
     }
   }
   return faults
@@ -77,7 +77,7 @@ class Present {
   bookedWhileClosed(transaction: Transaction): Fault | null {
     const days = [...this.#levels.values()].flatMap(({ closed }) => closed)
     const odd = placedIn(transaction).find((booking) => closedWithin(days, booking))
-    return odd ? { rule: 'booked while closed', what: `${span(odd)}, ${describe(transaction)}` } : null
+    return odd ? { rule: 'booked while closed', what: `${span(odd)}, ${describeFault(transaction)}` } : null
   }
 
   broken(resource: number, at: number): Fault | null {

@@ -1,6 +1,6 @@
-import { bookingsIn } from '../memory.ts'
+import { bookingsOfAnswer } from '../memory.ts'
 import type { Fault, Operation } from '../operation.ts'
-import { describe } from './attribute.ts'
+import { describeFault } from './attribute.ts'
 import { type BookingState, isHolding, type Timeline, type Transaction } from './timeline.ts'
 
 /**
@@ -25,7 +25,7 @@ export function judgePromises(timeline: Timeline, operations: readonly Operation
 function judgeAcknowledged(timeline: Timeline, operation: Operation, own: readonly Transaction[]): Fault[] {
   const { invoked, ended, answer, about } = operation
   const faults: Fault[] = []
-  for (const told of bookingsIn(answer.data)) {
+  for (const told of bookingsOfAnswer(answer.data)) {
     const states = timeline.during('bookings', told.id, invoked, ended)
     const isTrue = states.some(
       (state) =>
@@ -60,7 +60,7 @@ const mustChange = ({ name }: Operation) =>
 
 function judgeWhole(operation: Operation, own: readonly Transaction[]): Fault[] {
   if (own.length > 1)
-    return [{ rule: 'done more than once, or in parts', what: own.map((each) => describe(each)).join('\n    ') }]
+    return [{ rule: 'done more than once, or in parts', what: own.map((each) => describeFault(each)).join('\n    ') }]
   const [transaction] = own
   if (!transaction) return []
   const isNew = operation.places && !operation.about.bookings && !operation.about.declarations
@@ -79,7 +79,7 @@ function judgeBooked({ places, about }: Operation, transaction: Transaction): Fa
   const written = new Set(made.map(({ resource, from, to }) => `${resource} ${from} ${to}`))
   const missing = wanted.filter(({ resource, from, to }) => !written.has(`${resource} ${from} ${to}`))
   if (!missing.length && made.length === wanted.length) return []
-  return [{ rule: 'half done', what: `${wanted.length} places, ${describe(transaction)}` }]
+  return [{ rule: 'half done', what: `${wanted.length} places, ${describeFault(transaction)}` }]
 }
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
@@ -92,5 +92,5 @@ function judgeCancelled({ name, answer }: Operation, transaction: Transaction): 
       table === 'bookings' && was && isHolding(was as BookingState) && is && !isHolding(is as BookingState),
   )
   const ids = new Set(gone.map(({ id }) => id))
-  return answer.cancelled.every((id) => ids.has(id)) ? [] : [{ rule: 'half done', what: describe(transaction) }]
+  return answer.cancelled.every((id) => ids.has(id)) ? [] : [{ rule: 'half done', what: describeFault(transaction) }]
 }

@@ -1,4 +1,4 @@
-import type { Fault, Operation, BookableResource, PlaceRefusal } from '../operation.ts'
+import type { BookableResource, Fault, Operation, PlaceRefusal } from '../operation.ts'
 import type { Asking } from './asking.ts'
 import { excuseOf, excuseOfOne } from './excuses.ts'
 import type { Holders } from './holders.ts'

@@ -1,6 +1,6 @@
 import type { Fault, Operation } from '../operation.ts'
 import { sentVersion } from '../operations/undo.ts'
-import { describe } from './attribute.ts'
+import { describeFault } from './attribute.ts'
 import { type BookingState, type DeclarationState, isHolding, type Timeline, type Transaction } from './timeline.ts'
 
 /**
@@ -23,7 +23,7 @@ function overwritten({ about, body }: Operation, own: Transaction): Fault[] {
   const change = own.changes.find(({ table, id }) => table === 'bookings' && id === about.bookings?.[0])
   const was = change?.was as BookingState | null | undefined
   if (version === undefined || !was || was.version === version) return []
-  return [{ rule: 'overwrote another change', what: `from version ${version}, ${describe(own)}` }]
+  return [{ rule: 'overwrote another change', what: `from version ${version}, ${describeFault(own)}` }]
 }
 
 function leftOtherwise(timeline: Timeline, { about, name }: Operation, undone: Transaction, own: Transaction): Fault[] {
@@ -43,7 +43,9 @@ function leftOtherwise(timeline: Timeline, { about, name }: Operation, undone: T
     const isBack = placeOf(before, own.at) === placeOf(after, own.at) && words[0] === words[1]
     if (isBack) return []
     const said = [before, made, after, ...words].map((each) => JSON.stringify(each)).join(' → ')
-    return [{ rule: 'undone otherwise', what: `booking ${id}: ${said}, ${describe(undone)}; ${describe(own)}` }]
+    return [
+      { rule: 'undone otherwise', what: `booking ${id}: ${said}, ${describeFault(undone)}; ${describeFault(own)}` },
+    ]
   })
 }
 

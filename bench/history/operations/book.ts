@@ -1,5 +1,5 @@
-import type { ChangeRequest, BookableResource } from '../operation.ts'
-import { quarter, type Scene, slotOf, someTime } from './scene.ts'
+import type { BookableResource, ChangeRequest } from '../operation.ts'
+import { quarterOfScene, type Scene, slotOf, someTime } from './scene.ts'
 
 /** One resource. */
 export function bookOne(scene: Scene): ChangeRequest {
@@ -10,7 +10,7 @@ export function bookOne(scene: Scene): ChangeRequest {
 export function bookSeveral(scene: Scene): ChangeRequest {
   const { random, world } = scene
   const first = someTime(scene)
-  const later = { from: first.to + 4 * quarter, to: first.to + 5 * quarter }
+  const later = { from: first.to + 4 * quarterOfScene, to: first.to + 5 * quarterOfScene }
   return declared('book several', scene, random.some(world.all, 3), random.chance(0.3) ? [first, later] : [first])
 }
 
@@ -25,9 +25,9 @@ const round = 2_000
 export function bookWanted(scene: Scene): ChangeRequest {
   const { world } = scene
   const nth = Math.floor(Date.now() / round)
-  const from = world.firstDay + (4 * 96 + (nth % 960)) * quarter
+  const from = world.firstDay + (4 * 96 + (nth % 960)) * quarterOfScene
   const resource = world.resources[wanted[nth % wanted.length]!][0]!
-  const asked = declared('book what many want', scene, [resource], [{ from, to: from + quarter }])
+  const asked = declared('book what many want', scene, [resource], [{ from, to: from + quarterOfScene }])
   return { ...asked, notBefore: (nth + 1) * round }
 }
 
@@ -37,11 +37,16 @@ export function bookNow(scene: Scene): ChangeRequest {
   const { attended, released, cleaned, plain } = world.resources
   const ids = [...attended, ...released, ...cleaned, ...plain.slice(0, 2)]
   const later = random.chance(0.5) ? 0 : random.below(4)
-  const from = (Math.floor(Date.now() / quarter) + later) * quarter
-  return declared('book now', scene, [random.pick(ids)!], [{ from, to: from + (1 + random.below(3)) * quarter }])
+  const from = (Math.floor(Date.now() / quarterOfScene) + later) * quarterOfScene
+  return declared('book now', scene, [random.pick(ids)!], [{ from, to: from + (1 + random.below(3)) * quarterOfScene }])
 }
 
-function declared(name: string, { random }: Scene, resources: number[], times: { from: number; to: number }[]): ChangeRequest {
+function declared(
+  name: string,
+  { random }: Scene,
+  resources: number[],
+  times: { from: number; to: number }[],
+): ChangeRequest {
   const places: BookableResource[] = resources.flatMap((resource) => times.map((time) => ({ resource, ...time })))
   return {
     name,

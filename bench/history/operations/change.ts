@@ -1,6 +1,6 @@
 import type { KnownBooking } from '../memory.ts'
 import type { ChangeRequest } from '../operation.ts'
-import { quarter, type Scene, slotOf, someBooking, someTime } from './scene.ts'
+import { quarterOfScene, type Scene, slotOf, someBooking, someTime } from './scene.ts'
 
 const of = ({ id, declaration }: KnownBooking) => ({ bookings: [id], declarations: [declaration] })
 /** Most changes name the version they were made from. */
@@ -29,8 +29,8 @@ export function resize(scene: Scene): ChangeRequest | undefined {
   const booking = someBooking(scene)
   if (!booking) return undefined
   const { random } = scene
-  const to = Math.max(booking.from + quarter, booking.to + (random.below(7) - 3) * quarter)
-  const from = random.chance(0.3) ? booking.from - quarter : booking.from
+  const to = Math.max(booking.from + quarterOfScene, booking.to + (random.below(7) - 3) * quarterOfScene)
+  const from = random.chance(0.3) ? booking.from - quarterOfScene : booking.from
   const { id, resource } = booking
   return {
     name: 'resize',

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../operation.ts'
-import { quarter, type Scene, slotOf } from './scene.ts'
+import { quarterOfScene, type Scene, slotOf } from './scene.ts'
 import { decided } from './set-up.ts'
 
 interface CapacityDate {
@@ -22,8 +22,8 @@ export async function changeCapacityDates(scene: Scene): Promise<ChangeRequest |
     const wants = { capacity: Math.min(own.capacity, date.capacity) }
     return decided(scene, { name: 'remove a capacity date', method: 'DELETE', path, about, wants })
   }
-  const from = world.firstDay + random.below(40) * quarter
-  const time = { from, to: from + (4 + random.below(40)) * quarter }
+  const from = world.firstDay + random.below(40) * quarterOfScene
+  const time = { from, to: from + (4 + random.below(40)) * quarterOfScene }
   const capacity = 1 + random.below(4)
   const wants = { capacity: Math.min(own.capacity, capacity) }
   const body = { capacity, ...slotOf(time) }

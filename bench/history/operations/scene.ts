@@ -20,7 +20,7 @@ export interface Scene {
 /** Chooses a change; undefined: there is nothing to change that way. */
 export type Choice = (scene: Scene) => Promise<ChangeRequest | undefined> | ChangeRequest | undefined
 
-export const quarter = 900_000
+export const quarterOfScene = 900_000
 const dayInQuarters = 96
 const iso = (instant: number) => new Date(instant).toISOString()
 export const slotOf = ({ from, to }: { from: number; to: number }) => ({
@@ -31,8 +31,8 @@ export const slotOf = ({ from, to }: { from: number; to: number }) => ({
 /** A time within the days that are booked; half of all within the first three hours. */
 export function someTime({ world, random }: Scene): { from: number; to: number } {
   const first = random.chance(0.5) ? random.below(12) : random.below(3 * dayInQuarters)
-  const from = world.firstDay + first * quarter
-  return { from, to: from + (1 + random.below(6)) * quarter }
+  const from = world.firstDay + first * quarterOfScene
+  return { from, to: from + (1 + random.below(6)) * quarterOfScene }
 }
 
 /** A booking of the person's own, or anybody's for an administrator. */

@@ -1,6 +1,6 @@
 import type { KnownBooking } from '../memory.ts'
 import type { ChangeRequest } from '../operation.ts'
-import { quarter, type Scene, slotOf, someBooking } from './scene.ts'
+import { quarterOfScene, type Scene, slotOf, someBooking } from './scene.ts'
 
 const day = 86_400_000
 const dayText = (instant: number) => new Date(instant).toISOString().slice(0, 10)
@@ -9,8 +9,8 @@ const dayText = (instant: number) => new Date(instant).toISOString().slice(0, 10
 export function declareSeries(scene: Scene): ChangeRequest {
   const { random, world } = scene
   // Berlin's clock doesn't change within these days, and its day is UTC's before 22:00.
-  const from = world.firstDay + random.below(80) * quarter
-  const time = { from, to: from + (1 + random.below(3)) * quarter }
+  const from = world.firstDay + random.below(80) * quarterOfScene
+  const time = { from, to: from + (1 + random.below(3)) * quarterOfScene }
   const count = 2 + random.below(4)
   const resources = random.some(world.all, 1 + random.below(2))
   const days = Array.from({ length: count }, (_, nth) => dayText(from + nth * day))
@@ -59,7 +59,7 @@ export function changeSeries(scene: Scene): ChangeRequest | undefined {
   const booking = ofSeries(scene)
   if (!booking) return undefined
   const { random, world } = scene
-  const shift = random.below(3) * quarter
+  const shift = random.below(3) * quarterOfScene
   const time = { from: booking.from + shift, to: booking.to + shift }
   const resource = random.chance(0.5) ? random.pick(world.all)! : booking.resource
   return {

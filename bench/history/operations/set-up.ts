@@ -59,7 +59,11 @@ interface FunctionSetting {
   codes: typeof noCodes | Record<keyof typeof noCodes, number | null>
 }
 
-async function setFunction(scene: Scene, wanted: FunctionSetting, wants: ChangeRequest['wants']): Promise<ChangeRequest | undefined> {
+async function setFunction(
+  scene: Scene,
+  wanted: FunctionSetting,
+  wants: ChangeRequest['wants'],
+): Promise<ChangeRequest | undefined> {
   const { name, code, resource, active, codes } = wanted
   const found = (await scene.read(`/company/v1/functions/resource/${resource}`))?.data as
     | { code: string; own: { id: number; version: number } | null }[]

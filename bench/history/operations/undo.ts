@@ -1,4 +1,4 @@
-import { bookingsIn, type Memory } from '../memory.ts'
+import { bookingsOfAnswer, type Memory } from '../memory.ts'
 import type { ChangeRequest, Operation } from '../operation.ts'
 import { type Scene, slotOf } from './scene.ts'
 
@@ -30,7 +30,7 @@ export function wayBack(memory: Memory, operation: Operation): WayBack | undefin
 
 /** A running booking that was moved was split: its moved part leads back, and both are one again. */
 function changeBack(memory: Memory, { name, about, body, answer }: Operation): ChangeRequest | undefined {
-  const told = bookingsIn(answer.data).filter(({ id }) => !answer.booking_ids || answer.booking_ids.includes(id))
+  const told = bookingsOfAnswer(answer.data).filter(({ id }) => !answer.booking_ids || answer.booking_ids.includes(id))
   const former = memory.known(about.bookings?.[0] ?? told[0]?.id ?? 0)
   const [next] = told
   if (!next || told.length > 1 || !former) return undefined
@@ -61,7 +61,7 @@ export function sentVersion(body: object | undefined): number | undefined {
 
 /** Cancels new bookings, if they still have their first versions. */
 function takeBack({ answer }: Operation): ChangeRequest | undefined {
-  const made = bookingsIn((answer.data as { bookings?: unknown })?.bookings)
+  const made = bookingsOfAnswer((answer.data as { bookings?: unknown })?.bookings)
   if (!made.length) return undefined
   return {
     name: 'take back',

@@ -2,7 +2,7 @@ import { asOwner } from '../start/owner.ts'
 import { drawSchema } from './schema.ts'
 import { drawTypes } from './types.ts'
 
-export interface Drawing {
+export interface SchemaDrawing {
   /** The text of `server/schema.sql`, for reading. */
   schema: string
   /** The text of `server/db/types.generated.ts`, for Kysely. */
@@ -10,7 +10,7 @@ export interface Drawing {
 }
 
 /** Draws a migrated database from its catalogue. The same migrations give the same text. */
-export async function draw(ownerUrl: string): Promise<Drawing> {
+export async function draw(ownerUrl: string): Promise<SchemaDrawing> {
   return asOwner(ownerUrl, async (client) => {
     // Writes names of other schemas in full and those of public without theirs, whatever the database's own search
     // path.

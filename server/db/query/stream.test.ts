@@ -5,7 +5,7 @@ import { makeOffice, ownerPool } from '../../test/factories.ts'
 import { appUrl } from '../../test/urls.ts'
 import { type Db, queriesOn } from '../connection.ts'
 import { runUntilClientLeaves } from '../departure.ts'
-import { openStreams, type Reader, type RowsOf, type Streams, streamRows } from './stream.ts'
+import { openStreams, type RowsOf, type StreamReader, type Streams, streamRows } from './stream.ts'
 
 const server = useApp()
 const opened: Streams[] = []
@@ -17,7 +17,7 @@ async function start(longest?: number) {
   const streams = openStreams({ default: appUrl() }, longest)
   opened.push(streams)
   const office = await makeOffice(server.app)
-  const readerOf = (userId: number, signal = new AbortController().signal): Reader => ({
+  const readerOf = (userId: number, signal = new AbortController().signal): StreamReader => ({
     tenant: { id: office.id, region: 'default' },
     author: { userId, actingFor: null, requestId: '', lang: 'en' },
     party: { group: `company ${office.id}`, member: String(userId) },

@@ -48,7 +48,7 @@ export function openStreams(urls: Readonly<Record<string, string>>, most = longe
 }
 
 /** The reader of the rows, and the party whose turn the reading takes. */
-export interface Reader {
+export interface StreamReader {
   tenant: Tenant
   author: Author
   party: Party
@@ -66,7 +66,7 @@ export type RowsOf = <Row>(query: Compilable<Row>) => AsyncIterable<Row[]>
  */
 export async function* streamRows<T>(
   streams: Streams,
-  reader: Reader,
+  reader: StreamReader,
   work: (rowsOf: RowsOf) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const session = await begin(streams, reader)
@@ -77,7 +77,7 @@ export async function* streamRows<T>(
   }
 }
 
-async function begin(streams: Streams, { tenant, author, party, signal }: Reader) {
+async function begin(streams: Streams, { tenant, author, party, signal }: StreamReader) {
   const leave = await streams.turns.enter(party, signal)
   const client = await streams
     .pool(tenant.region)

@@ -3,7 +3,7 @@ import { applicationIds, applications, versions } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
-import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { makeMaster, makeOffice, ownerPool } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { seedVersions } from './applications.ts'
 
@@ -15,7 +15,7 @@ const aVersion = () => `9.${randomUUID().slice(0, 8)}`
 
 testCatalogue({
   calls: versions,
-  people: async () => ({ may: await addMaster(server.app) }),
+  people: async () => ({ may: await makeMaster(server.app) }),
   unique: 'version',
   body: (version) => ({ application_id, version, released_on: '2026-01-01' }),
   // The tests of this file share them.
@@ -23,7 +23,7 @@ testCatalogue({
 })
 
 test('R442 the provider adds, changes and deletes versions, and companies read them', async () => {
-  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, { ann }] = [await makeMaster(server.app), await makeOffice(server.app)]
   const version = aVersion()
   const translations = [{ locale: 'de', notes: 'Neu' }]
   const body = { application_id, version, released_on: '2099-01-01', notes: 'New', translations }
@@ -41,7 +41,7 @@ test('R442 the provider adds, changes and deletes versions, and companies read t
 })
 
 test('a version that is sent twice with one Idempotency-Key is added once, whoever else uses that key', async () => {
-  const [master, other] = [await addMaster(server.app), await addMaster(server.app)]
+  const [master, other] = [await makeMaster(server.app), await makeMaster(server.app)]
   const send = (person: typeof master, version: string) =>
     person.call(
       versions.create,
@@ -57,7 +57,7 @@ test('a version that is sent twice with one Idempotency-Key is added once, whoev
 })
 
 test('a version is an application’s once, of an application there is', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const body = { application_id, version: aVersion(), released_on: '2026-01-01' }
   await master.call(versions.create, { body })
   const again = await master.call(versions.create, { body })
@@ -67,7 +67,7 @@ test('a version is an application’s once, of an application there is', async (
 })
 
 test('the notes of each release come once: what the provider deleted or renamed before stays so', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const versionOf = (version: string) => ({ application_id, version, released_on: '2026-01-01', notes: 'New' })
   const [first, second, third] = [aVersion(), aVersion(), aVersion()]
   const start = async (...known: string[]) =>
@@ -93,7 +93,7 @@ test('the notes of each release come once: what the provider deleted or renamed 
 })
 
 test('R442 the provider reads the same applications and versions as companies do', async () => {
-  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, { ann }] = [await makeMaster(server.app), await makeOffice(server.app)]
   const params = { id: applicationIds.bookings }
   const pairs = [
     [await master.call(versions.applications), await ann.call(applications.all)],

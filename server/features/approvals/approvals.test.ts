@@ -2,7 +2,7 @@ import { approvals, bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const [approved, rejected] = [2, 3]
@@ -14,7 +14,7 @@ async function asking() {
   return { office, hall }
 }
 
-const request = async (who: Person, room: number, slot = slotAt()) => (await book(who, room, slot)).body.data
+const request = async (who: Person, room: number, slot = slotAt()) => (await bookSlot(who, room, slot)).body.data
 const decide = (who: Person, declarationId: number, statusId: number, body: object = {}) =>
   who.call(approvals.assign, { params: { declarationId, status: statusId }, body })
 const waiting = async (who: Person) =>
@@ -34,7 +34,7 @@ test('R220 a request holds its time until somebody who may approve it does', asy
   const { office, hall } = await asking()
   const made = await request(office.ann, hall)
   expect(made.approval_status).toBe('pending')
-  expect((await book(office.ben, hall)).error.code).toBe('slot_taken')
+  expect((await bookSlot(office.ben, hall)).error.code).toBe('slot_taken')
   expect([await waiting(office.ann), await waiting(office.ben), await waiting(office.admin)]).toEqual([
     [],
     [],
@@ -76,7 +76,7 @@ test('R220 a rejection needs a reason, and frees the time; it can’t be taken b
     approval_status: 'rejected',
     bookings: [{ status: 'cancelled' }],
   })
-  expect((await book(office.ben, hall)).status).toBe(201)
+  expect((await bookSlot(office.ben, hall)).status).toBe(201)
   const restored = await office.ann.call(declarations.restore, { params: { id: made.id } })
   expect(restored.status).toBe(403)
   const { body } = await office.admin.call(approvals.list, { query: { is_decided: 'true' } })

@@ -1,4 +1,4 @@
-import { addressOf, type Company } from '../../access/companies.ts'
+import { addressOfCompany, type Company } from '../../access/companies.ts'
 import type { Db } from '../../db/connection.ts'
 import { withPlatform } from '../../db/platform.ts'
 import { withTenant } from '../../db/tenant.ts'
@@ -25,7 +25,7 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
     return { companyId: null, name: 'Kontor', url: publicUrl, sendsMail, run: (work) => withPlatform(master, work) }
   const { id, name } = company
   const run: Area['run'] = (work) => withTenant(regions, company, work)
-  return { companyId: id, name, url: addressOf(company, publicUrl), sendsMail, run }
+  return { companyId: id, name, url: addressOfCompany(company, publicUrl), sendsMail, run }
 }
 
 /** The turn of a call without a session: by its kind, and by the caller's address. */

@@ -1,14 +1,14 @@
 import { applicationIds, auth, bookings, documents, menu, presets } from '@kontor/contract'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { callerOf, useApp } from '../../test/app.ts'
+import { callerWith, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const signIn = (office: Office, email: string, password: string, query = {}) =>
-  callerOf(server.app, office.host)(auth.login, { body: { email, password }, query })
-const as = (office: Office, token: string) => callerOf(server.app, office.host, token)
+  callerWith(server.app, office.host)(auth.login, { body: { email, password }, query })
+const as = (office: Office, token: string) => callerWith(server.app, office.host, token)
 
 test('R58 R70 signing in answers with a token that carries sub and exp, and on request with the start-up data', async () => {
   const office = await makeOffice(server.app)
@@ -168,7 +168,7 @@ test('R60 after signing out no token of the session opens anything', async () =>
 test('host and Subdomain header must agree; the header alone counts on a host without a tenant', async () => {
   const office = await makeOffice(server.app)
   const ask = (host: string, subdomain: string) =>
-    callerOf(server.app, host, office.ann.token)(auth.initial, {}, { subdomain })
+    callerWith(server.app, host, office.ann.token)(auth.initial, {}, { subdomain })
   expect((await ask('localhost', office.subdomain)).status).toBe(200)
   expect((await ask(office.host, office.subdomain)).status).toBe(200)
   expect((await ask(office.host, 'another')).error.code).toBe('tenant_mismatch')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { auth, mails, masterAuth } from '@kontor/contract'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
-import { addMaster, addPerson, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
+import { addPerson, inCompany, makeMaster, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 
 useOwnDatabase()
@@ -13,9 +13,9 @@ const owner = async <Row extends object>(text: string, values: unknown[] = []) =
   (await (await ownerPool()).query<Row>(text, values)).rows
 const signIn = async (email: string, password: string) => {
   await server.app.jobs.drain()
-  return callerOf(server.app, 'kontor.localhost')(masterAuth.login, { body: { email, password } })
+  return callerWith(server.app, 'kontor.localhost')(masterAuth.login, { body: { email, password } })
 }
-const take = (office: Office, token: string) => callerOf(server.app, office.host)(auth.login, { body: { token } })
+const take = (office: Office, token: string) => callerWith(server.app, office.host)(auth.login, { body: { token } })
 
 /** Gives a person of a company an e-mail, and so perhaps one that is known elsewhere too. */
 const rename = (office: Office, userId: number, email: string) =>
@@ -29,7 +29,7 @@ test('R67 whoever signs in on the base host is handed over to their company, by 
   expect(body.data.subdomain).toBe(office.subdomain)
   const arrived = await take(office, body.data.token!)
   expect(arrived.status).toBe(200)
-  const initial = await callerOf(server.app, office.host, arrived.body.data.access_token)(auth.initial)
+  const initial = await callerWith(server.app, office.host, arrived.body.data.access_token)(auth.initial)
   expect(initial.body.data.user.id).toBe(office.ann.id)
   const again = await take(office, body.data.token!)
   expect([again.status, again.error.code]).toEqual([401, 'code_expired'])
@@ -62,7 +62,7 @@ test('a code is good for half a minute, in its own company, for somebody who may
 test('a code says whom it would sign in, and stays good', async () => {
   const office = await makeOffice(server.app)
   const token = (await signIn(office.ann.email, 'correct horse')).body.data.token!
-  const look = (given: string) => callerOf(server.app, office.host)(auth.handOver, { body: { token: given } })
+  const look = (given: string) => callerWith(server.app, office.host)(auth.handOver, { body: { token: given } })
   expect((await look(token)).body.data).toEqual({ email: office.ann.email })
   expect((await look('made-up')).error.code).toBe('code_expired')
   expect((await take(office, token)).status).toBe(200)
@@ -84,7 +84,7 @@ test('who is known to several companies chooses among those where the password i
   expect(body.data.companies!.map(({ subdomain }) => subdomain).sort()).toEqual([a.subdomain, b.subdomain].sort())
   const chosen = body.data.companies!.find(({ subdomain }) => subdomain === b.subdomain)!
   const arrived = await take(b, chosen.token)
-  const initial = await callerOf(server.app, b.host, arrived.body.data.access_token)(auth.initial)
+  const initial = await callerWith(server.app, b.host, arrived.body.data.access_token)(auth.initial)
   expect(initial.body.data.user.id).toBe(b.ann.id)
   expect((await take(a, chosen.token)).status).toBe(401)
 })
@@ -94,7 +94,7 @@ test('a wrong password and an unknown address answer alike; what a company holds
   const [wrong, unknown] = [await signIn(office.ann.email, 'wrong'), await signIn('nobody@example.com', 'wrong')]
   expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
   for (let n = 0; n < 5; n++)
-    await callerOf(server.app, office.host)(auth.login, { body: { email: office.ben.email, password: 'wrong' } })
+    await callerWith(server.app, office.host)(auth.login, { body: { email: office.ben.email, password: 'wrong' } })
   expect((await signIn(office.ben.email, 'correct horse')).status).toBe(200)
   for (const email of [office.ann.email, 'nobody@example.com']) {
     for (let n = 0; n < 4; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
@@ -104,7 +104,7 @@ test('a wrong password and an unknown address answer alike; what a company holds
 
 test('a master user comes first; a company’s person of the same e-mail is found by their own password', async () => {
   const office = await makeOffice(server.app)
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   await rename(office, office.ann.id, mira.email)
   expect(Object.keys((await signIn(mira.email, 'correct horse')).body.data)).toEqual(['access_token', 'browser'])
   await owner('update master_credentials set password_hash = $1 where user_id = $2', [
@@ -119,7 +119,7 @@ test('R72 who forgot the password on the base host is sent the link of each comp
   const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
   await rename(b, b.ann.id, a.ann.email)
   await server.app.jobs.drain()
-  const { body } = await callerOf(server.app, 'kontor.localhost')(masterAuth.forgotPassword, {
+  const { body } = await callerWith(server.app, 'kontor.localhost')(masterAuth.forgotPassword, {
     body: { email: a.ann.email },
   })
   expect(body).toEqual({ success: true, sends_mail: false })

@@ -10,12 +10,12 @@ import { newCode } from './hand-over.ts'
 import { isPassword } from './password-hash.ts'
 import {
   attemptOf,
-  type SignInInput,
   isKnownAt,
   type ProvenAttempt,
   provePassword,
   reserve,
   reserveFromBaseHost,
+  type SignInInput,
   settleSignIn,
   signInAreaOf,
 } from './sign-in.ts'
@@ -87,7 +87,10 @@ interface BaseHostAttempt {
  * A company whose database is away is left out, unless it is the only one: it may be the right one, and then
  * "unavailable" is a better answer than "wrong password".
  */
-async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: BaseHostAttempt): Promise<Candidate[]> {
+async function candidatesOf(
+  ground: Ground,
+  { given, address, isKnown, isGuessedAt }: BaseHostAttempt,
+): Promise<Candidate[]> {
   const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
   const answers = await Promise.allSettled(
     companies.map(async (company) => {

@@ -1,7 +1,7 @@
 import { auth, masterAuth } from '@kontor/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
 import { type SmtpPeer, startSmtp } from '../../test/smtp.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
@@ -248,12 +248,12 @@ test('a hand-over code that was fetched with the old password opens nothing afte
   await server.app.jobs.drain()
   const { email } = office.ann
   const { token } = (await signIn({ host: 'kontor.localhost', email, from: '10.9.0.1' })).data
-  await callerOf(server.app, office.host)(auth.forgotPassword, { body: { email } })
+  await callerWith(server.app, office.host)(auth.forgotPassword, { body: { email } })
   await server.app.jobs.drain()
   const link = smtp.received.findLast(({ to }) => to.includes(email))!.text.match(/token=([\w-]+)/)![1]!
   const body = { token: link, email, password: 'harbour lights', password_confirmation: 'harbour lights' }
-  expect((await callerOf(server.app, office.host)(auth.resetPassword, { body })).status).toBe(200)
-  expect((await callerOf(server.app, office.host)(auth.login, { body: { token: token! } })).error.code).toBe(
+  expect((await callerWith(server.app, office.host)(auth.resetPassword, { body })).status).toBe(200)
+  expect((await callerWith(server.app, office.host)(auth.login, { body: { token: token! } })).error.code).toBe(
     'code_expired',
   )
 })

@@ -12,7 +12,7 @@ import { realtimeKey } from '../../realtime/key.ts'
 import { clocksOf } from '../../time/clocks.ts'
 import { acceptedApplications } from '../documents/documents.ts'
 import { automaticModules } from '../menu/menu.ts'
-import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { type PreferenceValues, productSettings, settingsOf } from '../preferences/preferences.ts'
 import { isBeingSetUp } from '../setup/setup.ts'
 import { imagesOf } from '../user-images/user-images.ts'
 import { readSharedLists, sharedListsIn } from './shared-lists.ts'
@@ -125,7 +125,7 @@ const everyPermission = Object.entries(permissions).map(([permission, { type }])
   ...{ is_active: true, create: true, read: true, update: true, delete: true, value: null },
 }))
 
-const timePreferenceOf = (settings: Settings): Initial['usertimepreference'] => ({
+const timePreferenceOf = (settings: PreferenceValues): Initial['usertimepreference'] => ({
   date_format: settings.DateFormat,
   time_format: settings.TimeFormat,
   time_mode: settings.DateTimeMode,

@@ -1,7 +1,7 @@
 import { auth, type Label } from '@kontor/contract'
 import { expect, test, vi } from 'vitest'
 import { labelsIn } from '../../http/labels/labels.ts'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Person } from '../../test/factories.ts'
 import { signInLabels } from './sign-in-labels.ts'
 
@@ -20,7 +20,7 @@ async function speak(companyId: number, person: Person, locale: string) {
 
 test('R102 the texts of the sign-in screens are served in a language before anybody is signed in', async () => {
   const office = await makeOffice(server.app)
-  const { status, body } = await callerOf(server.app, office.host)(auth.labels, { params: { locale: 'de' } })
+  const { status, body } = await callerWith(server.app, office.host)(auth.labels, { params: { locale: 'de' } })
   expect([status, body.status]).toEqual([200, 'success'])
   expect(find(body.labels, 'login.sign_in')).toEqual({
     code: 'login.sign_in',
@@ -33,14 +33,14 @@ test('R102 the texts of the sign-in screens are served in a language before anyb
 
 test('R102 they are served on the base host too, and to nobody on the host of a company that is not there', async () => {
   const labelsOn = async (host: string) =>
-    callerOf(server.app, host)(auth.labels, { params: { locale: 'fr' }, query: {} } as never)
+    callerWith(server.app, host)(auth.labels, { params: { locale: 'fr' }, query: {} } as never)
   expect((await labelsOn('kontor.localhost')).body).toMatchObject({ status: 'success' })
   expect((await labelsOn('localhost')).status).toBe(200)
   expect((await labelsOn('nobody-here.kontor.localhost')).status).toBe(404)
 })
 
 test('R101 R102 a locale nobody has written gets the English texts, and no error', async () => {
-  const ask = callerOf(server.app, 'kontor.localhost')
+  const ask = callerWith(server.app, 'kontor.localhost')
   for (const locale of ['xx', 'constructor', '__proto__', 'de-AT']) {
     const { status, body } = await ask(auth.labels, { params: { locale } })
     expect(status).toBe(200)

@@ -2,8 +2,8 @@ import { auth, bookings, masterAuth, permissions } from '@kontor/contract'
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
-import { callerOf, useApp } from '../../test/app.ts'
-import { addMaster, inCompany, makeOffice, ownerPool } from '../../test/factories.ts'
+import { callerWith, useApp } from '../../test/app.ts'
+import { inCompany, makeMaster, makeOffice, ownerPool } from '../../test/factories.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 
@@ -14,12 +14,12 @@ const server = useApp({
   mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'kontor@example.com' },
 })
 
-const onBaseHost = (token?: string) => callerOf(server.app, 'kontor.localhost', token)
+const onBaseHost = (token?: string) => callerWith(server.app, 'kontor.localhost', token)
 const signIn = (email: string, password: string, query = {}) =>
   onBaseHost()(masterAuth.login, { body: { email, password }, query })
 
 test('R16 R58 a master user signs in on the base host, and the start-up data has what their screens need', async () => {
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   const plain = await signIn(mira.email.toUpperCase(), 'correct horse')
   expect([plain.status, Object.keys(plain.body.data)]).toEqual([200, ['access_token', 'browser']])
   const { sub, exp } = decodeJwt(plain.body.data.access_token!)
@@ -35,7 +35,7 @@ test('R16 R58 a master user signs in on the base host, and the start-up data has
 })
 
 test('R164 the sign-in of a master user names their start-up page, and every permission holds', async () => {
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   const { data } = (await mira.call(masterAuth.initial)).body
   expect(data.startup_page).toBeTypeOf('string')
   expect(data.general_permissions.map(({ permission }) => permission)).toEqual(Object.keys(permissions))
@@ -45,20 +45,20 @@ test('R164 the sign-in of a master user names their start-up page, and every per
 
 test('R18 a master’s token opens no call of a company, and a company’s none of the master area', async () => {
   const office = await makeOffice(server.app)
-  const mira = await addMaster(server.app)
-  const inCompany = callerOf(server.app, office.host, mira.token)
+  const mira = await makeMaster(server.app)
+  const inCompany = callerWith(server.app, office.host, mira.token)
   expect((await inCompany(bookings.list, { body: {} })).error.code).toBe('tenant_mismatch')
   expect((await inCompany(auth.refresh)).error.code).toBe('tenant_mismatch')
   expect((await onBaseHost(office.admin.token)(masterAuth.initial)).error.code).toBe('tenant_mismatch')
   expect((await onBaseHost(office.admin.token)(masterAuth.refresh)).error.code).toBe('tenant_mismatch')
-  const signedIn = await callerOf(server.app, office.host)(auth.login, {
+  const signedIn = await callerWith(server.app, office.host)(auth.login, {
     body: { email: mira.email, password: 'correct horse' },
   })
   expect(signedIn.status).toBe(401)
 })
 
 test('R57 a session of the master area is renewed, and ended, like any other', async () => {
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   const renewed = await mira.call(masterAuth.refresh)
   const next = renewed.body.data.access_token
   expect((await onBaseHost(next)(masterAuth.initial)).status).toBe(200)
@@ -67,13 +67,13 @@ test('R57 a session of the master area is renewed, and ended, like any other', a
   expect((await mira.call(masterAuth.refresh)).status).toBe(401)
   expect((await onBaseHost(next)(masterAuth.initial)).status).toBe(401)
 
-  const other = await addMaster(server.app)
+  const other = await makeMaster(server.app)
   expect((await other.call(masterAuth.logout)).body).toEqual({ success: true })
   expect((await other.call(masterAuth.initial)).status).toBe(401)
 })
 
 test('a wrong password and an unknown address answer alike; after five the sixth must wait', async () => {
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   const wrong = await signIn(mira.email, 'wrong')
   const unknown = await signIn('nobody@example.com', 'wrong')
   expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
@@ -84,7 +84,7 @@ test('a wrong password and an unknown address answer alike; after five the sixth
 })
 
 test('a master user who is switched off is out at the next call', async () => {
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   expect((await mira.call(masterAuth.initial)).status).toBe(200)
   await (await ownerPool()).query('update master_users set is_active = false where id = $1', [mira.id])
   expect((await mira.call(masterAuth.initial)).status).toBe(401)
@@ -94,7 +94,7 @@ test('a master user who is switched off is out at the next call', async () => {
 test('R72 R73 a master user’s forgotten password is replaced by a link in a mail that nobody else can read', async () => {
   const smtp = await startSmtp(port)
   onTestFinished(() => smtp.stop())
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   for (const email of [mira.email, 'nobody@example.com'])
     expect((await onBaseHost()(masterAuth.forgotPassword, { body: { email } })).body).toEqual({
       success: true,
@@ -121,7 +121,7 @@ test('R72 R73 a master user’s forgotten password is replaced by a link in a ma
 
 test('while the master’s mail can’t be sent, a company that knows the e-mail too sends its link once', async () => {
   const office = await makeOffice(server.app)
-  const mira = await addMaster(server.app)
+  const mira = await makeMaster(server.app)
   await inCompany(office.id, (_, client) =>
     client.query('update users set email = $2 where id = $1', [office.ann.id, mira.email]),
   )

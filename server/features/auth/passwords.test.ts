@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { auth, mails, masterAuth } from '@kontor/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 import { type SmtpPeer, startSmtp } from '../../test/smtp.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-const anybody = (office: Office) => callerOf(server.app, office.host)
+const anybody = (office: Office) => callerWith(server.app, office.host)
 const owner = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await (await ownerPool()).query<Row>(text, values)).rows
 
@@ -94,7 +94,7 @@ test('a mail goes to the address the person has, in their language, with a link 
       office.ann.id,
     ]),
   )
-  const bent = callerOf(server.app, `evil.example`)
+  const bent = callerWith(server.app, `evil.example`)
   const headers = { subdomain: office.subdomain, 'x-forwarded-host': 'evil.example' }
   await bent(auth.forgotPassword, { body: { email: office.ann.email.toUpperCase() } }, headers)
   const [mail] = await mailsOf(office)

@@ -19,7 +19,7 @@ export interface SignInInput {
 }
 
 /** A sign-in attempt, as limits count it. */
-export interface Attempt {
+export interface SignInAttempt {
   /** In lower case. */
   email: string
   address: string
@@ -42,15 +42,15 @@ interface CountedAttempt {
 /** An attempt with the right password. */
 export interface ProvenAttempt extends CountedAttempt {
   userId: number
-  attempt: Attempt
+  attempt: SignInAttempt
 }
 
-const pairOf = ({ email, address, browser }: Attempt): Counter => ({
+const pairOf = ({ email, address, browser }: SignInAttempt): Counter => ({
   kind: 'pair',
   key: `${browser === null ? address : `browser ${browser}`} ${email}`,
 })
-const addressOf = ({ address }: Attempt): Counter => ({ kind: 'address', key: address })
-const accountOf = ({ email }: Attempt): Counter => ({ kind: 'account', key: email })
+const addressOf = ({ address }: SignInAttempt): Counter => ({ kind: 'address', key: address })
+const accountOf = ({ email }: SignInAttempt): Counter => ({ kind: 'account', key: email })
 /** The key of a counter in the node's memory. */
 const nameOf = ({ companyId }: Pick<Area, 'companyId'>, { kind, key }: Counter) => `${companyId} ${kind} ${key}`
 
@@ -59,7 +59,7 @@ export function attemptOf(
   { companyId }: Pick<Area, 'companyId'>,
   { email, browser }: SignInInput,
   address: string,
-): Attempt {
+): SignInAttempt {
   const lower = email.toLowerCase()
   return { email: lower, address, browser: nameOfMark({ secret, companyId, email: lower }, browser) }
 }
@@ -76,7 +76,12 @@ export function signInAreaOf(ground: Ground, company: Company | null, given: Sig
  * The user of these credentials; counts one guess until the caller settles it (`settleSignIn`, `takeBackGuess`). Throws
  * `wrong_credentials`, `too_many_requests` or `guessed_at`.
  */
-export async function checkPassword(ground: Ground, area: Area, given: SignInInput, address: string): Promise<ProvenAttempt> {
+export async function checkPassword(
+  ground: Ground,
+  area: Area,
+  given: SignInInput,
+  address: string,
+): Promise<ProvenAttempt> {
   const attempt = attemptOf(ground, area, given, address)
   const reserved = await reserve(ground, area, attempt)
   const proven = await provePassword(reserved, attempt, given.password)
@@ -91,7 +96,7 @@ export const isKnownAt = ({ counted }: Pick<CountedAttempt, 'counted'>): boolean
 /** The check takes as long for an account that doesn't exist. */
 export async function provePassword(
   reserved: CountedAttempt,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   password: string,
 ): Promise<ProvenAttempt | null> {
   const { userId, passwordHash } = reserved
@@ -101,7 +106,7 @@ export async function provePassword(
 }
 
 /** Counts an attempt by all its keys. A refusal is cached: the next one costs no query and isn't counted. */
-export async function reserve(ground: Ground, area: Area, attempt: Attempt): Promise<CountedAttempt> {
+export async function reserve(ground: Ground, area: Area, attempt: SignInAttempt): Promise<CountedAttempt> {
   const { refusals } = ground
   const [pair, place] = [pairOf(attempt), addressOf(attempt)]
   const wait =
@@ -133,7 +138,7 @@ class AttemptRefusal extends Error {
   }
 }
 
-async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<CountedAttempt | { delay: number }> {
+async function countAttempt(db: Db, area: Area, attempt: SignInAttempt): Promise<CountedAttempt | { delay: number }> {
   const found = await findAccount(db, area, attempt)
   const isKnown = attempt.browser !== null || found.is_known_address
   const pair = pairOf(attempt)
@@ -160,7 +165,11 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Count
 }
 
 /** Reserves an attempt from the base host, which counts by address itself: here only by account. */
-export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<CountedAttempt> {
+export async function reserveFromBaseHost(
+  area: Area,
+  attempt: SignInAttempt,
+  isKnown: boolean,
+): Promise<CountedAttempt> {
   return area.run(async (db) => {
     const found = await findAccount(db, area, attempt)
     const counted = isKnown || found.is_known_address ? [] : [accountOf(attempt)]
@@ -176,7 +185,7 @@ interface Account {
   is_known_address: boolean
 }
 
-function findAccount(db: Db, area: Area, { email, address }: Attempt): Promise<Account> {
+function findAccount(db: Db, area: Area, { email, address }: SignInAttempt): Promise<Account> {
   const tables = tablesOf(area)
   return db
     .selectFrom(sql`(select)`.as('one'))
@@ -226,7 +235,7 @@ export async function forgiveFailures(
   ground: Ground,
   area: Area,
   db: Db,
-  { email, address }: Omit<Attempt, 'browser'>,
+  { email, address }: Omit<SignInAttempt, 'browser'>,
 ): Promise<void> {
   const attempt = { email: email.toLowerCase(), address, browser: null }
   const pair = pairOf(attempt)

@@ -2,7 +2,7 @@ import { availabilities, bookings, openingHours, resources, unavailabilities } f
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdayOf } from '../../time/zones.ts'
 
 const server = useApp()
@@ -18,7 +18,7 @@ const available = ({ admin, room }: Office, body: object) =>
 const unavailable = ({ admin, room }: Office, body: object) =>
   admin.call(unavailabilities.create, { params: { id: room }, body: { reason: 'Cleaning', ...body } as never })
 const tryBook = async ({ ann, room }: Office, from: string, to: string) => {
-  const { status, error } = await book(ann, room, slotAt(from, to))
+  const { status, error } = await bookSlot(ann, room, slotAt(from, to))
   return status === 201 ? 'booked' : error.message
 }
 
@@ -37,7 +37,7 @@ test('R303 with availabilities only time inside them can be booked; one more add
   expect(await tryBook(office, '11:00', '13:00')).toBe('Alster can be booked 08:00 – 12:00 that day.')
   await available(office, period('12:00', '16:00'))
   expect(await tryBook(office, '11:00', '13:00')).toBe('booked')
-  const { status, error } = await book(office.ann, office.room, slotAt('08:00', '09:00', 2))
+  const { status, error } = await bookSlot(office.ann, office.room, slotAt('08:00', '09:00', 2))
   expect([status, error.message]).toEqual([422, 'Alster can’t be booked that day: it is outside of its availability.'])
 })
 
@@ -45,7 +45,7 @@ test('R303 a weekly availability over midnight is one stretch', async () => {
   const office = await makeOffice(server.app)
   await available(office, weekly('22:00', '02:00'))
   const night = { datetime_from: slotAt('22:00').datetime_from, datetime_to: slotAt('00:00', '02:00', 2).datetime_to }
-  expect((await book(office.ann, office.room, night)).status).toBe(201)
+  expect((await bookSlot(office.ann, office.room, night)).status).toBe(201)
   expect(await tryBook(office, '21:45', '22:15')).toContain('can be booked')
 })
 

@@ -5,7 +5,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { lockRules, withEffects } from '../effects/effects.ts'
-import { columnsOf, findRule, refuseRule, rulesOf, type Table } from './rules.ts'
+import { columnsOfRule, findRule, type RuleTable, refuseRule, rulesOf } from './rules.ts'
 
 // For copies of a resource.
 export { copyRules } from './rules.ts'
@@ -40,13 +40,13 @@ type Reading = Pick<UnitOfWork, 'db' | 'actor'>
 type Body = Call<typeof availabilities.create>['body'] & { reason?: string }
 type Writing = UnitOfWork & { params: { id: number }; body: Body }
 
-async function listRules<Row>({ db, actor }: Reading, table: Table, resourceId: number): Promise<Row[]> {
+async function listRules<Row>({ db, actor }: Reading, table: RuleTable, resourceId: number): Promise<Row[]> {
   await rightsOn({ db, actor }, resourceId)
   return currentRules<Row>({ db, actor }, table, resourceId)
 }
 
 /** The rules of a resource that aren't over; its reader has been looked at. */
-export async function currentRules<Row>({ db, actor }: Reading, table: Table, resourceId: number): Promise<Row[]> {
+export async function currentRules<Row>({ db, actor }: Reading, table: RuleTable, resourceId: number): Promise<Row[]> {
   const rows = rulesOf(db, actor, table, resourceId).where((eb) =>
     eb.or([eb('a.ends', 'is', null), eb('a.ends', '>', new Date())]),
   )
@@ -71,13 +71,13 @@ async function requireUpdate(reading: Reading, id: number): Promise<void> {
   if (!(await rightsOn(reading, id)).update) throw new AppError('forbidden')
 }
 
-async function add<Row extends AvailableTime | UnavailableTime>(call: Writing, table: Table) {
+async function add<Row extends AvailableTime | UnavailableTime>(call: Writing, table: RuleTable) {
   const { db, actor, params, body } = call
   await requireUpdate(call, params.id)
   return save(call, async () => {
     const { id } = await db
       .insertInto(table as 'availabilities')
-      .values({ resource_id: params.id, ...columnsOf(body) })
+      .values({ resource_id: params.id, ...columnsOfRule(body) })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(refuseRule)
@@ -87,7 +87,7 @@ async function add<Row extends AvailableTime | UnavailableTime>(call: Writing, t
 
 async function change<Row extends AvailableTime | UnavailableTime>(
   call: Writing & Pick<Call<typeof availabilities.update>, 'version'>,
-  table: Table,
+  table: RuleTable,
   id: number,
 ) {
   const { db, actor, params, body } = call
@@ -100,7 +100,7 @@ async function change<Row extends AvailableTime | UnavailableTime>(
   return save(call, async () => {
     await db
       .updateTable(table as 'availabilities')
-      .set(columnsOf(body))
+      .set(columnsOfRule(body))
       .where('id', '=', id)
       .execute()
       .catch(refuseRule)

@@ -7,10 +7,10 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { utc } from '../../sql/instants.ts'
 
-export type Table = 'availabilities' | 'unavailabilities'
+export type RuleTable = 'availabilities' | 'unavailabilities'
 
 /** The rules of a resource that the caller may see: weekly ones first, then the periods that aren't over, in order of time. */
-export const rulesOf = (db: Db, actor: Actor, table: Table, resourceId: number) =>
+export const rulesOf = (db: Db, actor: Actor, table: RuleTable, resourceId: number) =>
   db
     .selectFrom(`${table as 'availabilities'} as a`)
     .innerJoin('resources as r', 'r.id', 'a.resource_id')
@@ -41,7 +41,7 @@ export const rulesOf = (db: Db, actor: Actor, table: Table, resourceId: number) 
 export async function findRule<Row extends AvailableTime | UnavailableTime>(
   db: Db,
   actor: Actor,
-  table: Table,
+  table: RuleTable,
   { id, resourceId }: { id: number; resourceId: number },
 ): Promise<Row> {
   const found = await rulesOf(db, actor, table, resourceId).where('a.id', '=', id).executeTakeFirst()
@@ -50,7 +50,7 @@ export async function findRule<Row extends AvailableTime | UnavailableTime>(
 }
 
 /** The columns of a rule; those of the other kind are emptied. */
-export function columnsOf(rule: Omit<NewAvailability, 'is_preview' | 'decisions'> & { reason?: string }) {
+export function columnsOfRule(rule: Omit<NewAvailability, 'is_preview' | 'decisions'> & { reason?: string }) {
   const isWeek = rule.kind === 'week'
   const onlyWeek = <T>(value: T) => (isWeek ? value : null)
   return {

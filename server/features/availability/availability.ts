@@ -17,18 +17,18 @@ export { union } from './range-sets.ts'
 export {
   type AskedRange,
   type BareRefusal,
-  type FoundRefusal,
   foundIn,
   isFree,
   isWithinTimes,
   type Question,
+  type RuleBreak,
   reasonsByRange,
   refusalsOf,
   timesRefusal,
   toDayReason,
 } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
-export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDay } from './rules.ts'
+export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDayAhead } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { alternativeOf, isAlike, nearestFirst, withWaysOut } from './ways-out.ts'
@@ -37,10 +37,10 @@ export {
   dayText,
   instantText,
   isElsewhere,
-  listIn,
-  type Reader,
-  readerOf,
+  listInWords,
   timeFormatOf,
   timeText,
+  type WordsReader,
   withZone,
+  wordsReaderOf,
 } from './words.ts'

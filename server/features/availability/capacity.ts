@@ -6,7 +6,10 @@ export interface DatedCapacity extends Range {
 }
 
 /** The least capacity of a resource during a range: its own, or that of its capacity dates (R295), which don't overlap. */
-export function capacityIn({ capacity, dated }: { capacity: number; dated: readonly DatedCapacity[] }, range: Range): number {
+export function capacityIn(
+  { capacity, dated }: { capacity: number; dated: readonly DatedCapacity[] },
+  range: Range,
+): number {
   const within = dated.filter(({ from, to }) => from < range.to && to > range.from)
   const covered = within.reduce((sum, { from, to }) => sum + Math.min(to, range.to) - Math.max(from, range.from), 0)
   const own = covered < range.to - range.from ? [capacity] : []

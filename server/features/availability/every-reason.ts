@@ -7,11 +7,11 @@ import { type ConflictCause, everyConflict, type IgnoredBookings } from './confl
 import type { ResourceContext } from './context.ts'
 import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
-import { type FoundRefusal, foundIn, refusalsOfRange, toRefusal } from './refusals.ts'
+import { foundIn, type RuleBreak, refusalsOfRange, toRefusal } from './refusals.ts'
 import { brokenLimits, type CountedLimit, countedLimits, everyBrokenRule } from './rules.ts'
 import { windowOf } from './slots.ts'
 import { nextFree, searchedFrom } from './ways-out.ts'
-import { readerOf } from './words.ts'
+import { wordsReaderOf } from './words.ts'
 
 /** A rule as an explanation names it: the code of its refusal, or the cause of a conflict. */
 export type ReasonedRule = Exclude<RefusalCode, ConflictCause> | ConflictCause
@@ -49,16 +49,16 @@ export async function everyReason(db: Db, actor: Actor, asked: ReasonQuestion): 
     hostBookings(db, host.id, searchedFrom(windowOf([range], now)), notCounted),
     settingsOf(db, actor.subjectId),
   ])
-  const reader = readerOf(lang, settings)
+  const reader = wordsReaderOf(lang, settings)
   const isOwn = host.id === actor.subjectId
   const rules = [...everyBrokenRule(context, range, now), ...brokenLimits(context, range, [counts])]
-  const found: [ReasonedRule, FoundRefusal][] = [
-    ...rules.map((rule): [ReasonedRule, FoundRefusal] => {
+  const found: [ReasonedRule, RuleBreak][] = [
+    ...rules.map((rule): [ReasonedRule, RuleBreak] => {
       const isAbout = rule.code === 'not_permitted' && !isOwn
       const about = isAbout && { label: 'not_permitted_person' as const, values: { person: host.name } }
       return [rule.code, { ...rule, ...about, range, conflict: null }]
     }),
-    ...everyConflict(context, range, ignored).map(({ cause, conflict }): [ReasonedRule, FoundRefusal] => [
+    ...everyConflict(context, range, ignored).map(({ cause, conflict }): [ReasonedRule, RuleBreak] => [
       cause,
       foundIn(conflict, range),
     ]),

@@ -16,7 +16,12 @@ const week = 7 * 86_400_000
 const longest = longestBooking * 60_000
 
 /** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
-export async function hostBookings(db: Db, hostId: number, span: Range, ignored: IgnoredBookings): Promise<BookingCounts> {
+export async function hostBookings(
+  db: Db,
+  hostId: number,
+  span: Range,
+  ignored: IgnoredBookings,
+): Promise<BookingCounts> {
   const asked = { hostId, after: new Date(span.from - longest), before: new Date(span.to + week) }
   return new BookingCounts(await activeBookings(db, { ...asked, ignored: [...(ignored.bookingIds ?? [])] }).execute())
 }

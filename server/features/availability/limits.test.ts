@@ -2,7 +2,7 @@ import { bookings, declarations, planLimits, type Refusal } from '@kontor/contra
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { limit } from '../../test/grants.ts'
+import { limitGrant } from '../../test/grants.ts'
 import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
@@ -16,7 +16,7 @@ const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeo
 /** A company whose employees and administrators have these limits on all its places. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
-  await limit(office, limits)
+  await limitGrant(office, limits)
   return office
 }
 
@@ -40,10 +40,10 @@ test('what was allowed comes back after a cancellation, though it could not be b
   const { body } = await book(office, [office.room], slot('10:00', '12:00', 5))
   const params = { id: body.data.id }
   await office.ann.call(declarations.remove, { params })
-  await limit(office, { DAYS_AHEAD: 3, LONGEST_MINUTES: 60, BOOKINGS_A_DAY: 1 })
+  await limitGrant(office, { DAYS_AHEAD: 3, LONGEST_MINUTES: 60, BOOKINGS_A_DAY: 1 })
   expect((await office.ann.call(declarations.restore, { params })).status).toBe(200)
   await office.ann.call(declarations.remove, { params })
-  await limit(office, { DAYS_AHEAD: 30 })
+  await limitGrant(office, { DAYS_AHEAD: 30 })
   expect((await book(office, [office.room], slot('08:00', '09:00', 5))).status).toBe(201)
   const refused = await office.ann.call(declarations.restore, { params })
   expect([refused.status, refused.error.message]).toEqual([
@@ -73,10 +73,10 @@ test('a reservation that is given to somebody counts with all its bookings, at t
       params: { id: first!.id },
       body: { declaration: { host_id: office.ben.id } },
     })
-  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 1 })
   const refused = await give()
   expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['declaration.host_id']])
-  await limit(office, { BOOKINGS_A_DAY: 2 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 2 })
   expect((await give()).status).toBe(200)
 })
 

@@ -13,10 +13,10 @@ import type { ResourceContext } from './context.ts'
 import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { blockedIn, firstClosed, type Range } from './hours.ts'
-import { brokenLimits, brokenRules, closed, isCounted, lastDay, notBookable, type RuleValues } from './rules.ts'
+import { brokenLimits, brokenRules, closed, isCounted, lastDayAhead, notBookable, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, fullWithin, linkedInRequest } from './within.ts'
-import { hoursIn, lengthIn, listIn, type Reader, rangeIn, readerOf } from './words.ts'
+import { hoursIn, lengthIn, listInWords, rangeIn, type WordsReader, wordsReaderOf } from './words.ts'
 
 /** `isCountedAlready`: it continues another part of the same booking, which was counted for it. */
 export type AskedRange = Range & { isCountedAlready?: boolean }
@@ -31,7 +31,7 @@ export interface Question {
   /** Epoch milliseconds. */
   now: number
   lang: Language
-  /** Whether bookings due for release were read as holds too (`Wanted`). */
+  /** Whether bookings due for release were read as holds too. */
   holdsDue?: boolean
   /**
    * For several resources at once: each counts towards the limits of those after it. `booked`: all of them are booked
@@ -70,7 +70,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   const hasCountedLimit = contexts.some(({ limits }) => isCounted(limits))
   const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
   const hostCounts = hasCountedLimit ? [await hostBookings(db, hostId, windowOf(ranges), notCounted)] : []
-  const found: { context: ResourceContext; refusals: FoundRefusal[] }[] = []
+  const found: { context: ResourceContext; refusals: RuleBreak[] }[] = []
   const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : null
   const rangesOf = (id: number) => question.rangesOf?.get(id) ?? ranges
   const pause = pacer()
@@ -79,7 +79,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   for (const context of contexts) {
     if (left <= 0) break
     if (!question.together) ownCounts = new BookingCounts()
-    const refusals: FoundRefusal[] = []
+    const refusals: RuleBreak[] = []
     const resourceRanges = rangesOf(context.id)
     const linked = links?.get(context.id)?.map((link) => ({ ...link, ranges: rangesOf(link.by) })) ?? []
     const isPool = context.capacity > 1
@@ -104,7 +104,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     left -= refusals.length
   }
   if (!found.length) return new Map()
-  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
+  const reader = wordsReaderOf(lang, await settingsOf(db, actor.subjectId))
   const byResource = new Map<number, BareRefusal[]>()
   for (const { context, refusals } of found) {
     const worded: BareRefusal[] = []
@@ -128,11 +128,11 @@ export async function reasonsByRange(
   actor: Actor,
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
   now: number,
-): Promise<(FoundRefusal | null)[][]> {
+): Promise<(RuleBreak | null)[][]> {
   const hasCountedLimit = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
   const span = hasCountedLimit && spanOf(asked.flatMap(({ ranges }) => ranges))
   const hostCounts = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
-  const reasons: (FoundRefusal | null)[][] = []
+  const reasons: (RuleBreak | null)[][] = []
   const pause = pacer()
   for (const { context, ranges } of asked) {
     reasons.push(
@@ -147,7 +147,7 @@ export async function reasonsByRange(
   return reasons
 }
 
-export interface FoundRefusal {
+export interface RuleBreak {
   code: RefusalCode
   label: RefusalLabel
   values: RuleValues
@@ -172,7 +172,7 @@ export function refusalsOfRange(
   range: Range,
   counted: readonly BookingCounts[],
   question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'only'>,
-): FoundRefusal[] {
+): RuleBreak[] {
   const { now, ignored = {}, keepsStart, keepsRange, only } = question
   if (only === 'assigned') {
     const conflict = assignedIn(context, range)
@@ -187,7 +187,7 @@ export function refusalsOfRange(
   return conflict ? [foundIn(conflict, range)] : []
 }
 
-export const foundIn = (conflict: Conflict, range: Range): FoundRefusal => ({
+export const foundIn = (conflict: Conflict, range: Range): RuleBreak => ({
   code: conflict.code,
   label: conflict.code,
   values: {},
@@ -202,10 +202,10 @@ type Times = Pick<ResourceContext, 'id' | 'name' | 'timezone' | 'hours' | 'is_bo
 export const isWithinTimes = (times: Times, range: Range): boolean => brokenTimes(times, range) === null
 
 /** The sentence that says why it doesn't; it must not. */
-export const timesRefusal = (times: Times, range: Range, reader: Reader): string =>
+export const timesRefusal = (times: Times, range: Range, reader: WordsReader): string =>
   toRefusal(times, brokenTimes(times, range)!, reader).message
 
-function brokenTimes(times: Times, range: Range): FoundRefusal | null {
+function brokenTimes(times: Times, range: Range): RuleBreak | null {
   if (!times.is_bookable) return { ...notBookable, range, conflict: null }
   const closedAt = firstClosed(times.hours, range, times.timezone)
   if (closedAt !== null) return { ...closed(times, closedAt), range, conflict: null }
@@ -215,18 +215,21 @@ function brokenTimes(times: Times, range: Range): FoundRefusal | null {
 }
 
 /** A reason with its sentence. `now` in epoch milliseconds. */
-export function toDayReason(context: ResourceContext, found: FoundRefusal, reader: Reader, now: number): DayReason {
+export function toDayReason(context: ResourceContext, found: RuleBreak, reader: WordsReader, now: number): DayReason {
   const days = found.code === 'too_far_ahead' ? context.limits.days_ahead : null
   return {
     code: found.code,
     message: toRefusal(context, found, reader).message,
-    last_day: days === null ? null : lastDay(days, context.timezone, now),
+    last_day: days === null ? null : lastDayAhead(days, context.timezone, now),
     counted_days: found.values.had ? countedDays(context, found) : null,
   }
 }
 
 /** The days on which bookings count towards a limit. */
-function countedDays({ timezone, week_begins }: ResourceContext, { code, range }: FoundRefusal): DayReason['counted_days'] {
+function countedDays(
+  { timezone, week_begins }: ResourceContext,
+  { code, range }: RuleBreak,
+): DayReason['counted_days'] {
   const date = dateOf(range.from, timezone)
   if (code !== 'too_many_a_week') return { first: date, last: date }
   const week = weekOf(date, week_begins)
@@ -235,7 +238,7 @@ function countedDays({ timezone, week_begins }: ResourceContext, { code, range }
 
 type NamedResource = Pick<ResourceContext, 'id' | 'name' | 'timezone'>
 
-export function toRefusal(context: NamedResource, found: FoundRefusal, reader: Reader): BareRefusal {
+export function toRefusal(context: NamedResource, found: RuleBreak, reader: WordsReader): BareRefusal {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict) : null
   const { minutes, open, available, reason, ...bare } = found.values
@@ -250,7 +253,7 @@ export function toRefusal(context: NamedResource, found: FoundRefusal, reader: R
     ...(minutes !== undefined && { most: lengthIn(reader, minutes) }),
     ...(open && { open: hoursIn(reader, open) }),
     ...(available && {
-      open: listIn(
+      open: listInWords(
         reader,
         available.map((each) => rangeIn(reader, each, context.timezone, range)),
       ),

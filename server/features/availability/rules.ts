@@ -110,7 +110,7 @@ function isWithinDays({ to }: Range, days: number, timezone: string, now: number
 }
 
 /** The last local day that can be booked so many days ahead. */
-export const lastDay = (daysAhead: number, timezone: string, now: number): string =>
+export const lastDayAhead = (daysAhead: number, timezone: string, now: number): string =>
   addDays(dateOf(now, timezone), daysAhead)
 
 const lastMoments = new Map<string, { now: number; moment: number }>()
@@ -120,7 +120,7 @@ function lastMomentOf(days: number, timezone: string, now: number): number {
   const key = `${days} ${timezone}`
   const known = lastMoments.get(key)
   if (known?.now === now) return known.moment
-  const moment = localDay(lastDay(days, timezone, now), timezone).end
+  const moment = localDay(lastDayAhead(days, timezone, now), timezone).end
   lastMoments.set(key, { now, moment })
   return moment
 }

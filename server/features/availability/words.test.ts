@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
 import { dayIn, slotAt } from '../../test/slots.ts'
-import { dayAndRangeIn, hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
+import { dayAndRangeIn, hoursIn, lengthIn, rangeIn, type WordsReader } from './words.ts'
 
 const server = useApp()
 const plain = (text: string) => text.replace(/[\u2067-\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
 
-const reader = (lang: Reader['lang'], time = 'HH:mm', locale: string = lang): Reader => ({
+const reader = (lang: WordsReader['lang'], time = 'HH:mm', locale: string = lang): WordsReader => ({
   lang,
   time,
   locale,
@@ -56,7 +56,7 @@ test('whole days are written as days', () => {
     days('2020-02-18', '2020-02-20'),
     days('2020-02-20', '2020-02-21'),
   ]
-  const said = (lang: Reader['lang'], ...given: [typeof one, typeof one]) =>
+  const said = (lang: WordsReader['lang'], ...given: [typeof one, typeof one]) =>
     plain(rangeIn(reader(lang), given[0], 'Europe/Berlin', given[1]))
   expect([said('en', one, one), said('de', one, one)]).toEqual(['all day', 'ganztägig'])
   expect(said('en', one, asked)).toBe('Wed 19 Feb 2020')

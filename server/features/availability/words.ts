@@ -8,11 +8,11 @@ import {
 } from '@kontor/contract/values/written-time.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, isShownTwice, localDay, offsetAt } from '../../time/zones.ts'
-import type { Settings } from '../preferences/preferences.ts'
+import type { PreferenceValues } from '../preferences/preferences.ts'
 import type { Range } from './hours.ts'
 
 /** The reader of a sentence: their language, and how they write times. */
-export interface Reader {
+export interface WordsReader {
   lang: Language
   /** `HH:mm`, `h:mm a` */
   time: string
@@ -23,10 +23,10 @@ export interface Reader {
 }
 
 /** The person's format for the time of day, from whichever of the two settings decides (R154, R157). */
-export const timeFormatOf = ({ TimeFormat, DateTimeMode }: Pick<Settings, 'TimeFormat' | 'DateTimeMode'>) =>
+export const timeFormatOf = ({ TimeFormat, DateTimeMode }: Pick<PreferenceValues, 'TimeFormat' | 'DateTimeMode'>) =>
   timePattern({ time_format: TimeFormat, time_mode: DateTimeMode })
 
-export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat }: Settings): Reader {
+export function wordsReaderOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat }: PreferenceValues): WordsReader {
   return {
     lang,
     time: timeFormatOf({ TimeFormat, DateTimeMode }),
@@ -36,7 +36,7 @@ export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat 
 }
 
 /** "10:00 – 11:30" on the resource's clock, "all day"; with the day if it isn't the one asked about. Whole days are days. */
-export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, asked: Range): string {
+export function rangeIn(reader: WordsReader, { from, to }: Range, timezone: string, asked: Range): string {
   const day = dateOf(asked.from, timezone)
   const whole = wholeDays({ from, to }, timezone)
   if (whole) return whole.every((each) => each === day) ? sentence(reader.lang, 'shell.all_day') : daysIn(reader, whole)
@@ -48,7 +48,7 @@ export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, a
   return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to, to - 1) })
 }
 
-function daysIn({ lang, locale }: Reader, [first, last]: WholeDays): string {
+function daysIn({ lang, locale }: WordsReader, [first, last]: WholeDays): string {
   const [from, to] = [first, last].map((day) => formatDay(`${day}T12:00Z`, 'UTC', locale)) as [string, string]
   return first === last ? from : sentence(lang, 'shell.range', { from, to })
 }
@@ -62,7 +62,7 @@ function wholeDays({ from, to }: Range, timezone: string): WholeDays | null {
 }
 
 /** "Thu 19 Nov, 10:00 – 11:30" on the resource's clock, whatever day it is; "Thu 19 Nov" for all of it. */
-export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): string {
+export function dayAndRangeIn(reader: WordsReader, range: Range, timezone: string): string {
   const whole = wholeDays(range, timezone)
   if (whole) return daysIn(reader, whole)
   const day = formatDay(new Date(range.from), timezone, reader.locale)
@@ -70,15 +70,15 @@ export function dayAndRangeIn(reader: Reader, range: Range, timezone: string): s
 }
 
 /** "Thu 19 Nov" on the resource's clock. */
-export const dayText = ({ locale }: Reader, instant: number, timezone: string): string =>
+export const dayText = ({ locale }: WordsReader, instant: number, timezone: string): string =>
   formatDay(new Date(instant), timezone, locale)
 
 /** "Thu 19 Nov 10:00" on the resource's clock. */
-export const instantText = (reader: Reader, instant: number, timezone: string): string =>
+export const instantText = (reader: WordsReader, instant: number, timezone: string): string =>
   clockIn(reader, instant, timezone, { withDay: true })
 
 /** "10:00" on the resource's clock. */
-export const timeText = (reader: Reader, instant: number, timezone: string): string =>
+export const timeText = (reader: WordsReader, instant: number, timezone: string): string =>
   clockIn(reader, instant, timezone, {})
 
 interface With {
@@ -88,7 +88,7 @@ interface With {
 }
 
 function clockIn(
-  reader: Reader,
+  reader: WordsReader,
   instant: number,
   timezone: string,
   { withDay = false, withOffset = false }: With,
@@ -114,24 +114,24 @@ export const isElsewhere = (at: number, place: string, own: string | null): own 
 
 /** A text with a time on the clock of its place, "10:00 (New York time)", where the reader's own clock shows another time. */
 export const withZone = (
-  { lang }: Pick<Reader, 'lang'>,
+  { lang }: Pick<WordsReader, 'lang'>,
   text: string,
   at: number,
   zones: [place: string, own: string | null],
 ) => (isElsewhere(at, ...zones) ? sentence(lang, 'mail.told_in_zone', { text, city: cityOf(zones[0]) }) : text)
 
 /** Stored opening hours (HH:mm) in the reader's format: "08:00 – 12:00 and 13:00 – 18:00". */
-export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonly [string, string])[]): string {
+export function hoursIn({ lang, time, locale }: WordsReader, hours: readonly (readonly [string, string])[]): string {
   const clock = (text: string) => formatInstant(`2000-01-01T${text === '24:00' ? '00:00' : text}Z`, 'UTC', time, locale)
   const ranges = hours.map(([from, to]) => sentence(lang, 'shell.range', { from: clock(from), to: clock(to) }))
-  return listIn({ lang }, ranges)
+  return listInWords({ lang }, ranges)
 }
 
-export const listIn = ({ lang }: Pick<Reader, 'lang'>, parts: readonly string[]) =>
+export const listInWords = ({ lang }: Pick<WordsReader, 'lang'>, parts: readonly string[]) =>
   new Intl.ListFormat(lang).format(parts)
 
 /** 90 → "1 h 30 min", 1440 → "24 h". Minutes. */
-export function lengthIn({ lang }: Reader, minutes: number): string {
+export function lengthIn({ lang }: WordsReader, minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (!hours) return sentence(lang, 'shell.minutes', { minutes: rest })

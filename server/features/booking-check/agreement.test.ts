@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { weekdays } from '../../time/zones.ts'
 import { check, limit } from './asking.fixture.ts'
 
@@ -71,16 +71,16 @@ async function build(office: Office, rules: World): Promise<number> {
   if (rules.linked && rules.capacity === 1) {
     const body = { resource_id: room, linked_resource_ids: [beside] }
     await office.admin.call(resourceLinks.setLinked, { body })
-    await book(ben, beside, slotOf(onStep(rules.linked)))
+    await bookSlot(ben, beside, slotOf(onStep(rules.linked)))
   }
   if (rules.dated && rules.capacity > 1) {
     const { capacity, stretch } = rules.dated
     const body = { resource_id: room, capacity, ...slotOf(onStep(stretch)) }
     await office.admin.call(resourceCapacityDates.create, { body })
   }
-  for (const each of rules.others) await book(ben, room, slotOf(onStep(each)))
+  for (const each of rules.others) await bookSlot(ben, room, slotOf(onStep(each)))
   const other = await addRoom(office, { name: `Other ${Math.random()}`, capacity: 9 })
-  for (const each of rules.own) await book(ann, other, slotOf(onStep(each)))
+  for (const each of rules.own) await bookSlot(ann, other, slotOf(onStep(each)))
   await limit(office, rules.limits)
   await inCompany(id, async (_, client) => {
     const hours = rules.hours && week([rules.hours])
@@ -129,7 +129,7 @@ test('its verdict, and the first rule it names, are what booking answers, for ra
       const room = await build(office, rules)
       const slot = slotOf(rules.asked, rules.days)
       const { data } = (await check(office.admin, office.ann, room, slot)).body
-      const answer = await book(office.ann, room, slot)
+      const answer = await bookSlot(office.ann, room, slot)
       const broken = data.rules.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule)
       for (const rule of broken) seen.add(rule)
       expect([data.verdict === 'refused', broken.length > 0]).toEqual([answer.status !== 201, answer.status !== 201])

@@ -4,7 +4,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdayOf } from '../../time/zones.ts'
 import { check, limit } from './asking.fixture.ts'
 
@@ -81,7 +81,7 @@ const cases: [string, (office: Office) => Promise<unknown>, object][] = [
   [
     'too_many_a_day',
     async (office) => {
-      await book(office.ann, await addRoom(office, { name: 'Elbe' }), slotAt('08:00', '09:00'))
+      await bookSlot(office.ann, await addRoom(office, { name: 'Elbe' }), slotAt('08:00', '09:00'))
       await limit(office, { BOOKINGS_A_DAY: 1 })
     },
     { limit: 1, had: 1, sources: [{ kind: 'role' }] },
@@ -102,7 +102,7 @@ test.each(cases)('%s names its source, and the other rules are met', async (rule
 test('all reasons are told, where booking stops at the first', async () => {
   const office = await makeOffice(server.app)
   for (const broken of ['not_bookable', 'unavailable']) await cases.find(([rule]) => rule === broken)![1](office)
-  await book(office.ben, office.room)
+  await bookSlot(office.ben, office.room)
   const { data } = (await check(office.admin, office.ann, office.room)).body
   const broken = data.rules.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule)
   expect(broken).toEqual(['not_bookable', 'unavailable'])
@@ -110,7 +110,7 @@ test('all reasons are told, where booking stops at the first', async () => {
 
 test('a private booking in the way is told by neither its person nor its subject, whomever the question is about', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ann, office.room, slotAt(), { subject: 'Secret talk', is_private: true })
+  await bookSlot(office.ann, office.room, slotAt(), { subject: 'Secret talk', is_private: true })
   const { data } = (await check(office.admin, office.ann, office.room)).body
   expect(data.verdict).toBe('refused')
   expect(JSON.stringify(data)).not.toContain('Secret')
@@ -164,7 +164,7 @@ test('the number of queries is the same, whatever stands in the way', async () =
   await count()
   const few = await count()
   for (const [, change] of cases.slice(1)) await change(office)
-  await book(office.ben, office.room)
+  await bookSlot(office.ben, office.room)
   // The first call after a change of roles reads the caller's permissions again.
   await count()
   expect(await count()).toBe(few)
@@ -174,7 +174,7 @@ test('the number of queries is the same, whatever stands in the way', async () =
 test('a booking that would be changed isn’t in its own way and counts towards no limit; another one is, and an unknown one is refused', async () => {
   const office = await makeOffice(server.app)
   await limit(office, { BOOKINGS_A_DAY: 1 })
-  const own = (await book(office.ann, office.room)).body.data.bookings[0]!.id
+  const own = (await bookSlot(office.ann, office.room)).body.data.bookings[0]!.id
   const broken = async (slot = slotAt(), booking?: number) =>
     (await check(office.admin, office.ann, office.room, slot, booking)).body.data.rules
       .filter(({ verdict }) => verdict === 'broken')
@@ -182,10 +182,10 @@ test('a booking that would be changed isn’t in its own way and counts towards 
   expect(await broken()).toEqual(['too_many_a_day', 'taken'])
   expect(await broken(slotAt(), own)).toEqual([])
   const later = slotAt('12:00', '13:00')
-  await book(office.ben, office.room, later)
+  await bookSlot(office.ben, office.room, later)
   expect(await broken(later, own)).toEqual(['taken'])
   const other = await makeOffice(server.app)
-  const foreign = (await book(other.ann, other.room)).body.data.bookings[0]!.id
+  const foreign = (await bookSlot(other.ann, other.room)).body.data.bookings[0]!.id
   expect((await check(office.admin, office.ann, office.room, slotAt(), foreign)).error.errors).toHaveProperty(
     'booking_id',
   )
@@ -193,7 +193,7 @@ test('a booking that would be changed isn’t in its own way and counts towards 
 
 test('another time stands once among what would change it, however many rules it answers', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ben, office.room)
+  await bookSlot(office.ben, office.room)
   await limit(office, { LONGEST_MINUTES: 30 })
   const { rules, remedies } = (await check(office.admin, office.ann, office.room)).body.data
   expect(rules.filter(({ verdict }) => verdict === 'broken')).toHaveLength(2)
@@ -222,9 +222,9 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
   const other = await addRoom(office, { name: 'Weser' })
   const desk = await addRoom(office, { name: 'D-01', resource_type_id: office.deskType })
   await limit(office, { BOOKINGS_A_DAY: 9, BOOKINGS_A_WEEK: 9, BOOKINGS_AT_ONCE: 9 })
-  await book(ann, other, slotAt('08:00', '09:00'))
-  await book(ann, other, slotAt('10:30', '12:00'), { is_private: true })
-  await book(ann, desk, slotAt('08:00', '09:00'))
+  await bookSlot(ann, other, slotAt('08:00', '09:00'))
+  await bookSlot(ann, other, slotAt('10:30', '12:00'), { is_private: true })
+  await bookSlot(ann, desk, slotAt('08:00', '09:00'))
   const { rules } = (await check(admin, ann, room)).body.data
   const of = (name: string) => rules.find(({ rule }) => rule === name)!
   const morning = { ...slotAt('08:00', '09:00'), resource_name: 'Weser', booking_id: expect.any(Number) }
@@ -240,7 +240,7 @@ test('a limit names the bookings that fill it: those of its day, its week, or it
       .values({ key: 'FirstDayOfWeek', value: JSON.stringify('sunday') })
       .execute(),
   )
-  await book(ann, other, slotAt('08:00', '09:00', sunday))
+  await bookSlot(ann, other, slotAt('08:00', '09:00', sunday))
   const after = await check(admin, ann, room, slotAt('10:00', '11:00', sunday + 1))
   expect(after.body.data.rules.find(({ rule }) => rule === 'too_many_a_week')).toMatchObject({
     had: 1,
@@ -255,7 +255,7 @@ test('the next free time is one that the limits of the person allow', async () =
   const { admin, ann, room } = office
   const other = await addRoom(office, { name: 'Weser' })
   await limit(office, { BOOKINGS_A_DAY: 1 })
-  await book(ann, other, slotAt('08:00', '09:00'))
+  await bookSlot(ann, other, slotAt('08:00', '09:00'))
   const { next_free } = (await check(admin, ann, room)).body.data
   expect(next_free!.datetime_from).toBe(`${dayIn(2)}T00:00:00Z`)
 })

@@ -22,7 +22,7 @@ import { settledFunctions } from '../resource-functions/resource-functions.ts'
 import { countedBookings } from './counted.ts'
 import { peopleOfTargets, remediesOf } from './remedies.ts'
 import { rightsOf } from './rights.ts'
-import { rulesOf, verdictOf } from './rules.ts'
+import { checkedRules, verdictOf } from './rules.ts'
 
 export const bookingCheckRoutes = implement(bookingCheck, {
   get: async (call) => ({ data: await check(call) }),
@@ -50,7 +50,7 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
     rightsOf(db, user.id, context.id),
     countedBookings(db, actor, { hostId: user.id, context, range, ignored }),
   ])
-  const rules = rulesOf({ context, range, reasons, functions, hours, rights, counted })
+  const rules = checkedRules({ context, range, reasons, functions, hours, rights, counted })
   const targets = await peopleOfTargets(db, rules)
   const remedies = remediesOf({ rules, targets, may, actor })
   return {

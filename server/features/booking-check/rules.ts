@@ -33,7 +33,7 @@ export const verdictOf = ({ isRefused }: EveryReason, { needs_approval }: Resour
   isRefused ? 'refused' : needs_approval ? 'asks' : 'allowed'
 
 /** Every rule that applies to the resource, in the order of evaluation, with its verdict and its source. */
-export function rulesOf(judged: RuleEvidence): RuleCheck[] {
+export function checkedRules(judged: RuleEvidence): RuleCheck[] {
   const { context, reasons, counted } = judged
   const left = context.capacity > 1 ? ofWholes : ofPools
   return bookingRules

@@ -1,6 +1,6 @@
 import { auth, bookings, levels, presets, search } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { callerOf, useApp } from '../../test/app.ts'
+import { callerWith, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { dayIn } from '../../test/slots.ts'
 
@@ -171,7 +171,7 @@ test('a text with a NUL in it is refused at its field, wherever it stands, and e
     body: { declaration: { resource_ids: [office.room], slots: fine, subject: 'a\0b' } },
   })
   expect([stored.status, Object.keys(stored.error.errors!)]).toEqual([422, ['declaration.subject']])
-  const anybody = callerOf(server.app, office.host)
+  const anybody = callerWith(server.app, office.host)
   const signIn = await anybody(auth.login, { body: { email: 'a\0@b.example', password: 'x' } })
   expect([signIn.status, Object.keys(signIn.error.errors!)]).toEqual([422, ['email']])
   expect((await office.ann.call(bookings.list, { body: {} })).status).toBe(200)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -20,7 +20,7 @@ test('a booking comes with the others of its reservation that its reader may kno
   await office.ann.call(bookings.remove, { params: { id: ids[2]! } })
   expect((await read(ids[1]!)).first.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(3)])
   expect((await read(ids[2]!)).count).toBe(6)
-  const alone = await book(office.ann, office.room, slotAt('16:00', '17:00'))
+  const alone = await bookSlot(office.ann, office.room, slotAt('16:00', '17:00'))
   expect(await read(alone.body.data.bookings[0]!.id)).toEqual({ count: 0, open: 0, first: [] })
 })
 
@@ -52,7 +52,7 @@ test('who may cancel only some of a reservation’s bookings is told of none tha
       { type: 'RESOURCE', codes: ['RESOURCES', 'BOOKINGS'], resources: [office.room] },
     ]),
   )
-  const { body: made } = await book(office.ann, office.room, slotAt(), { resource_ids: rooms })
+  const { body: made } = await bookSlot(office.ann, office.room, slotAt(), { resource_ids: rooms })
   const [first] = made.data.bookings.map(({ id }) => id)
   const read = async (who: typeof gus) => (await who.call(bookings.get, { params: { id: first! } })).body
   expect((await read(gus)).data.meta.delete).toBe(true)

@@ -10,13 +10,13 @@ import { available, showGrid } from './available.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel/cancel.ts'
 import { cancelSeveral } from './cancel/cancel-several.ts'
 import { book } from './change/book.ts'
-import { change } from './change/change.ts'
+import { changeReservation } from './change/change.ts'
 import { changeOne } from './change/change-one.ts'
 import { cost } from './cost.ts'
 import { counts } from './counts.ts'
-import { csv } from './csv.ts'
+import { bookingsCsv } from './csv.ts'
 import { history } from './history/history.ts'
-import { list } from './list.ts'
+import { listBookings } from './list.ts'
 import { ownDeclarations } from './own-declarations.ts'
 import { findDeclaration, findWithBeside } from './read.ts'
 import { seriesDates } from './series/dates.ts'
@@ -40,12 +40,12 @@ export { shownSeries } from './series/shown.ts'
 export const bookingRoutes = implement(
   bookings,
   {
-    list,
+    list: listBookings,
     counts,
-    csv,
+    csv: bookingsCsv,
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
-    resize: (call) => change(call, { ...call.body, version: call.version }),
+    resize: (call) => changeReservation(call, { ...call.body, version: call.version }),
     available,
     showGrid,
     get: ({ db, actor, params }) => findWithBeside(db, actor, params.id),

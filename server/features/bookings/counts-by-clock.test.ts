@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { changesOf, quarter, wallAt } from '../../test/wall-clock.ts'
+import { changesOf, wallAt, wallQuarter } from '../../test/wall-clock.ts'
 
 const server = useApp()
 const zones = [
@@ -16,7 +16,7 @@ const hour = 3_600_000
 /** The hours that a wall clock shows during a booking: "2027-03-28 01", and the days. */
 function shownDuring({ from, to }: { from: number; to: number }, zone: string) {
   const hours = new Set<string>()
-  for (let at = from; at < to; at += quarter) hours.add(wallAt(at, zone).slice(0, 13))
+  for (let at = from; at < to; at += wallQuarter) hours.add(wallAt(at, zone).slice(0, 13))
   return { hours: [...hours], days: [...new Set([...hours].map((each) => each.slice(0, 10)))] }
 }
 
@@ -34,8 +34,8 @@ test('at each change of the clocks, bookings count in the hours and on the days 
   for (const zone of zones)
     for (const { at } of changesOf(zone, year)) {
       const held = fc.sample(times, 1)[0]!.map(([start, length]) => {
-        const from = at + start * quarter
-        return { from, to: from + length * quarter }
+        const from = at + start * wallQuarter
+        return { from, to: from + length * wallQuarter }
       })
       await inCompany(office.id, async (_, client) => {
         await client.query('update levels set timezone = $2 where company_id = $1', [office.id, zone])

@@ -13,7 +13,13 @@ interface StoredBooking {
 }
 
 /** A booking of Ann's or another host's, whatever the rules. */
-const add = (office: Office, room: number, starts: string, ends: string, { status, release_at, host }: StoredBooking = {}) =>
+const add = (
+  office: Office,
+  room: number,
+  starts: string,
+  ends: string,
+  { status, release_at, host }: StoredBooking = {},
+) =>
   inCompany(office.id, (_, client) =>
     client.query(
       `with d as (insert into declarations (company_id, host_id, user_id) values ($1, $2, $2) returning id)

@@ -12,7 +12,7 @@ import type { BookingRow } from './read.ts'
  * The list as a file (decision 0029): every booking, however many, read as fast as the caller takes them. Bookings that
  * the caller sees in the grid only are left out, as in the list.
  */
-export async function csv(call: Call<typeof bookings.csv>): Promise<FileContent> {
+export async function bookingsCsv(call: Call<typeof bookings.csv>): Promise<FileContent> {
   const { groups, today } = await groupsOf(call)
   const style = csvStyle(call.lang)
   const columns = columnsIn(call.lang)

@@ -9,7 +9,7 @@ import type { Call } from '../../http/implement.ts'
 import { isOwn, releasedFor, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 import { type BookingRow, bookingRows, type Reader, readerOf, withReservations } from './read.ts'
 
 /** Days of a group whose preset names no period. */
@@ -25,7 +25,7 @@ interface GroupQuery {
 }
 
 /** The bookings of one preset, or of each active preset of the caller (R206, R209–R212). */
-export async function list(call: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
+export async function listBookings(call: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
   const { groups, settings } = await groupsOf(call)
   const read = await Promise.all(groups.map((group) => readGroup(call.db, group, settings)))
   const rows = await withReservations(
@@ -259,7 +259,7 @@ const sortColumn = (field: string) =>
 async function readGroup(
   db: Db,
   { head, given, kind, from, to }: Group,
-  settings: Settings,
+  settings: PreferenceValues,
 ): Promise<Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }> {
   const rows = head.onGridOnly ? [] : await shownOf(db, given, kind).execute()
   const resources = rows.map(({ resource_id: id, resource_name: name }) => [id, { id, name }] as const)

@@ -2,19 +2,19 @@ import { bookings, declarations, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, makeOffice } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
 test('the list of reservations has the caller’s own from a day on, by their start, and their bookings where they are asked for', async () => {
   const office = await makeOffice(server.app)
   const second = await addRoom(office, { name: 'Second' })
-  const { body: late } = await book(office.ann, office.room, slotAt('10:00', '11:00', 9), { subject: 'Late' })
+  const { body: late } = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00', 9), { subject: 'Late' })
   const slots = [slotAt('08:00', '09:00', 3), slotAt('08:00', '09:00', 4)]
   const body = { declaration: { resource_ids: [office.room, second], slots, subject: 'Both' } }
   const { body: both } = await office.ann.call(bookings.store, { body })
-  await book(office.ben, second, slotAt('12:00', '13:00', 3))
-  const { body: gone } = await book(office.ann, office.room, slotAt('15:00', '16:00', 5))
+  await bookSlot(office.ben, second, slotAt('12:00', '13:00', 3))
+  const { body: gone } = await bookSlot(office.ann, office.room, slotAt('15:00', '16:00', 5))
   await office.ann.call(declarations.remove, { params: { id: gone.data.id } })
   const ask = (query: object) => office.ann.call(declarations.list, { query })
   const all = (await ask({})).body
@@ -36,14 +36,14 @@ test('the list of reservations has the caller’s own from a day on, by their st
   const paged = (await ask({ page: 2, per_page: 1 })).body
   expect(paged.data.map(({ id }) => id)).toEqual([late.data.id])
   const queries = await queriesOf(() => ask({ includes: 'bookings' }))
-  for (let n = 10; n < 14; n++) await book(office.ann, office.room, slotAt('10:00', '11:00', n))
+  for (let n = 10; n < 14; n++) await bookSlot(office.ann, office.room, slotAt('10:00', '11:00', n))
   expect(await queriesOf(() => ask({ includes: 'bookings' }))).toBe(queries)
 })
 
 test('the available slots for a booking are those of the caller’s usual place, or of a type in a place', async () => {
   const office = await makeOffice(server.app)
   const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
-  await book(office.ben, desk, slotAt('00:00', '24:00'.replace('24:00', '23:45'), 3))
+  await bookSlot(office.ben, desk, slotAt('00:00', '24:00'.replace('24:00', '23:45'), 3))
   const ask = (query: object) =>
     office.ann.call(bookings.available, { query: { types: ['hours'], date: dayIn(3), ...query } })
   const all = (await ask({})).body.data

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -25,13 +25,13 @@ const eventsIn = (text: string) =>
 test('a person’s feed has their own bookings, without a method, as a file that calendars read', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Bille' })
-  await book(office.ann, office.room, slotAt(), {
+  await bookSlot(office.ann, office.room, slotAt(), {
     resource_ids: [office.room, other],
     subject: 'Größe; 🙂',
     is_private: true,
   })
-  await book(office.ben, office.room, slotAt('12:00', '13:00'), { subject: 'Not theirs' })
-  const { body: gone } = await book(office.ann, office.room, slotAt('15:00', '16:00'))
+  await bookSlot(office.ben, office.room, slotAt('12:00', '13:00'), { subject: 'Not theirs' })
+  const { body: gone } = await bookSlot(office.ann, office.room, slotAt('15:00', '16:00'))
   await office.ann.call(declarations.remove, { params: { id: gone.data.id } })
   const answer = await fetchFeed(office, await addressOf(office.ann))
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -42,8 +42,8 @@ test('a person’s feed has their own bookings, without a method, as a file that
 
 test('R215 a resource’s feed shows a private booking only as taken', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ann, office.room, slotAt(), { subject: 'Secret', is_private: true })
-  await book(office.ben, office.room, slotAt('12:00', '13:00'), { subject: 'Open' })
+  await bookSlot(office.ann, office.room, slotAt(), { subject: 'Secret', is_private: true })
+  await bookSlot(office.ben, office.room, slotAt('12:00', '13:00'), { subject: 'Open' })
   const { body } = await fetchFeed(office, await addressOfRoom(office))
   expect(eventsIn(body)).toMatchObject([
     { summary: 'Taken', description: '' },
@@ -94,6 +94,6 @@ test('a feed costs the same number of queries however many bookings it has', asy
   const address = await addressOfRoom(office)
   await fetchFeed(office, address)
   const few = await queriesOf(() => fetchFeed(office, address))
-  for (const hour of [10, 11, 12]) await book(office.ann, office.room, slotAt(`${hour}:00`, `${hour + 1}:00`))
+  for (const hour of [10, 11, 12]) await bookSlot(office.ann, office.room, slotAt(`${hour}:00`, `${hour + 1}:00`))
   expect(await queriesOf(() => fetchFeed(office, address))).toBe(few)
 })

@@ -1,12 +1,12 @@
 import { type CalendarFeed, calendarFeeds } from '@kontor/contract'
 import { sql } from 'kysely'
-import { addressOf } from '../../access/companies.ts'
+import { addressOfCompany } from '../../access/companies.ts'
 import { hashOf, newSecret } from '../../access/secret.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { now, utc } from '../../sql/instants.ts'
 import { requireRight } from '../resources/resources.ts'
-import { read } from './read.ts'
+import { readFeed } from './read.ts'
 
 export const calendarFeedRoutes = implement(calendarFeeds, {
   get: async ({ db, actor }) => ({ data: await find(db, { user_id: actor.userId }) }),
@@ -15,7 +15,7 @@ export const calendarFeedRoutes = implement(calendarFeeds, {
   getOfResource: async (call) => ({ data: await find(call.db, await managed(call)) }),
   renewOfResource: async (call) => renew(call, await managed(call)),
   removeOfResource: async (call) => remove(call.db, await managed(call)),
-  read,
+  read: readFeed,
 })
 
 /** The owner of a feed. A person's own is the caller's, also while acting for somebody else. */
@@ -58,7 +58,7 @@ async function renew(
         .doUpdateSet(made),
     )
     .execute()
-  return { data: { address: `${addressOf(company, ground.publicUrl)}/company/v1/calendar-feeds/${secret}.ics` } }
+  return { data: { address: `${addressOfCompany(company, ground.publicUrl)}/company/v1/calendar-feeds/${secret}.ics` } }
 }
 
 async function remove(db: Db, owner: Owner): Promise<{ success: true }> {

@@ -1,7 +1,7 @@
 import type { calendarFeeds, FileContent } from '@kontor/contract'
 import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
-import { addressOf, type Company } from '../../access/companies.ts'
+import { addressOfCompany, type Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
 import { type CalendarEvent, longCalendarText } from '../../calendar/calendar.ts'
 import type { Db } from '../../db/connection.ts'
@@ -25,7 +25,7 @@ const [daysBefore, daysAfter, most] = [60, 400, 2_000]
  * replaced ones for months, and from the same network as everybody else's. Throws `not_found`, and `too_many_requests` where an address is
  * read too often.
  */
-export async function read({
+export async function readFeed({
   ground,
   company,
   params,
@@ -154,7 +154,7 @@ const nameOf = ({ feed, company, lang }: Reading): string =>
 /** A private booking of somebody else's shows only that the resource is taken (R215). */
 const eventsOf = (bookings: readonly FeedBooking[], reading: Reading): CalendarEvent[] => {
   const { feed, company, publicUrl, lang } = reading
-  const url = addressOf(company, publicUrl)
+  const url = addressOfCompany(company, publicUrl)
   return bookings.map((taken) => {
     const { id, declaration_id, host_id, from, to, resources, place, timezone } = taken
     const isVeiled = feed.user_id === null && taken.is_private

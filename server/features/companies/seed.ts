@@ -2,7 +2,7 @@ import { type PermissionCode, permissions } from '@kontor/contract'
 import { firstTemplate } from '@kontor/contract/values/qr-label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { callFunction, type Db } from '../../db/connection.ts'
-import { type SeedValue, peopleOfRole, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
+import { peopleOfRole, roleNames, type SeedValue, seededGrants, seededRoles } from './seed-roles.ts'
 
 /**
  * The initial data of a company: roles, a USER container for each kind of people, a LEVEL container for each role on

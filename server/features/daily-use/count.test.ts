@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { makeOld, put, run, useCounting } from '../../test/past.ts'
+import { makeOld, put, runInPast, useCounting } from '../../test/past.ts'
 import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
@@ -26,7 +26,7 @@ test('a day that is over has what was booked beside what was used: early leaving
   const office = await makeOffice(server.app)
   const { room } = office
   const other = await addRoom(office, { name: 'Bille', pre_check_in: 15 })
-  await run(office, `update resources set pre_check_in = 15`)
+  await runInPast(office, `update resources set pre_check_in = 15`)
   await makeOld(office)
   const at = (time: string) => `${day}T${time}Z`
   const left = {
@@ -75,11 +75,11 @@ test('what is corrected afterwards is counted again within a minute; new weekly 
     return { bookable, taken, bookings }
   }
   expect(await figures()).toEqual({ bookable: 1440, taken: 180, bookings: 2 })
-  await run(office, `delete from bookings where id = ${a}`)
+  await runInPast(office, `delete from bookings where id = ${a}`)
   expect(await figures()).toEqual({ bookable: 1440, taken: 60, bookings: 1 })
-  await run(office, `update bookings set status = 'cancelled' where id = ${b}`)
+  await runInPast(office, `update bookings set status = 'cancelled' where id = ${b}`)
   expect(await figures()).toEqual({ bookable: 1440, taken: 0, bookings: 0 })
-  await run(
+  await runInPast(
     office,
     `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
      values (${office.id}, ${room}, '${day}T06:00Z', '${day}T07:00Z', 'Paint')`,
@@ -93,13 +93,13 @@ test('what is corrected afterwards is counted again within a minute; new weekly 
       ]),
     ),
   )
-  await run(office, `update resources set working_hours = '${week}' where id = ${room}`)
-  await run(office, `update bookings set status = 'booked' where id = ${b}`)
+  await runInPast(office, `update resources set working_hours = '${week}' where id = ${room}`)
+  await runInPast(office, `update bookings set status = 'booked' where id = ${b}`)
   expect(await figures()).toEqual({ bookable: 1380, taken: 60, bookings: 1 })
   const closed = JSON.stringify([{ from: day, to: day, hours: [['12:30', '14:00']], reason: 'Half a day' }])
-  await run(office, `update levels set dated_hours = '${closed}' where id = ${office.site}`)
+  await runInPast(office, `update levels set dated_hours = '${closed}' where id = ${office.site}`)
   expect(await figures()).toEqual({ bookable: 90, taken: 30, bookings: 1 })
-  await run(office, `update levels set dated_hours = '[]' where id = ${office.site}`)
+  await runInPast(office, `update levels set dated_hours = '[]' where id = ${office.site}`)
   expect(await figures()).toEqual({ bookable: 1380, taken: 60, bookings: 1 })
 })
 
@@ -108,11 +108,11 @@ test('a pool has as many places as it had on that day, and its peak; what a link
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
   const half = await addRoom(office, { name: 'Half' })
   await makeOld(office)
-  await run(
+  await runInPast(
     office,
     `insert into resource_links (company_id, resource_id, other_id, kind) values (${office.id}, ${office.room}, ${half}, 'linked')`,
   )
-  await run(
+  await runInPast(
     office,
     `insert into resource_capacity_dates (company_id, resource_id, capacity, starts, ends)
      values (${office.id}, ${pool}, 5, '${day}T00:00Z', '${day}T12:00Z')`,
@@ -129,9 +129,9 @@ test('a pool has as many places as it had on that day, and its peak; what a link
     ...{ bookable: 5 * 720 + 3 * 720, taken: 300, booked: 300, bookings: 3, peak: 2 },
   })
   expect(await rowOf(office, office.room, day)).toMatchObject({ taken: 60, booked: 0, bookings: 0 })
-  await run(office, `update resources set capacity = 9 where id = ${pool}`)
-  await run(office, `delete from resource_capacity_dates where resource_id = ${pool}`)
-  await run(office, `delete from bookings where resource_id = ${half}`)
+  await runInPast(office, `update resources set capacity = 9 where id = ${pool}`)
+  await runInPast(office, `delete from resource_capacity_dates where resource_id = ${pool}`)
+  await runInPast(office, `delete from bookings where resource_id = ${half}`)
   await recount(office)
   expect(await rowOf(office, pool, day)).toMatchObject({ bookable: 3 * 1440, taken: 300 })
   expect(await rowOf(office, office.room, day)).toMatchObject({ taken: 0 })
@@ -150,7 +150,7 @@ test('days on which the clocks change have 23 and 25 hours', async () => {
   const today = dayIn(0)
   for (const { date, hours } of changes()) {
     // Only this day is left to count.
-    await run(
+    await runInPast(
       office,
       `insert into counted_zones (company_id, timezone, since, first_day, last_day, next_at)
        values (${office.id}, 'Europe/Berlin', '${date}', '${date}'::date + 1, '${today}', now())
@@ -187,8 +187,8 @@ test('two servers and a work that is interrupted count each day once', async () 
   const all = (await counted())!
   expect(all).toEqual({ days: all.zones, zones: expect.any(Number), booked: 60 })
   expect(all.days).toBeGreaterThan(3)
-  await run(office, `update counted_zones set first_day = last_day`)
-  await run(office, `delete from daily_use where day < '${dayIn(-4)}'`)
+  await runInPast(office, `update counted_zones set first_day = last_day`)
+  await runInPast(office, `delete from daily_use where day < '${dayIn(-4)}'`)
   await settle(office)
   expect(await counted()).toEqual(all)
 })

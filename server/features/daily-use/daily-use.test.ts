@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { makeOld, put, run, useCounting } from '../../test/past.ts'
+import { makeOld, put, runInPast, useCounting } from '../../test/past.ts'
 import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
@@ -16,7 +16,7 @@ const ask = (person: Person, type: 'resource' | 'level', id: number, query = per
 async function makeUsed(): Promise<Office & { other: number }> {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Other' })
-  await run(office, `update resources set pre_check_in = 15 where id = ${office.room}`)
+  await runInPast(office, `update resources set pre_check_in = 15 where id = ${office.room}`)
   await makeOld(office)
   for (const day of [dayIn(-3), dayIn(-4)]) {
     const used = { status: 'checked_in', checked_in_at: `${day}T08:30Z` }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withTenant } from '../../db/tenant.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { makeOld, put, run, useCounting } from '../../test/past.ts'
+import { makeOld, put, runInPast, useCounting } from '../../test/past.ts'
 import { dayIn } from '../../test/slots.ts'
 import { scheduleOf } from '../availability/availability.ts'
 import { count } from './count.ts'
@@ -99,7 +99,7 @@ test('after any changes of the past, what was counted step by step is what count
   ]
   const pool = await addRoom(office, { name: 'P1', capacity: 4 })
   await makeOld(office)
-  await run(
+  await runInPast(
     office,
     `insert into resource_links (company_id, resource_id, other_id, kind) values (${office.id}, ${rooms[0]}, ${rooms[1]}, 'linked')`,
   )
@@ -110,7 +110,7 @@ test('after any changes of the past, what was counted step by step is what count
   await settle(office)
   let done = 0
   for (let step = 0; step < steps; step++) {
-    await run(office, change(office, random, { rooms, pool })).then(
+    await runInPast(office, change(office, random, { rooms, pool })).then(
       () => done++,
       // The database refuses what overlaps or doesn't fit.
       ({ code }: { code?: string }) => expect(['23P01', '23514', 'P0001', '23503', '40001']).toContain(code),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice } from '../../test/factories.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -12,7 +12,7 @@ const server = useApp()
 async function withClosure() {
   const office = await makeOffice(server.app)
   const { admin, ann, room, site } = office
-  const first = (await book(ann, room, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  const first = (await bookSlot(ann, room, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
   const closure = { from: dayIn(), to: dayIn(), hours: [], reason: 'Holiday' }
   const close = (more: object) =>
     admin.call(openingHours.setOfLevel, {
@@ -25,7 +25,7 @@ async function withClosure() {
 test('a building closes for a day while somebody books what that frees: one of them comes first, without a deadlock', async () => {
   const { office, first, close } = await withClosure()
   const { ben, room } = office
-  const later = (await book(ben, room, slotAt('10:00', '11:00', 3))).body.data.bookings[0]!.id
+  const later = (await bookSlot(ben, room, slotAt('10:00', '11:00', 3))).body.data.bookings[0]!.id
   const { seen } = (await close({ is_preview: true })).body.affected
   // The change is tried, and then waits for the booking before it cancels that.
   const third = await begin(office)

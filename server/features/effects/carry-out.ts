@@ -1,4 +1,4 @@
-import type { EffectsOfChange, Decisions } from '@kontor/contract'
+import type { Decisions, EffectsOfChange } from '@kontor/contract'
 import { OutdatedError } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -16,7 +16,11 @@ export interface BookingDecision {
 }
 
 /** The choice about each of the bookings: its own, else that about the rest. */
-export function decide(broken: readonly BrokenBooking[], proposals: Proposals, { each, rest }: Decisions): BookingDecision[] {
+export function decide(
+  broken: readonly BrokenBooking[],
+  proposals: Proposals,
+  { each, rest }: Decisions,
+): BookingDecision[] {
   const decided = new Map(each.map((decision) => [decision.booking_id, decision]))
   return broken.map((booking) => ({
     booking,

@@ -5,7 +5,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -16,13 +16,13 @@ async function busyPool() {
   const pool = await addRoom(office, { ...lot, name: 'Car park' })
   const like = await addRoom(office, { ...lot, name: 'Car park 2' })
   const ids = [
-    await idOf(book(office.ann, pool, slotAt('10:00', '11:00'), { subject: 'First' })),
-    await idOf(book(office.ben, pool, slotAt('10:30', '12:00'), { subject: 'Second' })),
+    await idOf(bookSlot(office.ann, pool, slotAt('10:00', '11:00'), { subject: 'First' })),
+    await idOf(bookSlot(office.ben, pool, slotAt('10:30', '12:00'), { subject: 'Second' })),
   ] as const
   return { ...office, office, pool, like, ids }
 }
 
-const idOf = async (booked: ReturnType<typeof book>) => (await booked).body.data.bookings[0]!.id
+const idOf = async (booked: ReturnType<typeof bookSlot>) => (await booked).body.data.bookings[0]!.id
 
 async function change({ admin }: Office, id: number, more: object) {
   const { data } = (await admin.call(resources.get, { params: { id } })).body
@@ -63,7 +63,7 @@ test('R295 a booking stays beside two that follow each other, because only one o
     ['10:00', '12:00'],
   ] as const
   const ids: number[] = []
-  for (const time of times) ids.push(await idOf(book(office.admin, pool, slotAt(...time))))
+  for (const time of times) ids.push(await idOf(bookSlot(office.admin, pool, slotAt(...time))))
   const { affected } = (await change(office, pool, { capacity: 2, is_preview: true })).body
   const suggested = new Map(affected.bookings.map(({ booking_id, suggestion }) => [booking_id, suggestion]))
   expect(ids.map((id) => suggested.get(id) === 'keep')).toEqual([true, true, true, false])
@@ -85,8 +85,8 @@ test('a capacity is changed with a decision for each booking, and refused while 
 test('R297 a link is made with a decision about the bookings in its way', async () => {
   const { admin, ann, ben, office, room, ids, pool } = await busyPool()
   const other = await addRoom(office, { name: 'Elbe' })
-  const mine = await idOf(book(ann, room, slotAt('10:00', '11:00')))
-  const theirs = await idOf(book(ben, other, slotAt('10:30', '11:30')))
+  const mine = await idOf(bookSlot(ann, room, slotAt('10:00', '11:00')))
+  const theirs = await idOf(bookSlot(ben, other, slotAt('10:30', '11:30')))
   const link = (more: object = {}) =>
     admin.call(resourceLinks.setLinked, { body: { resource_id: room, linked_resource_ids: [other], ...more } })
   const preview = (await link({ is_preview: true })).body.affected
@@ -110,8 +110,8 @@ test('a buffer of a type lists the bookings of all its resources, and so does ta
   const own = (await set({ resource_id: weser })).body.data.id
   const late: number[] = []
   for (const room of [weser, aller]) {
-    await book(ann, room, slotAt('10:00', '11:00'))
-    late.push(await idOf(book(ben, room, slotAt('11:00', '12:00'))))
+    await bookSlot(ann, room, slotAt('10:00', '11:00'))
+    late.push(await idOf(bookSlot(ben, room, slotAt('11:00', '12:00'))))
   }
   const thirty = { resource_type_id: roomType, active: true, codes: { ...noCodes, buffer_before: 0, buffer_after: 30 } }
   const { seen, bookings: listed } = listOf(await set(thirty))
@@ -169,7 +169,7 @@ test.each([2, 8])(
     const { office, admin, ann, ben, pool } = await busyPool()
     const [changed, ...booked] = await Promise.all([
       change(office, pool, { capacity: 1 }),
-      ...Array.from({ length: n }, (_, at) => book(at % 2 ? ann : ben, pool, slotAt('14:00', '15:00'))),
+      ...Array.from({ length: n }, (_, at) => bookSlot(at % 2 ? ann : ben, pool, slotAt('14:00', '15:00'))),
     ])
     expect([changed.status, ...booked.map(({ status }) => status)].filter((status) => status >= 500)).toEqual([])
     const { capacity } = (await admin.call(resources.get, { params: { id: pool } })).body.data

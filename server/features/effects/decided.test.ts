@@ -5,11 +5,11 @@ import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
-const idOf = async (booked: ReturnType<typeof book>) => (await booked).body.data.bookings[0]!.id
+const idOf = async (booked: ReturnType<typeof bookSlot>) => (await booked).body.data.bookings[0]!.id
 const stateOf = async ({ admin }: Office, id: number) => {
   const { data } = (await admin.call(bookings.get, { params: { id } })).body
   return `${data.resource_name} ${data.status}`
@@ -20,7 +20,7 @@ const seenIn = ({ error }: { error: { affected?: unknown } }) => (error.affected
 async function bensDesk() {
   const office = await makeOffice(server.app)
   const desk = await addRoom(office, { name: 'D-12', resource_type_id: office.deskType })
-  const id = await idOf(book(office.ben, desk, slotAt('10:00', '11:00')))
+  const id = await idOf(bookSlot(office.ben, desk, slotAt('10:00', '11:00')))
   const assign = (decisions?: object) =>
     office.admin.call(resourceAssignments.create, {
       body: { resource_id: desk, user_id: office.ann.id, ...slotAt('08:00', '18:00'), decisions } as never,
@@ -68,7 +68,7 @@ test('bookings of one reservation may end differently; without any, there is no 
 test('a booking isn’t moved to a room that the same change closes', async () => {
   const office = await makeOffice(server.app)
   const like = await addRoom(office, { name: 'Bille' })
-  const id = await idOf(book(office.ben, office.room, slotAt('10:00', '11:00')))
+  const id = await idOf(bookSlot(office.ben, office.room, slotAt('10:00', '11:00')))
   const close = (decisions?: object) =>
     office.admin.call(openingHours.setOfLevel, {
       params: { id: office.site },
@@ -87,8 +87,8 @@ test('a booking isn’t moved to a room that the same change closes', async () =
 test('a booking that its host changes while its fate is carried out is asked about again', async () => {
   const office = await makeOffice(server.app)
   const { admin, ann, ben, room } = office
-  const kept = await idOf(book(ann, room, slotAt('10:00', '11:00')))
-  const gone = await idOf(book(ben, room, slotAt('12:00', '13:00')))
+  const kept = await idOf(bookSlot(ann, room, slotAt('10:00', '11:00')))
+  const gone = await idOf(bookSlot(ben, room, slotAt('12:00', '13:00')))
   const close = (decisions?: object) =>
     admin.call(unavailabilities.create, {
       params: { id: room },
@@ -113,7 +113,7 @@ test('a booking that its host changes while its fate is carried out is asked abo
 test('R220 a booking that somebody moves to where only others approve is asked for again', async () => {
   const office = await makeOffice(server.app)
   const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
-  const id = await idOf(book(office.ann, office.room, slotAt('10:00', '11:00')))
+  const id = await idOf(bookSlot(office.ann, office.room, slotAt('10:00', '11:00')))
   // Ben looks after Alster alone; in the hall he may book like everybody.
   await inCompany(office.id, (db) =>
     give(db, office, [
@@ -137,7 +137,7 @@ test('R220 a booking that somebody moves to where only others approve is asked f
 test('who looks after a room but not its bookings neither moves nor cancels one to close it, and may keep it', async () => {
   const office = await makeOffice(server.app)
   const like = await addRoom(office, { name: 'Bille' })
-  const id = await idOf(book(office.ann, office.room, slotAt('10:00', '11:00')))
+  const id = await idOf(bookSlot(office.ann, office.room, slotAt('10:00', '11:00')))
   await inCompany(office.id, (db) =>
     give(db, office, [
       { type: 'USER', codes: ['RESOURCES'], users: [office.ben.id] },

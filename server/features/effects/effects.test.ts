@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { eventually } from '../../test/processes.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { tell } from '../../test/told.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { addDays, weekdays } from '../../time/zones.ts'
@@ -27,7 +27,7 @@ async function busyOffice() {
     ['10:00', '11:00'],
     ['13:00', '15:00'],
   ] as const) {
-    const { body } = await book(office.ann, office.room, slotAt(from, to), { subject: `At ${from}` })
+    const { body } = await bookSlot(office.ann, office.room, slotAt(from, to), { subject: `At ${from}` })
     ids.push(body.data.bookings[0]!.id)
   }
   return { office, like, ids }
@@ -107,7 +107,7 @@ test('all can be decided at once, and bookings that are kept stay as they are', 
 
 test('all can be moved with one choice where a like place is free, and the others stay', async () => {
   const { office, like, ids } = await busyOffice()
-  await book(office.ben, like, slotAt('10:30', '11:30'))
+  await bookSlot(office.ben, like, slotAt('10:30', '11:30'))
   const { seen } = listOf(await close(office))
   expect((await close(office, { decisions: { seen, rest: 'move' } })).status).toBe(201)
   expect([await stateOf(office, ids[0]!), await stateOf(office, ids[1]!)]).toEqual(['Alster booked', 'Bille booked'])
@@ -116,7 +116,7 @@ test('all can be moved with one choice where a like place is free, and the other
 test('decisions about another list than the present one change nothing', async () => {
   const { office, ids } = await busyOffice()
   const { seen } = listOf(await close(office))
-  await book(office.ben, office.room, slotAt('11:00', '12:00'))
+  await bookSlot(office.ben, office.room, slotAt('11:00', '12:00'))
   const refused = await close(office, { decisions: { seen, rest: 'cancel' } })
   expect([refused.status, listOf(refused).total]).toEqual([409, 3])
   expect(await stateOf(office, ids[0]!)).toBe('Alster booked')
@@ -125,7 +125,7 @@ test('decisions about another list than the present one change nothing', async (
 test('a place that was free and is taken by now refuses the whole change', async () => {
   const { office, like, ids } = await busyOffice()
   const { seen } = listOf(await close(office))
-  await book(office.ben, like, slotAt('10:00', '11:00'))
+  await bookSlot(office.ben, like, slotAt('10:00', '11:00'))
   const each = ids.map((booking_id) => ({ booking_id, action: 'move' as const, resource_id: like }))
   const refused = await close(office, { decisions: { seen, each } })
   expect([refused.status, refused.error.code]).toEqual([409, 'slot_taken'])
@@ -136,7 +136,7 @@ test('a place that was free and is taken by now refuses the whole change', async
 test('two bookings at one time aren’t sent to the same place', async () => {
   const { office } = await busyOffice()
   const second = await addRoom(office, { name: 'Alster 2', seats: 8 })
-  await book(office.ben, second, slotAt('10:00', '11:00'))
+  await bookSlot(office.ben, second, slotAt('10:00', '11:00'))
   const closure = { from: dayIn(), to: dayIn(), hours: [] as [string, string][], reason: 'Holiday' }
   const params = { id: office.site }
   const whole = await office.admin.call(openingHours.setOfLevel, {
@@ -167,7 +167,7 @@ test('R286 dated hours of a place hold for its resources, unless a nearer place 
   ])
   expect([inherited.source?.name, inherited.working_hours]).toEqual(['Site', week])
   const messageAt = async (days: number, from: string, to: string) => {
-    const { status, error } = await book(office.ann, office.room, slotAt(from, to, days))
+    const { status, error } = await bookSlot(office.ann, office.room, slotAt(from, to, days))
     return status === 201 ? 'booked' : error.message
   }
   expect(await messageAt(1, '10:00', '11:00')).toBe('Alster is closed that day: Holidays.')

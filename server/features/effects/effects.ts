@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
-import type { EffectsOfChange, Decisions } from '@kontor/contract'
+import type { Decisions, EffectsOfChange } from '@kontor/contract'
 import { mostListed } from '@kontor/contract/calls/effects.ts'
 import { backTo, OutdatedError } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { carryOut, type BookingDecision, decide, outcomeOf } from './carry-out.ts'
+import { type BookingDecision, carryOut, decide, outcomeOf } from './carry-out.ts'
 import { listAffected } from './list.ts'
 import { proposalsFor } from './proposals.ts'
-import { type BrokenBooking, brokenBookings, type BookingTimes, timesOf } from './times.ts'
-import { hold, holdRows, makeOrClash, savepointName, lockRules, tryOut } from './try-out.ts'
+import { type BookingTimes, type BrokenBooking, brokenBookings, timesOf } from './times.ts'
+import { hold, holdRows, lockRules, makeOrClash, savepointName, tryOut } from './try-out.ts'
 
 export { hold, holdRows, lockRules } from './try-out.ts'
 
-export interface Change<T> {
+export interface ChangeWithEffects<T> {
   /** The resources whose bookings it may break. */
   resources: readonly number[]
   is_preview: boolean
@@ -35,9 +35,12 @@ const nobody: EffectsOfChange = { total: 0, outcome: null, seen: '', may_keep: t
 
 /**
  * Makes a change of places or resources, with what becomes of the bookings that it breaks (decisions 0043 and 0046). A preview,
- * and `affects_bookings` where not all of them are decided, undo it again. The caller has locked the rules (`takeTurn`).
+ * and `affects_bookings` where not all of them are decided, undo it again. The caller has locked the rules (`lockRules`).
  */
-export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promise<{ result: T; affected: EffectsOfChange }> {
+export async function withEffects<T>(
+  work: UnitOfWork,
+  change: ChangeWithEffects<T>,
+): Promise<{ result: T; affected: EffectsOfChange }> {
   const { db } = work
   const { resources, is_preview, decisions } = change
   if (!is_preview) await lockRules(db)
@@ -71,7 +74,7 @@ export async function withEffects<T>(work: UnitOfWork, change: Change<T>): Promi
  */
 async function makeForGood<T>(
   work: UnitOfWork,
-  { resources, make, holds, reason = '' }: Change<T>,
+  { resources, make, holds, reason = '' }: ChangeWithEffects<T>,
   { decided, before }: { decided: readonly BookingDecision[]; before: BookingTimes },
 ): Promise<T> {
   const { db } = work

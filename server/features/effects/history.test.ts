@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const [seed, workers, steps] = [21, 6, 40]
@@ -71,7 +71,7 @@ async function step(world: World, { below, of }: ReturnType<typeof randomFrom>):
     inCompany(world.id, (db) => db.selectFrom(table).selectAll().execute())
   const nothing: Answer = { status: 200, body: null, error: {} }
   const calls: (() => Promise<Answer>)[] = [
-    () => book(person, of(all), slot),
+    () => bookSlot(person, of(all), slot),
     () =>
       person.call(bookings.store, { body: { declaration: { resource_ids: [of(rooms), of(pools)], slots: [slot] } } }),
     async () => {

@@ -2,11 +2,11 @@ import { type AffectedBooking, mostListed } from '@kontor/contract/calls/effects
 import { sentence } from '../../http/labels/sentences.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { iso, readerOf as readerOfWords, timesRefusal } from '../availability/availability.ts'
+import { iso, wordsReaderOf as readerOfWords, timesRefusal } from '../availability/availability.ts'
 import { type BookingRow, bookingRows, readerOf } from '../bookings/bookings.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import type { Proposals } from './proposals.ts'
-import { type BrokenBooking, forHost, type BookingTimes, namesOf, restOf } from './times.ts'
+import { type BookingTimes, type BrokenBooking, forHost, namesOfResources, restOf } from './times.ts'
 
 interface FoundEffects {
   broken: readonly BrokenBooking[]
@@ -26,7 +26,7 @@ export async function listAffected(
     .where('b.id', '=', among(first.map(({ id }) => id)))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const names = await namesOf(db, [...new Set(first.map(({ resource_id }) => resource_id))])
+  const names = await namesOfResources(db, [...new Set(first.map(({ resource_id }) => resource_id))])
   const reader = readerOfWords(lang, await settingsOf(db, actor.subjectId))
   const now = Date.now()
   return first.map((booking) => {

@@ -2,7 +2,7 @@ import { bookings, openingHours, resourceLinks } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -14,7 +14,7 @@ async function busyFloor(times: readonly (readonly [string, string])[]) {
   for (const name of ['Bille', 'Bille and Este']) besides.push(await addRoom(office, { name, level_id: office.site }))
   const ids: number[] = []
   for (const [n, [from, to]] of times.entries())
-    ids.push((await book(office.ann, rooms[n]!, slotAt(from, to))).body.data.bookings[0]!.id)
+    ids.push((await bookSlot(office.ann, rooms[n]!, slotAt(from, to))).body.data.bookings[0]!.id)
   const close = (more: object) =>
     office.admin.call(openingHours.setOfLevel, {
       params: { id: office.floor },

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -91,15 +91,15 @@ test('a booking made while the list of those in the way is put together is on it
   const office = await makeOffice(server.app)
   const { ann, ben, admin } = office
   const pool = await addRoom(office, { name: 'Car park', capacity: 2 })
-  const first = (await book(ann, pool, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
-  await book(ben, pool, slotAt('10:00', '11:00'))
-  await book(ann, pool, slotAt('14:00', '15:00'))
+  const first = (await bookSlot(ann, pool, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  await bookSlot(ben, pool, slotAt('10:00', '11:00'))
+  await bookSlot(ann, pool, slotAt('14:00', '15:00'))
   const other = await begin(office)
   await other.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, first])
   const { data } = (await admin.call(resources.get, { params: { id: pool } })).body
   const asking = admin.call(resources.update, { params: { id: pool }, body: { ...data, capacity: 1 } })
   await Promise.race([asking, sleep(500)])
-  expect((await book(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
+  expect((await bookSlot(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
   await other.commit()
   expect((await asking).error).toMatchObject({ code: 'affects_bookings', affected: { total: 4 } })
 })
@@ -147,7 +147,7 @@ test.each([2, 8])(
     const rooms = await Promise.all(Array.from({ length: people }, (_, n) => addRoom(office, { name: `Room ${n}` })))
     const [closing, ...booked] = await Promise.all([
       close(office),
-      ...rooms.map((room) => book(office.ann, room, slotAt('10:00', '11:00'))),
+      ...rooms.map((room) => bookSlot(office.ann, room, slotAt('10:00', '11:00'))),
     ])
     const made = booked.filter(({ status }) => status === 201).length
     expect(booked.filter(({ status }) => status >= 500)).toEqual([])
@@ -179,7 +179,7 @@ test('a booking isn’t moved before those who are booking its old place are don
   const office = await makeOffice(server.app)
   const { admin, ann, room } = office
   const elbe = await addRoom(office, { name: 'Elbe' })
-  const { id } = (await book(ann, room)).body.data.bookings[0]!
+  const { id } = (await bookSlot(ann, room)).body.data.bookings[0]!
   const body = outOfService(room)
   const { affected } = (await admin.call(resourceFunctions.create, { body: { ...body, is_preview: true } })).body
   expect(affected.bookings[0]!.proposal).toMatchObject({ resource_id: elbe })
@@ -200,8 +200,8 @@ test('somebody who begins to book while the list of those in the way is put toge
   const office = await makeOffice(server.app)
   const { admin, ann, ben } = office
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
-  const first = (await book(ann, pool)).body.data.bookings[0]!.id
-  await book(ben, pool)
+  const first = (await bookSlot(ann, pool)).body.data.bookings[0]!.id
+  await bookSlot(ben, pool)
   const editing = await begin(office)
   await editing.run('select from bookings where company_id = $1 and id = $2 for update', [office.id, first])
   const { data } = (await admin.call(resources.get, { params: { id: pool } })).body
@@ -287,7 +287,7 @@ test('who books a resource keeps those linked to it in the order of all who lock
   const lock = (id: number) =>
     other.run('select from resources where company_id = $1 and id = $2 for update', [office.id, id])
   await lock(room)
-  const asking = book(ann, later)
+  const asking = bookSlot(ann, later)
   await Promise.race([asking, sleep(300)])
   await lock(later)
   await other.commit()

@@ -6,7 +6,13 @@ import { epoch, epochText } from '../../sql/instants.ts'
 import { assignedTo, scheduleText } from '../../sql/resources.ts'
 import { among } from '../../sql/with-values.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { type BlockedRange, type Bookable, isWithinTimes, type Range, scheduleOf } from '../availability/availability.ts'
+import {
+  type BlockedRange,
+  type Bookable,
+  isWithinTimes,
+  type Range,
+  scheduleOf,
+} from '../availability/availability.ts'
 
 /** When a resource can be booked: what a change of hours, availability, unavailability or state changes. */
 export interface Times extends Pick<Bookable, 'id' | 'name' | 'timezone' | 'hours' | 'is_bookable'> {
@@ -71,7 +77,7 @@ export async function timesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** The names of resources and the zones of their places, by id. */
-export async function namesOf(
+export async function namesOfResources(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, { name: string; timezone: string }>> {

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Moment, type Snapshot, snapshotCovers } from './moment.ts'
-import type { CachedResource, Names } from './places.ts'
+import type { CachedResource, GridNames } from './places.ts'
 import type { CachedRow } from './rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface CompanyCache {
   generation: number
   droppedAll: number
   dropped: Map<number, number>
-  names: Names | null
+  names: GridNames | null
   resources: Map<number, CachedResource>
   /**
    * The ids of the resources that some conditions select, in the order of their places; the key holds the conditions.
@@ -124,7 +124,12 @@ export const placesCount = (cache: CompanyCache, generation: number) => cache.dr
 /** A key counts as well: its preset may list many resources and match none. */
 const sizeOfView = (key: string, ids: readonly number[]) => 1 + ids.length + Math.ceil(key.length / 100)
 
-export function cacheView(cache: CompanyCache, generation: number, key: string, resources: readonly CachedResource[]): void {
+export function cacheView(
+  cache: CompanyCache,
+  generation: number,
+  key: string,
+  resources: readonly CachedResource[],
+): void {
   if (!placesCount(cache, generation)) return
   const ids = resources.map(({ id }) => id)
   if (!cache.views.has(key)) cache.size += sizeOfView(key, ids)
@@ -150,7 +155,12 @@ export function cachedRows({ days }: CompanyCache, date: string): ReadonlyMap<nu
 }
 
 /** Caches rows that were read at a generation, except those that have changed since. */
-export function cacheRows(cache: CompanyCache, generation: number, date: string, read: ReadonlyMap<number, CachedRow>): void {
+export function cacheRows(
+  cache: CompanyCache,
+  generation: number,
+  date: string,
+  read: ReadonlyMap<number, CachedRow>,
+): void {
   if (cache.droppedAll > generation) return
   const rows = cache.days.get(date) ?? new Map<number, CachedRow>()
   for (const [id, row] of read) {

@@ -1,6 +1,6 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readBlock, readDated, readDay, readListed } from '../../../web/features/grid/grid.ts'
+import { readDated, readListed, readWireBlock, readWireDay } from '../../../web/features/grid/grid.ts'
 import { readSlot } from '../../../web/kit/time/slot.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -86,7 +86,7 @@ test('the compact day says the same as the documented grid, for each reader, lan
         type: full.meta.types.find(({ id }) => id === row.resource_type_id)!.name,
         open: readSlot({ datetime_from: resource_start, datetime_to: resource_end }),
         bookings: row.bookings.map(readListed),
-        blocks: row.blocks.map(readBlock),
+        blocks: row.blocks.map(readWireBlock),
         dated: capacity_dates.map(readDated),
       }))
       const zones = full.meta.zones.map(({ timezone, day_start, day_end, offsets }) => ({
@@ -95,7 +95,7 @@ test('the compact day says the same as the documented grid, for each reader, lan
         end: Date.parse(day_end),
         offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
       }))
-      expect(readDay(compact)).toEqual({
+      expect(readWireDay(compact)).toEqual({
         data: shown,
         meta: { ...full.meta, zones, attributes: [], opens_at: '07:00' },
       })

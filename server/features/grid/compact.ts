@@ -10,25 +10,35 @@ import {
 } from '@kontor/contract'
 import type { ResourceRights } from '../../access/resource-access.ts'
 import { heldStatuses } from '../../sql/bookings.ts'
-import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
+import { attributesIn, attributesOf, type DayOfGrid, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
 import { opensAt } from './opening.ts'
-import type { CachedResource, Names } from './places.ts'
-import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, said, titleOf, switchesPassed } from './reader.ts'
+import type { CachedResource, GridNames } from './places.ts'
+import {
+  bookingsNow,
+  flagsOf,
+  type GridReader,
+  isOpenRow,
+  isOwnRow,
+  relationOf,
+  saidInGrid,
+  switchesPassed,
+  titleInGrid,
+} from './reader.ts'
 import type { CachedBooking, CachedRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
 interface WrittenRow {
   /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
   key: string
-  names: Names
+  names: GridNames
   text: string
   people: ReadonlyMap<number, string>
   states: ReadonlyMap<number, DayState>
 }
 
 /** The day in the compact form of screens, as JSON (decision 0025). */
-export function compactDay(day: Day, meta: GridMeta, { date_format, time_format, lang }: Formats): string {
+export function compactDay(day: DayOfGrid, meta: GridMeta, { date_format, time_format, lang }: Formats): string {
   const { reader } = day
   const start = Date.parse(`${meta.date}T00:00Z`)
   const zones = new Map(meta.zones.map(({ timezone }, index) => [timezone, index]))
@@ -87,12 +97,12 @@ const compactBlock = ({ kind, from, to, reason, resource_name }: Block, start: n
 const writtenResources = new WeakMap<CachedResource, { lang: string; text: string }>()
 
 /** The part that doesn't depend on the day: JSON of an object that isn't closed yet. */
-function resourceText(reader: Reader, resource: CachedResource): string {
+function resourceText(reader: GridReader, resource: CachedResource): string {
   const written = writtenResources.get(resource)
   if (written?.lang === reader.lang) return written.text
   const own = {
     id: resource.id,
-    name: said(reader, resource),
+    name: saidInGrid(reader, resource),
     level_id: resource.level_id,
     resource_type_id: resource.resource_type_id,
     capacity: resource.capacity,
@@ -113,15 +123,19 @@ function resourceText(reader: Reader, resource: CachedResource): string {
   return text
 }
 
-const nothingWritten: Pick<WrittenRow, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
+const nothingWritten: Pick<WrittenRow, 'text' | 'people' | 'states'> = {
+  text: '[]',
+  people: new Map(),
+  states: new Map(),
+}
 const writtenRows = new WeakMap<CachedRow, WrittenRow>()
 
 /** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
-function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<WrittenRow, 'text' | 'people' | 'states'> {
+function bookingsOf(day: DayOfGrid, dayRow: DayRow, start: number): Pick<WrittenRow, 'text' | 'people' | 'states'> {
   const { reader, names } = day
   const { row, rights } = dayRow
   if (!row.bookings.length) return nothingWritten
-  if (row.bookings.some((booking) => isOwn(reader, booking))) return write(day, dayRow, start, '')
+  if (row.bookings.some((booking) => isOwnRow(reader, booking))) return write(day, dayRow, start, '')
   const { change_others, cancel_others } = rights
   const key = `${switchesPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
   const written = writtenRows.get(row)
@@ -131,13 +145,18 @@ function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<WrittenRow, '
   return fresh
 }
 
-function write({ reader, names }: Day, { resource, rights, row }: DayRow, start: number, key: string): WrittenRow {
+function write(
+  { reader, names }: DayOfGrid,
+  { resource, rights, row }: DayRow,
+  start: number,
+  key: string,
+): WrittenRow {
   const type = names.types.get(resource.resource_type_id)!
   const people = new Map<number, string>()
   const states = new Map<number, DayState>()
   const bookings = bookingsNow(reader, row).map((booking) => {
-    const shown = isOpen(reader, booking)
-    const title = shown ? JSON.stringify(titleOf(reader, booking, type)) : null
+    const shown = isOpenRow(reader, booking)
+    const title = shown ? JSON.stringify(titleInGrid(reader, booking, type)) : null
     const host = shown ? booking.host_id : null
     if (host !== null) people.set(host, booking.host)
     const state = stateOf(reader, booking, rights)
@@ -149,12 +168,12 @@ function write({ reader, names }: Day, { resource, rights, row }: DayRow, start:
   return { key, names, text: `[${bookings.join()}]`, people, states }
 }
 
-const stateOf = (reader: Reader, booking: CachedBooking, rights: ResourceRights) => ({
+const stateOf = (reader: GridReader, booking: CachedBooking, rights: ResourceRights) => ({
   is_private: booking.is_private,
   relation: relationOf(reader, booking),
   status: booking.status,
   approval_status: booking.approval_status,
-  repeats: isOpen(reader, booking) && booking.repeats,
+  repeats: isOpenRow(reader, booking) && booking.repeats,
   ...flagsOf(reader, booking, rights),
 })
 

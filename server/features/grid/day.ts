@@ -13,13 +13,13 @@ import { type Moment, readMoment, type Snapshot } from './moment.ts'
 import {
   type CachedReading,
   type CachedResource,
+  type GridNames,
   inPlaces,
-  type Names,
-  namesOf,
+  namesForGrid,
   resourcesNamed,
   resourcesOfView,
 } from './places.ts'
-import { bookedName, type Reader, readerOf, said, switchesPassed } from './reader.ts'
+import { bookedName, type GridReader, gridReaderOf, saidInGrid, switchesPassed } from './reader.ts'
 import { type CachedRow, rowsOfDays } from './rows.ts'
 
 /** A row of a reader's grid. Instants in epoch milliseconds. */
@@ -83,9 +83,9 @@ export interface Narrowing {
   ids?: readonly number[] | undefined
 }
 
-export interface Day {
-  reader: Reader
-  names: Names
+export interface DayOfGrid {
+  reader: GridReader
+  names: GridNames
   rows: DayRow[]
   /** The types that have a resource in this view, whichever of them is chosen; and the chosen one. */
   types: GridType[]
@@ -93,13 +93,13 @@ export interface Day {
 }
 
 /** A preset's grid of local days, in order, as this reader sees it: the same rows on each of them. */
-export async function daysOf(
+export async function daysOfGrid(
   reading: CachedReading & { moment: Moment },
   actor: Actor,
   narrowing: Narrowing,
   dates: readonly string[],
-): Promise<Day[]> {
-  const reader = readerOf(actor, reading.moment)
+): Promise<DayOfGrid[]> {
+  const reader = gridReaderOf(actor, reading.moment)
   const { filter, levelId, typeId, ids } = narrowing
   const asked = filter.my_bookings
     ? resourcesBookedBy(reading.db, reader, dates).then((booked) =>
@@ -108,7 +108,7 @@ export async function daysOf(
     : ids
       ? resourcesNamed(reading, ids, { filter, levelId })
       : resourcesOfView(reading, { filter, levelId })
-  const [found, names] = await together([asked, namesOf(reading, asked)])
+  const [found, names] = await together([asked, namesForGrid(reading, asked)])
   const seen = visible(reader, found)
   const chosen = typeId ? seen.filter(({ resource }) => resource.resource_type_id === typeId) : seen
   const days = await rowsOf(reading, chosen.slice(0, mostRows), dates)
@@ -122,15 +122,15 @@ export async function rowsNamed(
   actor: Actor,
   ids: readonly number[],
   date: string,
-): Promise<Pick<Day, 'reader' | 'names' | 'rows'>> {
-  const reader = readerOf(actor, reading.moment)
+): Promise<Pick<DayOfGrid, 'reader' | 'names' | 'rows'>> {
+  const reader = gridReaderOf(actor, reading.moment)
   const asked = resourcesNamed(reading, [...new Set(ids)])
-  const [found, names] = await together([asked, namesOf(reading, asked)])
+  const [found, names] = await together([asked, namesForGrid(reading, asked)])
   const [rows] = await rowsOf(reading, visible(reader, found), [date])
   return { reader, names, rows: rows! }
 }
 
-const visible = (reader: Reader, resources: readonly CachedResource[]) =>
+const visible = (reader: GridReader, resources: readonly CachedResource[]) =>
   resources.flatMap((resource) => {
     const rights = reader.rightsOn(resource)
     return rights?.read ? [{ resource, rights }] : []
@@ -177,7 +177,7 @@ function hoursOn(resource: CachedResource, date: string): Hours {
 }
 
 /** Resources with a booking that the reader hosts or made, in the order of their places. */
-async function resourcesBookedBy(db: Db, reader: Reader, dates: readonly string[]): Promise<number[]> {
+async function resourcesBookedBy(db: Db, reader: GridReader, dates: readonly string[]): Promise<number[]> {
   const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
   const booked = db
     .selectFrom('bookings as b')
@@ -200,33 +200,38 @@ async function resourcesBookedBy(db: Db, reader: Reader, dates: readonly string[
 const byName = new Intl.Collator('und', { numeric: true })
 
 // The chosen type stays among them, so that a link to an empty one says what it shows.
-function typesOf(reader: Reader, names: Names, seen: readonly Pick<DayRow, 'resource'>[], chosen?: number): GridType[] {
+function typesOf(
+  reader: GridReader,
+  names: GridNames,
+  seen: readonly Pick<DayRow, 'resource'>[],
+  chosen?: number,
+): GridType[] {
   const ids = new Set(seen.map(({ resource }) => resource.resource_type_id))
   if (chosen && names.types.has(chosen)) ids.add(chosen)
   return [...ids]
     .map((id) => {
       const type = names.types.get(id)!
-      return { id, name: said(reader, type), kind: type.kind }
+      return { id, name: saidInGrid(reader, type), kind: type.kind }
     })
     .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
 }
 
 /** The levels of the rows, with the names of those above them. */
-export function levelsOf({ reader, names, rows }: Day): Grid['meta']['levels'] {
+export function levelsOf({ reader, names, rows }: DayOfGrid): Grid['meta']['levels'] {
   const ids = [...new Set(rows.map(({ resource }) => resource.level_id))]
   return ids.map((id) => {
     const { path } = names.levels.get(id)!
-    const named = path.map((above) => said(reader, names.levels.get(above)!))
+    const named = path.map((above) => saidInGrid(reader, names.levels.get(above)!))
     return { id, name: named.at(-1)!, path: named }
   })
 }
 
 /** The attributes of a resource, in the reader's language. */
-export const attributesOf = (reader: Reader, { attributes }: CachedResource): string[] =>
-  attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
+export const attributesOf = (reader: GridReader, { attributes }: CachedResource): string[] =>
+  attributes.length ? attributes.map((each) => saidInGrid(reader, each)).sort(byName.compare) : []
 
 /** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */
-export function digestOf({ reader, rows }: Day, parts: object): string {
+export function digestOf({ reader, rows }: DayOfGrid, parts: object): string {
   const rights = new Map<ResourceRights, number>()
   const lines = rows.map(({ resource, rights: each, row }) => {
     if (!rights.has(each)) rights.set(each, rights.size)
@@ -238,9 +243,9 @@ export function digestOf({ reader, rows }: Day, parts: object): string {
 }
 
 /** The attributes of a day's rows, each once, in the reader's language. */
-export function attributesIn({ reader, rows }: Day): GridDay['meta']['attributes'] {
+export function attributesIn({ reader, rows }: DayOfGrid): GridDay['meta']['attributes'] {
   const all = new Map(rows.flatMap(({ resource }) => resource.attributes).map((each) => [each.id, each]))
   return [...all.values()]
-    .map((each) => ({ id: each.id, name: said(reader, each), icon: each.icon }))
+    .map((each) => ({ id: each.id, name: saidInGrid(reader, each), icon: each.icon }))
     .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
 }

@@ -2,17 +2,17 @@ import type { Grid, GridBlock, GridCapacity, GridResource, ListedGridBooking } f
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, offsetsAround, type Range } from '../../time/zones.ts'
 import { type DatedCapacity, iso, slotOf } from '../availability/availability.ts'
-import { attributesOf, type Day, type DayRow } from './day.ts'
+import { attributesOf, type DayOfGrid, type DayRow } from './day.ts'
 import {
   blocksNow,
   bookedName,
   bookingsNow,
   flagsOf,
-  isOpen,
-  type Reader,
+  type GridReader,
+  isOpenRow,
   relationOf,
-  said,
-  titleOf,
+  saidInGrid,
+  titleInGrid,
 } from './reader.ts'
 
 /** The reader's date and time formats. */
@@ -24,13 +24,13 @@ export interface Formats {
 
 /** A row as the specification's calls answer it, without its bookings and blocks. */
 export function rowOf(
-  { reader, names }: Day,
+  { reader, names }: DayOfGrid,
   { resource, rights, open, start, end }: DayRow,
   { date_format, time_format }: Formats,
 ) {
   return {
     id: resource.id,
-    name: said(reader, resource),
+    name: saidInGrid(reader, resource),
     level_id: resource.level_id,
     resource_type_id: resource.resource_type_id,
     kind: names.types.get(resource.resource_type_id)!.kind,
@@ -56,7 +56,11 @@ export function rowOf(
 }
 
 /** The bookings of a row with all that the specification names of them. */
-export function bookingsOf({ reader, names }: Pick<Day, 'reader' | 'names'>, dayRow: DayRow, { time_format }: Formats) {
+export function bookingsOf(
+  { reader, names }: Pick<DayOfGrid, 'reader' | 'names'>,
+  dayRow: DayRow,
+  { time_format }: Formats,
+) {
   const { resource, rights, row, open } = dayRow
   const type = names.types.get(resource.resource_type_id)!
   const offsets = offsetsAround(dateOf(open.from, resource.timezone), resource.timezone)
@@ -66,12 +70,12 @@ export function bookingsOf({ reader, names }: Pick<Day, 'reader' | 'names'>, day
   const found = bookingsNow(reader, row)
   return found.map((booking, index): ListedGridBooking => {
     const { update, delete: cancel } = flagsOf(reader, booking, rights)
-    const shown = isOpen(reader, booking)
+    const shown = isOpenRow(reader, booking)
     return {
       id: booking.id,
       declaration_id: booking.declaration_id,
       resource_id: resource.id,
-      subject: shown ? titleOf(reader, booking, type) : null,
+      subject: shown ? titleInGrid(reader, booking, type) : null,
       host: shown ? booking.host : null,
       host_id: shown ? booking.host_id : null,
       is_private: booking.is_private,
@@ -113,7 +117,7 @@ function clockText(minute: number, isTwelve: boolean): string {
 export interface Block extends Range, Pick<GridBlock, 'kind' | 'reason' | 'resource_name'> {}
 
 /** Breaks in the opening hours are blocks too, because everything shown free must be bookable. */
-export function blocksOf(reader: Reader, { row, breaks, blocked }: DayRow, lang: Language): Block[] {
+export function blocksOf(reader: GridReader, { row, breaks, blocked }: DayRow, lang: Language): Block[] {
   const blocks = blocksNow(reader, row).map((block) => ({
     kind: block.kind,
     reason: block.assigned ? sentence(lang, 'refusal.assigned_to', { who: block.assigned.name }) : block.reason,

@@ -9,10 +9,10 @@ import { type Call, JsonText } from '../../http/implement.ts'
 import { pacer } from '../../time/pace.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { iso, timeFormatOf } from '../availability/availability.ts'
-import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { daysOfWeek, type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
-import { askForChanges, type Day, daysOf, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
+import { askForChanges, type DayOfGrid, daysOfGrid, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, listedCapacity, outlineOf, rowOf } from './documented.ts'
 
 interface PresetRow {
@@ -86,7 +86,7 @@ async function openDay(call: GridCall, form: string) {
 async function openDays(
   { db, actor, params, query, lang, ground, unlessKnown }: GridCall,
   form: string,
-  datesAround: (date: string, settings: Settings) => string[],
+  datesAround: (date: string, settings: PreferenceValues) => string[],
   ids?: readonly number[],
 ) {
   const question = askForChanges(db, ground, actor)
@@ -98,7 +98,7 @@ async function openDays(
   const date = query.date ?? dateOf(current.moment.now, preset.timezone)
   const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id, ids }
   const dates = datesAround(date, settings)
-  const days = (await daysOf(current, actor, narrowing, dates)).map((day, n) => ({
+  const days = (await daysOfGrid(current, actor, narrowing, dates)).map((day, n) => ({
     day,
     meta: metaOf(day, dates[n]!, preset),
   }))
@@ -108,7 +108,7 @@ async function openDays(
   return { days, formats }
 }
 
-function metaOf(day: Day, date: string, preset: PresetRow): GridMeta {
+function metaOf(day: DayOfGrid, date: string, preset: PresetRow): GridMeta {
   const zones = new Set(day.rows.map(({ resource }) => resource.timezone))
   return {
     date,

@@ -1,7 +1,7 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { callerOf, useApp } from '../../test/app.ts'
+import { callerWith, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { ownerUrl } from '../../test/urls.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
 /** The office's people as both nodes know them. */
 async function onBothNodes(options = {}) {
   const office = await makeOffice(server.app, options)
-  const there = (person: Person): Person => ({ ...person, call: callerOf(other.app, office.host, person.token) })
+  const there = (person: Person): Person => ({ ...person, call: callerWith(other.app, office.host, person.token) })
   return { office, here: office.ann, there: there(office.ann), ben: office.ben, benThere: there(office.ben) }
 }
 

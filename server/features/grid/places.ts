@@ -16,7 +16,7 @@ export interface TranslatedName {
 }
 
 /** The names of a company's levels and types, by id; `path` leads from the top to the level itself. */
-export interface Names {
+export interface GridNames {
   levels: ReadonlyMap<number, TranslatedName & { path: readonly number[] }>
   types: ReadonlyMap<number, TranslatedName & { kind: ResourceKind }>
 }
@@ -133,7 +133,10 @@ const parametersOf = ({ filter, levelId }: ResourceConditions) => [
 ]
 
 /** The names of all levels and types of the company, among them those of these resources. */
-export async function namesOf(reading: CachedReading, resources: Promise<readonly CachedResource[]>): Promise<Names> {
+export async function namesForGrid(
+  reading: CachedReading,
+  resources: Promise<readonly CachedResource[]>,
+): Promise<GridNames> {
   const { db, cache, generation } = reading
   const names = cache.names ?? (await readNames(db))
   const isNamed = ({ path, resource_type_id }: CachedResource) =>
@@ -157,7 +160,7 @@ const typeNames = prepared((db) =>
 const translationsIn = (table: string) =>
   sql<TranslatedName['translations']>`${sql.ref(`${table}.translations`)}`.as('translations')
 
-async function readNames(db: Db): Promise<Names> {
+async function readNames(db: Db): Promise<GridNames> {
   const [levels, types] = await Promise.all([levelNames(db, {}).execute(), typeNames(db, {}).execute()])
   return {
     levels: new Map(levels.map((level) => [level.id, level])),

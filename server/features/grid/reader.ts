@@ -8,7 +8,7 @@ import type { TranslatedName } from './places.ts'
 import type { CachedBlock, CachedBooking, CachedRow } from './rows.ts'
 
 /** The reader and the moment: what makes a grid personal. */
-export interface Reader {
+export interface GridReader {
   userId: number
   /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
@@ -21,7 +21,7 @@ export interface Reader {
   now: number
 }
 
-export const readerOf = (actor: Actor, { lang, meeting_title, now }: Moment): Reader => ({
+export const gridReaderOf = (actor: Actor, { lang, meeting_title, now }: Moment): GridReader => ({
   userId: actor.userId,
   subjectId: actor.subjectId,
   rightsOn: rightsOnResources(actor),
@@ -33,46 +33,52 @@ export const readerOf = (actor: Actor, { lang, meeting_title, now }: Moment): Re
 })
 
 /** A name in the reader's language, as `said` says it in SQL. */
-export const said = ({ lang }: Reader, row: TranslatedName): string => saidIn(lang, row)
+export const saidInGrid = ({ lang }: GridReader, row: TranslatedName): string => saidIn(lang, row)
 
 /** A due booking counts as released: the next booking gives it away first. */
-const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =>
+const isDue = ({ now }: GridReader, { release_at }: { release_at: number | null }) =>
   release_at !== null && release_at <= now
 
 /** The bookings of a row that count now. */
-export const bookingsNow = (reader: Reader, { bookings }: CachedRow) => bookings.filter((each) => !isDue(reader, each))
-export const blocksNow = (reader: Reader, { blocks }: CachedRow) =>
+export const bookingsNow = (reader: GridReader, { bookings }: CachedRow) =>
+  bookings.filter((each) => !isDue(reader, each))
+export const blocksNow = (reader: GridReader, { blocks }: CachedRow) =>
   blocks.filter(
     (each) =>
       !isDue(reader, each) &&
       each.assigned?.id !== reader.subjectId &&
       (each.kind !== 'unclean' || isNow(reader, each)),
   )
-const isNow = ({ now }: Reader, { from, to }: CachedBlock) => from <= now && now < to
+const isNow = ({ now }: GridReader, { from, to }: CachedBlock) => from <= now && now < to
 
 /** The number of a row's own changes (a release, an end) that have passed by now. */
-export const switchesPassed = ({ now }: Reader, { switches }: CachedRow) => switches.filter((at) => at <= now).length
+export const switchesPassed = ({ now }: GridReader, { switches }: CachedRow) =>
+  switches.filter((at) => at <= now).length
 
-const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId
-export const isOwn = (reader: Reader, { host_id, user_id }: CachedBooking) =>
+const isReaders = ({ userId, subjectId }: GridReader, id: number) => id === userId || id === subjectId
+export const isOwnRow = (reader: GridReader, { host_id, user_id }: CachedBooking) =>
   isReaders(reader, host_id) || isReaders(reader, user_id)
 
 /** The reader's relation to a booking, the same as `relation` in SQL. */
-export function relationOf(reader: Reader, { host_id, user_id }: CachedBooking): Relation {
+export function relationOf(reader: GridReader, { host_id, user_id }: CachedBooking): Relation {
   if (host_id === reader.subjectId && isReaders(reader, user_id)) return 'mine'
   if (isReaders(reader, host_id)) return 'for_me'
   return isReaders(reader, user_id) ? 'mine' : 'other'
 }
 
 /** Private bookings show others only that the slot is taken (R215). */
-export const isOpen = (reader: Reader, booking: CachedBooking) => !booking.is_private || isOwn(reader, booking)
+export const isOpenRow = (reader: GridReader, booking: CachedBooking) =>
+  !booking.is_private || isOwnRow(reader, booking)
 
 /** The title of a booking: its typed subject, else the reader's word for a meeting, or its type (R214). */
-export const titleOf = (reader: Reader, { subject }: CachedBooking, type: TranslatedName & { kind: ResourceKind }): string =>
-  subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
+export const titleInGrid = (
+  reader: GridReader,
+  { subject }: CachedBooking,
+  type: TranslatedName & { kind: ResourceKind },
+): string => subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : saidInGrid(reader, type))
 
 /** The reader's rights on a booking, given their rights on its resource. The right to change one's own is that of the person acted for. */
-export function flagsOf(reader: Reader, booking: CachedBooking, { change_others, cancel_others }: ResourceRights) {
+export function flagsOf(reader: GridReader, booking: CachedBooking, { change_others, cancel_others }: ResourceRights) {
   const isChangeable = isChangeableAt(reader.now, booking)
   const { subjectId } = reader
   const own = isChangeable && (booking.host_id === subjectId || booking.user_id === subjectId)
@@ -83,5 +89,5 @@ export function flagsOf(reader: Reader, booking: CachedBooking, { change_others,
 }
 
 /** The linked or neighbouring resource that is booked; null where the reader may not see it. */
-export const bookedName = (reader: Reader, { booked }: CachedBlock) =>
-  booked && reader.rightsOn(booked)?.read ? said(reader, booked) : null
+export const bookedName = (reader: GridReader, { booked }: CachedBlock) =>
+  booked && reader.rightsOn(booked)?.read ? saidInGrid(reader, booked) : null

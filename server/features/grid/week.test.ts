@@ -1,8 +1,8 @@
 import { bookings, GridWeek, presets, resourceAssignments } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { addDays, weekdayOf } from '../../time/zones.ts'
 
 const [server, other] = [useApp(), useApp()]
@@ -40,10 +40,10 @@ async function makeBusyWeek() {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Pool', capacity: 3 })
   const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
-  await book(office.ann, office.room, on(week[0]!, '09:00', '10:00'), { subject: 'Kick-off' })
-  await book(office.ben, office.room, on(week[4]!, '09:00', '10:00'), { subject: 'Secret', is_private: true })
-  await book(office.ben, pool, on(week[2]!, '09:00', '12:00'))
-  await book(office.admin, office.room, {
+  await bookSlot(office.ann, office.room, on(week[0]!, '09:00', '10:00'), { subject: 'Kick-off' })
+  await bookSlot(office.ben, office.room, on(week[4]!, '09:00', '10:00'), { subject: 'Secret', is_private: true })
+  await bookSlot(office.ben, pool, on(week[2]!, '09:00', '12:00'))
+  await bookSlot(office.admin, office.room, {
     datetime_from: `${week[2]}T22:00:00Z`,
     datetime_to: `${week[3]}T02:00:00Z`,
   })
@@ -56,7 +56,7 @@ async function makeBusyWeek() {
 test('the week says of each day what the day’s own call says, for each reader, on a node that read it whole and one that read days', async () => {
   const { office, desk } = await makeBusyWeek()
   for (const person of [office.ann, office.ben, office.admin]) {
-    const there = { ...person, call: callerOf(other.app, office.host, person.token) }
+    const there = { ...person, call: callerWith(other.app, office.host, person.token) }
     for (const more of [{}, { resource_type_id: office.deskType }]) {
       const { body } = await weekOf(person, more)
       expect(GridWeek.parse(body)).toEqual(body)
@@ -109,7 +109,7 @@ test('a week that hasn’t changed isn’t sent again', async () => {
   const { office } = await makeBusyWeek()
   const { headers } = await weekOf(office.ann)
   expect((await weekOf(office.ann, {}, String(headers.etag))).status).toBe(304)
-  await book(office.ben, office.room, on(week[6]!, '09:00', '10:00'))
+  await bookSlot(office.ben, office.room, on(week[6]!, '09:00', '10:00'))
   const again = await weekOf(office.ann, {}, String(headers.etag))
   expect([again.status, again.body.data[6]!.data[0]!.bookings.length]).toEqual([200, 1])
 })
@@ -123,6 +123,6 @@ test('a week costs the same number of queries whatever its length, and as many a
   }
   const few = await changed(() => weekOf(office.ann))
   expect(few).toBe(await changed(() => dayOf(office.ann, middle)))
-  for (let n = 0; n < 10; n++) await book(office.ann, await addRoom(office, { name: `S${n}` }), slotAt())
+  for (let n = 0; n < 10; n++) await bookSlot(office.ann, await addRoom(office, { name: `S${n}` }), slotAt())
   expect(await changed(() => weekOf(office.ann))).toBe(few)
 })

@@ -1,7 +1,7 @@
 import { help } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { limiterOf } from '../../http/limits/limiter.ts'
-import { callerOf, useApp } from '../../test/app.ts'
+import { callerWith, useApp } from '../../test/app.ts'
 import { makeOffice, ownerPool } from '../../test/factories.ts'
 
 const server = useApp()
@@ -52,8 +52,8 @@ test('help is found by the words of its path, and one there isn’t is 404', asy
 test('help needs no session, also where there is no company; the lists of it do', async () => {
   const office = await makeOffice(server.app)
   for (const host of [office.host, 'kontor.localhost'])
-    expect((await callerOf(server.app, host)(help.ofRoute, { body: { route: '/login' } })).status).toBe(200)
-  expect((await callerOf(server.app, office.host)(help.all)).status).toBe(401)
+    expect((await callerWith(server.app, host)(help.ofRoute, { body: { route: '/login' } })).status).toBe(200)
+  expect((await callerWith(server.app, office.host)(help.all)).status).toBe(401)
 })
 
 test('who asks too often waits until the minute is over', () => {

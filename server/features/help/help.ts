@@ -2,7 +2,7 @@ import { type HelpEntry, help } from '@kontor/contract'
 import { statement } from '../../db/query/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { type HelpText, findHelp, helpColumns, readHelp } from './read.ts'
+import { findHelp, type HelpText, helpColumns, readHelp } from './read.ts'
 
 export { masterHelpRoutes } from './master-help.ts'
 export { productCss, productPages, seedHelp } from './pages.ts'

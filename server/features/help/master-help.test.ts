@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { defaultHelpNames, help, masterHelp } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { callerOf, useApp } from '../../test/app.ts'
+import { callerWith, useApp } from '../../test/app.ts'
 import { testCatalogue } from '../../test/catalogue.ts'
-import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { makeMaster, makeOffice, ownerPool } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { productPages, seedHelp } from './help.ts'
 
@@ -15,7 +15,7 @@ const content = '<p>How</p>'
 
 testCatalogue({
   calls: masterHelp,
-  people: async () => ({ may: await addMaster(server.app) }),
+  people: async () => ({ may: await makeMaster(server.app) }),
   unique: 'route',
   body: (route) => ({ route, content }),
   // The tests of this file share them.
@@ -23,7 +23,7 @@ testCatalogue({
 })
 
 test('R443 the provider writes a help text in several languages, and companies read it in theirs', async () => {
-  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, { ann }] = [await makeMaster(server.app), await makeOffice(server.app)]
   const route = somewhere()
   const translations = [{ locale: 'de', name: 'Schiffe', content: '<p>Wie</p>' }]
   const added = await master.call(masterHelp.create, { body: { route, name: 'Ships', content, translations } })
@@ -44,7 +44,7 @@ test('R443 the provider writes a help text in several languages, and companies r
 })
 
 test('several help texts are deleted by one call, after a preview; one that is gone is named', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const ids: number[] = []
   for (let n = 0; n < 3; n++)
     ids.push((await master.call(masterHelp.create, { body: { route: somewhere(), content } })).body.data.id)
@@ -58,7 +58,7 @@ test('several help texts are deleted by one call, after a preview; one that is g
 })
 
 test('help texts are narrowed to a language, and to those that were changed or added', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const [plain, german] = [somewhere(), somewhere()]
   const translations = [{ locale: 'de', name: '', content: '<p>Wie</p>' }]
   await master.call(masterHelp.create, { body: { route: plain, content } })
@@ -75,7 +75,7 @@ test('help texts are narrowed to a language, and to those that were changed or a
 })
 
 test('R21 R438 a help text is kept under the path without ids, and cleaned', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const route = somewhere()
   const dirty = '<p onclick="x()">a<script>b</script></p>'
   const body = { route: `${route}/7/edit`, content: dirty, translations: [{ locale: 'de', content: dirty }] }
@@ -87,7 +87,7 @@ test('R21 R438 a help text is kept under the path without ids, and cleaned', asy
 })
 
 test('R440 a help text without a name has the usual one of each language, about thirty of them', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const translations = ['de', 'ja', 'xx'].map((locale) => ({ locale, content }))
   const { data } = (await master.call(masterHelp.create, { body: { route: somewhere(), content, translations } })).body
   expect([data.name, ...data.translations.map(({ name }) => name)]).toEqual(['Help', 'Hilfe', 'ヘルプ', 'Help'])
@@ -95,7 +95,7 @@ test('R440 a help text without a name has the usual one of each language, about 
 })
 
 test('R443 a translation may be of the name alone, and one without anything is none', async () => {
-  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, { ann }] = [await makeMaster(server.app), await makeOffice(server.app)]
   const route = somewhere()
   const translations = [
     { locale: 'de', name: 'Schiffe', content: '' },
@@ -118,7 +118,7 @@ test('R443 a translation may be of the name alone, and one without anything is n
 })
 
 test('R438 the preview of a help text is what would be stored', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const dirty = '<h1>Big</h1><p style="color: red" onclick="x()">a<script>b</script><textarea>c</textarea></p>'
   const preview = await master.call(masterHelp.preview, { body: { content: dirty } })
   const stored = await master.call(masterHelp.create, { body: { route: somewhere(), content: dirty } })
@@ -127,7 +127,7 @@ test('R438 the preview of a help text is what would be stored', async () => {
 })
 
 test('a help text that is nested too deeply is refused at its field, in its preview as well', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const deep = '<div>'.repeat(39_000)
   const refusal = 'This is nested too deeply. Put at most 100 elements inside one another.'
   const body = { route: somewhere(), content, translations: [{ locale: 'de', name: '', content: deep }] }
@@ -140,7 +140,7 @@ test('a help text that is nested too deeply is refused at its field, in its prev
 })
 
 test('a help text that is empty or too long once it is clean is refused at its field', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   // Each is stored as `&amp;`.
   const long = '&'.repeat(100_000)
   const tooLong = 'The field must contain 200000 or fewer characters'
@@ -159,7 +159,7 @@ test('a help text that is empty or too long once it is clean is refused at its f
 })
 
 test('a start and who deletes several help texts at once don’t wait for each other forever', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const owner = await ownerPool()
   const [first, last] = [somewhere(), somewhere()].sort()
   const idOf = async (route: string) =>
@@ -183,7 +183,7 @@ test('a start and who deletes several help texts at once don’t wait for each o
 })
 
 test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
-  const master = await addMaster(server.app)
+  const master = await makeMaster(server.app)
   const owner = await ownerPool()
   const start = () => owner.query(seedHelp.pages, [JSON.stringify(productPages())])
   await start()
@@ -208,7 +208,7 @@ test('a start renews the program’s own texts, but neither those the provider r
 })
 
 test('R439 the style sheet is record 1, may load nothing from elsewhere, and comes with every help text', async () => {
-  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, { ann }] = [await makeMaster(server.app), await makeOffice(server.app)]
   const save = (content: string) => master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content } })
   const refusalOf = async (css: string) => {
     const { status, error } = await save(css)
@@ -239,6 +239,6 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
 test('R18 a company’s administrator writes no help', async () => {
   const { admin } = await makeOffice(server.app)
   const asCompany = await admin.call(masterHelp.create, { body: { route: somewhere(), content } })
-  const onBaseHost = await callerOf(server.app, 'kontor.localhost', admin.token)(masterHelp.list)
+  const onBaseHost = await callerWith(server.app, 'kontor.localhost', admin.token)(masterHelp.list)
   expect([asCompany.status, onBaseHost.status]).toEqual([401, 401])
 })

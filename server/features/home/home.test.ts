@@ -2,8 +2,8 @@ import { bookings, home } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { limit } from '../../test/grants.ts'
-import { book, dayIn } from '../../test/slots.ts'
+import { limitGrant } from '../../test/grants.ts'
+import { bookSlot, dayIn } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -81,11 +81,11 @@ test('an offer that can’t be had says why: a limit that is reached, or whoever
   const offer = async () => (await office.ann.call(home.usual)).body.data[0]!.offers.at(-1)!
   const { datetime_from, datetime_to } = await offer()
   const slot = { datetime_from, datetime_to }
-  await limit(office, { BOOKINGS_A_DAY: 1 })
-  await book(office.ann, other, slot)
+  await limitGrant(office, { BOOKINGS_A_DAY: 1 })
+  await bookSlot(office.ann, other, slot)
   const message = 'The limit is 1 booking of this kind a day; already booked: 1.'
   expect(await offer()).toMatchObject({ available: false, reason: 'limit', message })
-  await book(office.ben, office.room, slot)
+  await bookSlot(office.ben, office.room, slot)
   expect((await offer()).message).toMatch(/^Alster is taken .* by /)
 })
 

@@ -10,7 +10,7 @@ import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { currencyOf, isFavoriteResource } from '../../sql/resources.ts'
 import { minuteAt } from '../../time/zones.ts'
-import { iso, readContext, readerOf, reasonsByRange, spanOf, toDayReason } from '../availability/availability.ts'
+import { iso, readContext, reasonsByRange, spanOf, toDayReason, wordsReaderOf } from '../availability/availability.ts'
 import { readOpenDay } from '../levels/levels.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { offersOf } from './offers.ts'
@@ -110,7 +110,7 @@ async function readUsual({ db, actor, lang }: Call<typeof home.usual>): Promise<
     reasonsByRange(db, actor, asked, now),
     settingsOf(db, actor.subjectId),
   ])
-  const reader = readerOf(lang, settings)
+  const reader = wordsReaderOf(lang, settings)
   return asked.map(({ row: { first: _, past: __, own, ...resource }, context, offers }, index) => ({
     ...resource,
     offers: offers.map(({ date, is_today, range }, n) => {

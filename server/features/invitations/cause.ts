@@ -105,7 +105,11 @@ function isLess(before: ToldReservation, now: Present): boolean {
 }
 
 /** Bookings that a person knew of, and that don't hold any more. `ended`: those that ended since the first change. */
-export function goneSince(before: ToldReservation | null, now: Pick<Present, 'bookings'>, ended: readonly ToldBooking[]) {
+export function goneSince(
+  before: ToldReservation | null,
+  now: Pick<Present, 'bookings'>,
+  ended: readonly ToldBooking[],
+) {
   const held = new Set(now.bookings.map(keyOf))
   return (before?.bookings ?? ended).filter((booking) => !held.has(keyOf(booking)))
 }

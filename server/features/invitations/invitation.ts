@@ -1,10 +1,10 @@
 import type { Company } from '../../access/companies.ts'
 import {
+  type CalendarSeries,
   calendarText,
   type Entry,
   type Occasion,
   type Recurring,
-  type Series,
   severalOf,
 } from '../../calendar/calendar.ts'
 import type { Language } from '../../http/labels/sentences.ts'
@@ -54,7 +54,7 @@ export function invitationsOf(telling: Telling, from: From): InvitationWithTimes
   const occasions = parts.flatMap((part) => occasionsOf(part.bookings, entryOf(part, part.bookings, { telling, from })))
   const held = severalOf(rest.length ? merged(occasions, rule) : occasions, timezone, rule)
   const lost = occasionsOf(gone)[0] ?? held[0]?.occasions[0]
-  const cancelled = Array.from({ length: Math.max(0, (person.invitations ?? 0) - held.length) }, (): Series => {
+  const cancelled = Array.from({ length: Math.max(0, (person.invitations ?? 0) - held.length) }, (): CalendarSeries => {
     return { occasions: [{ ...lost!, entry: undefined }], timezone }
   })
   return [...held, ...cancelled].map((series, index) => {
@@ -143,7 +143,7 @@ function entryOf(
   }
 }
 
-interface One extends Series {
+interface One extends CalendarSeries {
   method: Invitation['method']
   index: number
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
@@ -38,7 +38,7 @@ const iso = (text: string) => new Date(text).toISOString()
 
 test('a booking is told once, with an invitation that another program reads; a second run tells nothing', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ann, office.room, slotAt(), { subject: 'Lotse; Kaffee, "groß" 🙂' })
+  await bookSlot(office.ann, office.room, slotAt(), { subject: 'Lotse; Kaffee, "groß" 🙂' })
   expect(await told(office)).toEqual([['ann', 'Booked']])
   expect(await told(office)).toHaveLength(1)
   const [invitation] = await invitationsOf(office)
@@ -57,14 +57,14 @@ test('a booking is told once, with an invitation that another program reads; a s
 
 test('changes within a minute come as one mail of what holds at the end, and a booking undone at once as none', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room, slotAt(), { subject: 'First' })
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), { subject: 'First' })
   const { id, version } = body.data.bookings[0]!
   const slots = [slotAt('12:00', '13:00')]
   const declaration = { resource_id: office.room, slots, subject: 'Second' }
   expect(
     (await office.ann.call(bookings.update, { params: { id }, body: { declaration, version } as never })).status,
   ).toBe(200)
-  const { body: undone } = await book(office.ben, office.room, slotAt('15:00', '16:00'))
+  const { body: undone } = await bookSlot(office.ben, office.room, slotAt('15:00', '16:00'))
   await office.ben.call(declarations.remove, cancelOf(undone.data.id))
   expect(await told(office)).toEqual([['ann', 'Booked']])
   expect((await invitationsOf(office))[0]).toMatchObject({ summary: 'Second', from: iso(slots[0]!.datetime_from) })
@@ -72,7 +72,7 @@ test('changes within a minute come as one mail of what holds at the end, and a b
 
 test('a later change keeps the UID and raises the SEQUENCE, and a cancellation takes the entry back', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room)
+  const { body } = await bookSlot(office.ann, office.room)
   await told(office)
   const { id, version } = body.data.bookings[0]!
   const longer = { id, resource_id: office.room, slots: [slotAt('10:00', '12:00')], is_grid: true as const, version }
@@ -96,7 +96,7 @@ test('a later change keeps the UID and raises the SEQUENCE, and a cancellation t
 
 test('a change and a cancellation that are undone after they were told leave the right entry, with a higher SEQUENCE', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room)
+  const { body } = await bookSlot(office.ann, office.room)
   await told(office)
   const { id } = body.data.bookings[0]!
   const move = async (from: string, to: string) => {
@@ -124,7 +124,7 @@ test('a change and a cancellation that are undone after they were told leave the
 test('a request asks those who may decide, once, and tells its host of the decision with its note', async () => {
   const office = await makeOffice(server.app)
   const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
-  const { body } = await book(office.ann, hall, slotAt(), { subject: 'Fair' })
+  const { body } = await bookSlot(office.ann, hall, slotAt(), { subject: 'Fair' })
   const first = await told(office)
   expect(first.toSorted()).toEqual([
     ['adam', 'To decide'],
@@ -164,8 +164,8 @@ test('of many approvers those nearest to the resource are asked, twenty at most,
 
 test('nobody is told of a check-in, of a booking that is over, or once they may no longer sign in', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ann, office.room)
-  await book(office.ben, office.room, slotAt('12:00', '13:00'))
+  await bookSlot(office.ann, office.room)
+  await bookSlot(office.ben, office.room, slotAt('12:00', '13:00'))
   await inCompany(office.id, (_, client) =>
     client.query(`update users set is_active = false where company_id = $1 and id = $2`, [office.id, office.ben.id]),
   )
@@ -181,8 +181,8 @@ test('nobody is told of a check-in, of a booking that is over, or once they may 
 
 test('a booking from before anybody was told of bookings is told as changed or cancelled, not as booked', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room)
-  const { body: another } = await book(office.ann, office.room, slotAt('14:00', '15:00'))
+  const { body } = await bookSlot(office.ann, office.room)
+  const { body: another } = await bookSlot(office.ann, office.room, slotAt('14:00', '15:00'))
   await inCompany(office.id, async (_, client) => {
     await client.query('delete from untold_changes')
     await client.query(`update declarations set created_at = created_at - interval '1 day'`)
@@ -199,7 +199,7 @@ test('a booking from before anybody was told of bookings is told as changed or c
 
 test('a new host is told that it is theirs, and the old one that it isn’t; the maker’s calendar stays free', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.admin, office.room, slotAt(), { host_id: office.ann.id, subject: 'Kick-off' })
+  const { body } = await bookSlot(office.admin, office.room, slotAt(), { host_id: office.ann.id, subject: 'Kick-off' })
   expect((await told(office)).toSorted()).toEqual([
     ['adam', 'Booked'],
     ['ann', 'Booked'],
@@ -225,13 +225,13 @@ test('a new host is told that it is theirs, and the old one that it isn’t; the
 test('a booking that nobody checked in to is told as released', async () => {
   const office = await makeOffice(server.app)
   const desk = await addRoom(office, { name: 'Desk', auto_release: 15 })
-  await book(office.ann, desk, slotAt())
+  await bookSlot(office.ann, desk, slotAt())
   await told(office)
   await inCompany(office.id, (_, client) =>
     client.query(`update bookings set release_at = now() - interval '1 minute'`),
   )
   // Booking it releases it first (R227).
-  expect((await book(office.ben, desk, slotAt())).status).toBe(201)
+  expect((await bookSlot(office.ben, desk, slotAt())).status).toBe(201)
   expect((await told(office)).slice(1).toSorted()).toEqual([
     ['ann', 'Released'],
     ['ben', 'Booked'],
@@ -245,7 +245,7 @@ test('each person is told in their language', async () => {
       office.ann.id,
     ]),
   )
-  await book(office.ann, office.room)
+  await bookSlot(office.ann, office.room)
   expect((await told(office))[0]![1]).toBe('Gebucht')
   expect((await mailsOf(office))[0]!.text).toContain('ist gebucht.')
 })

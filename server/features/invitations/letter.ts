@@ -6,19 +6,19 @@ import {
   dayText,
   instantText,
   isElsewhere,
-  type Reader,
-  readerOf,
+  type WordsReader,
   withZone,
+  wordsReaderOf,
 } from '../availability/availability.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { InvitationWithTimes } from './invitation.ts'
-import { type HeldTime, heldTimes, namesOf, placesOf, rhythmOf } from './occasions.ts'
-import type { Part, Person, InvitedResource, Reservation } from './read.ts'
+import { type HeldTime, heldTimes, namesOfHeld, placesOf, rhythmOf } from './occasions.ts'
+import type { InvitedResource, Part, PersonToTell, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
 export interface Telling {
-  person: Person
+  person: PersonToTell
   cause: Cause
   /** Whether they may decide on it. */
   isApprover: boolean
@@ -49,7 +49,7 @@ interface Writing {
   only?: InvitationWithTimes | undefined
 }
 
-interface MailReader extends Reader {
+interface MailReader extends WordsReader {
   /** The zone whose clock they go by; null: it isn't known. */
   home: string | null
 }
@@ -64,7 +64,7 @@ export const titleOf = ({ held, gone, places }: Telling, { subject }: Pick<Reser
 export function letterOf(telling: Telling, writing: Writing): Letter {
   const { person, cause, isApprover, present } = telling
   const { lang, url, reservation, only } = writing
-  const reader = { ...readerOf(lang, person.settings), home: person.home_timezone }
+  const reader = { ...wordsReaderOf(lang, person.settings), home: person.home_timezone }
   const times = timesFor(telling, writing)
   const { shown, lost, coming } = times
   const decides = isApprover && present.approval === 'pending'
@@ -168,7 +168,7 @@ const decision = (lang: Language, address: string) => ({
 function headOf(reader: MailReader, times: readonly HeldTime[]): string {
   const [first] = times
   const when = inZone(reader, first!, dayAndRangeIn(reader, first!, first!.resources[0]!.timezone))
-  const what = sentence(reader.lang, 'mail.told_what', { resource: namesOf(reader.lang, first!), when })
+  const what = sentence(reader.lang, 'mail.told_what', { resource: namesOfHeld(reader.lang, first!), when })
   return times.length > 1 ? sentence(reader.lang, 'mail.told_more', { what, count: times.length - 1 }) : what
 }
 
@@ -199,7 +199,7 @@ function timesOf(reader: MailReader, times: readonly HeldTime[], series: StoredS
 }
 
 /** The first time on the reader's own clock, where that shows another one. */
-function elsewhere(reader: MailReader, { timezone }: Person, [first, ...more]: readonly HeldTime[]): Sentence[] {
+function elsewhere(reader: MailReader, { timezone }: PersonToTell, [first, ...more]: readonly HeldTime[]): Sentence[] {
   const place = first?.resources[0]?.timezone
   if (!first || !place || !isElsewhere(first.from, place, timezone)) return []
   const key = more.length ? 'mail.told_your_time_first' : 'mail.told_your_time'
@@ -245,6 +245,6 @@ function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, los
   if (cause === 'declined') return reservation.decision_note ? [because(reservation.decision_note)] : []
   if (reason === null || !['changed', 'cancelled'].includes(cause)) return []
   const [first] = lost
-  const unbookable = first && sentence(lang, 'mail.told_unbookable', { resource: namesOf(lang, first) })
+  const unbookable = first && sentence(lang, 'mail.told_unbookable', { resource: namesOfHeld(lang, first) })
   return [...(unbookable ? [unbookable] : []), ...(reason ? [because(reason)] : [])]
 }

@@ -1,7 +1,7 @@
 import { commaOf } from '@kontor/contract/values/comma.ts'
 import { seriesText } from '@kontor/contract/values/rhythm.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
-import { listIn, type Reader } from '../availability/availability.ts'
+import { listInWords, type WordsReader } from '../availability/availability.ts'
 import { type StoredSeries, shownSeries } from '../bookings/bookings.ts'
 import type { ToldBooking } from './cause.ts'
 import type { InvitedResource } from './read.ts'
@@ -27,7 +27,11 @@ export function heldTimes(bookings: readonly ToldBooking[], places: ReadonlyMap<
 }
 
 /** "Every Monday until 1 Mar": the rhythm of several dates of a series; null: they have none. */
-export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, times: readonly HeldTime[]): string | null {
+export function rhythmOf(
+  { lang, locale }: WordsReader,
+  series: StoredSeries | null,
+  times: readonly HeldTime[],
+): string | null {
   const days = new Set(times.flatMap(({ day }) => day ?? []))
   if (!series || days.size < 2) return null
   const last = [...days].toSorted().at(-1)!
@@ -36,14 +40,17 @@ export function rhythmOf({ lang, locale }: Reader, series: StoredSeries | null, 
 }
 
 /** Names of the resources: "Alster", "Alster and Bille". */
-export const namesOf = (lang: Language, { resources }: HeldTime): string =>
-  listIn(
+export const namesOfHeld = (lang: Language, { resources }: HeldTime): string =>
+  listInWords(
     { lang },
     resources.map(({ name }) => name),
   )
 
 /** Its resources and the names of their place; resources in different places come with the first one's. */
-export const placesOf = (lang: Language, held: HeldTime): string[] => [namesOf(lang, held), ...held.resources[0]!.place]
+export const placesOf = (lang: Language, held: HeldTime): string[] => [
+  namesOfHeld(lang, held),
+  ...held.resources[0]!.place,
+]
 
 /** The place of it: "Alster, 2nd floor, Hamburg". */
 export const whereIs = (lang: Language, held: HeldTime): string => placesOf(lang, held).join(commaOf(lang))

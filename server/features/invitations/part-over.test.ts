@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { book } from '../../test/slots.ts'
+import { bookSlot } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
@@ -9,7 +9,8 @@ const server = useApp()
 test('a running booking that moved to another room before anybody was told is told, though its first part is over', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })
-  const { data } = (await book(office.admin, office.room, undefined, { host_id: office.ann.id, subject: 'Lotse' })).body
+  const { data } = (await bookSlot(office.admin, office.room, undefined, { host_id: office.ann.id, subject: 'Lotse' }))
+    .body
   await inCompany(office.id, async (_, client) => {
     const at = (minutes: number) => `date_bin('15 minutes', now(), 'epoch') + interval '${minutes} minutes'`
     await client.query(

@@ -7,8 +7,8 @@ import { epoch } from '../../sql/instants.ts'
 import { homeZone, namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
-import { type Settings, settingsText } from '../preferences/preferences.ts'
-import type { ToldReservation, ToldBooking } from './cause.ts'
+import { type PreferenceValues, settingsText } from '../preferences/preferences.ts'
+import type { ToldBooking, ToldReservation } from './cause.ts'
 
 /** A reservation, as the invitation of its series shows it. */
 export interface Part {
@@ -56,7 +56,7 @@ const bookingsWhere = (condition: RawBuilder<unknown>) =>
  * Locks a reservation and the one that its invitation is named after, so that of two jobs the second one finds what the first one
  * told. `since`: when the first change to tell of was made. Undefined: it is gone, or all of it is over, also what its people know of it.
  */
-export async function readReservation(db: Db, id: number, since: string): Promise<Reservation | undefined> {
+export async function readReservationToTell(db: Db, id: number, since: string): Promise<Reservation | undefined> {
   await sql`select from declarations where id in (${id}, (select told_with from declarations where id = ${id}))
     order by id for no key update`.execute(db)
   const [row, others] = await together([rowOf(db, id, since), othersOf(db, id)])
@@ -107,12 +107,12 @@ function rowOf(db: Db, id: number, since: string): Promise<Omit<Reservation, 'ot
     .executeTakeFirst()
 }
 
-export interface Person {
+export interface PersonToTell {
   id: number
   name: string
   email: string
   locale: string
-  settings: Settings
+  settings: PreferenceValues
   is_active: boolean
   /** The zone of the place they belong to; null: they belong to none. */
   timezone: string | null
@@ -130,7 +130,7 @@ export const readPeople = (
   db: Db,
   { id, root }: Pick<Reservation, 'id' | 'root'>,
   ids: readonly number[],
-): Promise<Person[]> =>
+): Promise<PersonToTell[]> =>
   db
     .selectFrom('users as u')
     .innerJoin('languages as g', 'g.id', 'u.language_id')
@@ -142,7 +142,7 @@ export const readPeople = (
     .where((eb) => eb.or([eb('u.id', '=', among(ids)), eb('t.user_id', 'is not', null)]))
     .select(['u.id', 'u.name', 'u.email', 'u.is_active', 'g.locale', 'l.timezone', 'i.sequence'])
     .select([
-      sql<Settings>`(${settingsText('u.id')})`.as('settings'),
+      sql<PreferenceValues>`(${settingsText('u.id')})`.as('settings'),
       homeZone('l').as('home_timezone'),
       sql<ToldReservation | null>`t.told`.as('told'),
       sql<number | null>`(i.told -> 'invitations')::int`.as('invitations'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { parsed, timesIn } from '../../test/ical.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
@@ -17,7 +17,7 @@ async function begun(past: number, more: { needs_approval?: boolean } = {}) {
   const office = await makeOffice(server.app)
   const room = await addRoom(office, { name: 'Hall', ...more })
   const recurrence = { frequency: 'daily', interval: 5, count: 10 }
-  const { body } = await book(office.ann, room, slotAt('10:00', '11:00'), { recurrence, subject: 'Stand-up' })
+  const { body } = await bookSlot(office.ann, room, slotAt('10:00', '11:00'), { recurrence, subject: 'Stand-up' })
   const { id } = body.data
   await tell(server.app, office)
   await inCompany(office.id, async (_, client) => {
@@ -213,7 +213,7 @@ test('a date with a title of its own is one mail, and keeps its place in the ent
 test('a series that is split within its first minute is told as booked', async () => {
   const office = await makeOffice(server.app)
   const recurrence = { frequency: 'daily', interval: 1, count: 4 }
-  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
+  const { body } = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
   await office.ann.call(bookings.update, {
     params: { id: body.data.bookings[2]!.id },
     body: { declaration: { subject: 'Retro', scope: 'following' } } as never,
@@ -232,7 +232,7 @@ test('of a series of many dates a mail lists the first, counts the rest, and has
     await client.query('update users set level_id = $2 where company_id = $1', [office.id, office.site])
   })
   const recurrence = { frequency: 'daily', interval: 1, count: 60 }
-  await book(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
+  await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'), { recurrence })
   const [mail] = await newMails(office, 0)
   expect(mail!.subject).toBe(`Booked: Alster, ${day(1)}, 10:00 – 11:00 (UTC time) and 59 more times`)
   expect(mail!.text).toContain(`\n\nEvery day until ${lastDay(60)}\nAlster, Floor, Site (UTC time)\n`)
@@ -247,7 +247,7 @@ test('of a series of many dates a mail lists the first, counts the rest, and has
   await inCompany(office.id, (_, client) =>
     client.query('update users set level_id = null where company_id = $1', [office.id]),
   )
-  await book(office.ann, office.room, slotAt('12:00', '13:00'))
+  await bookSlot(office.ann, office.room, slotAt('12:00', '13:00'))
   const [other] = await newMails(office)
   expect(other!.subject).toBe(`Booked: Alster, ${day(1)}, 12:00 – 13:00 (UTC time)`)
   expect(other!.text).not.toContain('your own time zone')
@@ -266,7 +266,7 @@ test.each<[lang: string, rhythm: string, until: string]>([
       lang,
     ]),
   )
-  await book(office.ann, office.room, slotAt(), { recurrence: { frequency: 'daily', interval: 3, count: 4 } })
+  await bookSlot(office.ann, office.room, slotAt(), { recurrence: { frequency: 'daily', interval: 3, count: 4 } })
   const [mail] = await newMails(office, 0)
   const lines = mail!.text.replace(/[\u2066-\u2069]/g, '').split('\n')
   expect(lines).toContain(`${rhythm} ${until} ${lastDay(10, lang)}`)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { tell } from '../../test/told.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
@@ -30,7 +30,7 @@ test('the invitation goes out beside the text, with its method, and as a file; i
   const office = await makeOffice(server.app)
   const smtp = await startSmtp(port)
   onTestFinished(() => smtp.stop())
-  await book(office.ann, office.room, slotAt(), { subject: 'Lotse' })
+  await bookSlot(office.ann, office.room, slotAt(), { subject: 'Lotse' })
   await tell(server.app, office)
   await server.app.jobs.drain()
   expect(smtp.received.map(({ to }) => to)).toEqual([[office.ann.email]])
@@ -49,7 +49,7 @@ test('whoever may decide gets both choices in text and HTML, as links into the r
   const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
   const smtp = await startSmtp(port)
   onTestFinished(() => smtp.stop())
-  const { body } = await book(office.ann, hall, slotAt(), { subject: '<b>Fair</b>' })
+  const { body } = await bookSlot(office.ann, hall, slotAt(), { subject: '<b>Fair</b>' })
   await tell(server.app, office)
   await server.app.jobs.drain()
   const { raw } = smtp.received.find(({ to }) => to[0] === office.admin.email)!

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { parsed, timesIn } from '../../test/ical.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { mailsOf, tell } from '../../test/told.ts'
 
 const server = useApp()
@@ -34,7 +34,7 @@ async function heldOf(office: Office, id: number) {
 test('a series is told by one mail with its rule; dates left out and moved since, and a rest of its own, keep its UID', async () => {
   const office = await makeOffice(server.app, { timezone: 'America/New_York' })
   const recurrence = { frequency: 'daily', interval: 2, count: 6 }
-  const { body } = await book(office.ann, office.room, slotAt('15:00', '16:00'), { recurrence })
+  const { body } = await bookSlot(office.ann, office.room, slotAt('15:00', '16:00'), { recurrence })
   const { id, bookings: made } = body.data
   const first = await lastInvitation(office)
   expect(first).toMatchObject({ sequence: 0, rule: 'FREQ=DAILY;INTERVAL=2', moved: 0 })
@@ -71,7 +71,7 @@ test('a series is told by one mail with its rule; dates left out and moved since
 test('where nothing is left of one of two invitations, its mail says what is left of the reservation', async () => {
   const office = await makeOffice(server.app)
   const slots = [slotAt('10:00', '11:00'), slotAt('14:00', '15:00')]
-  const { body } = await book(office.ann, office.room, slots[0], { slots })
+  const { body } = await bookSlot(office.ann, office.room, slots[0], { slots })
   await tell(server.app, office)
   expect(await mailsOf(office)).toHaveLength(2)
   await office.ann.call(bookings.remove, { params: { id: body.data.bookings[0]!.id } })

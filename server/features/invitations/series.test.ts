@@ -1,7 +1,7 @@
 import { frequencies, monthlyBy } from '@kontor/contract/values/recurrence.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarText, type Occasion, type Series, severalOf } from '../../calendar/calendar.ts'
+import { type CalendarSeries, calendarText, type Occasion, severalOf } from '../../calendar/calendar.ts'
 import { parsed, timesIn, written } from '../../test/ical.ts'
 import { weekdays } from '../../time/zones.ts'
 import { occurrencesOf, type StoredSeries } from '../bookings/bookings.ts'
@@ -13,7 +13,7 @@ const zones = [
   ...['Asia/Kolkata', 'America/Sao_Paulo', 'Pacific/Chatham', 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia'],
 ]
 
-const contentOf = ({ occasions, rule, timezone }: Series) =>
+const contentOf = ({ occasions, rule, timezone }: CalendarSeries) =>
   calendarText({
     method: 'REQUEST',
     events: [

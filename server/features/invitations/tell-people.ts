@@ -1,4 +1,4 @@
-import { addressOf, type Company } from '../../access/companies.ts'
+import { addressOfCompany, type Company } from '../../access/companies.ts'
 import type { Db } from '../../db/connection.ts'
 import { withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
@@ -7,18 +7,27 @@ import type { Payloads, Work } from '../../jobs/tasks.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type Mail, writeMails } from '../../mail/write.ts'
 import { peopleWithAll } from '../resource-permissions/resource-permissions.ts'
-import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present, type ToldReservation } from './cause.ts'
+import {
+  type Cause,
+  causeOf,
+  comingOf,
+  goneSince,
+  isAsked,
+  isLoss,
+  type Present,
+  type ToldReservation,
+} from './cause.ts'
 import { invitationsOf } from './invitation.ts'
 import { letterOf, type Telling } from './letter.ts'
 import {
   type KeptTold,
   keepTold,
   type Part,
-  type Person,
+  type PersonToTell,
   type Reservation,
   readPeople,
   readPlaces,
-  readReservation,
+  readReservationToTell,
 } from './read.ts'
 
 type Payload = Payloads['tell-people']
@@ -41,7 +50,7 @@ interface Context {
 }
 
 async function tell(db: Db, context: Context): Promise<void> {
-  const reservation = await readReservation(db, context.payload.declaration, context.payload.since)
+  const reservation = await readReservationToTell(db, context.payload.declaration, context.payload.since)
   if (!reservation) return
   const { host_id, user_id, bookings, cancelled_by } = reservation
   const { by } = context.payload
@@ -85,13 +94,13 @@ const resourcesOf = (decided: readonly TellingChoice[]): number[] => [
 interface ReservationPeople {
   reservation: Reservation
   isApprover: boolean
-  people: readonly Person[]
+  people: readonly PersonToTell[]
   by: number | null
 }
 
 type TellingChoice = Omit<Telling, 'places'>
 
-function tellingOf(person: Person, known: ReservationPeople): TellingChoice | null {
+function tellingOf(person: PersonToTell, known: ReservationPeople): TellingChoice | null {
   const { reservation, isApprover, people, by } = known
   const { host_id, user_id } = reservation
   const told = person.told
@@ -122,9 +131,9 @@ function tellingOf(person: Person, known: ReservationPeople): TellingChoice | nu
   }
 }
 
-const isOf = ({ host_id, user_id }: Part, { id }: Person) => id === host_id || id === user_id
+const isOf = ({ host_id, user_id }: Part, { id }: PersonToTell) => id === host_id || id === user_id
 
-function presentFor(person: Person, { reservation, people }: ReservationPeople): Present {
+function presentFor(person: PersonToTell, { reservation, people }: ReservationPeople): Present {
   const { subject, host_id, user_id, approval_status: approval, bookings, cancelled_by } = reservation
   const { was_released: wasReleased, was_decided: wasDecided } = reservation
   const own = [host_id, user_id]
@@ -145,7 +154,7 @@ function writtenTo(
 ): { letters: Letter[]; told: KeptTold } {
   const { person, cause, present, held, coming } = telling
   const lang = languageOf(person.locale)
-  const url = addressOf(company, ground.publicUrl)
+  const url = addressOfCompany(company, ground.publicUrl)
   const sequence = (person.sequence ?? -1) + 1
   const isInvited = cause !== 'asked' && (coming.length > 0 || Boolean(person.invitations))
   const from = { company, publicUrl: ground.publicUrl, sender: ground.mailer?.sender ?? null, url }

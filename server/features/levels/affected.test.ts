@@ -3,7 +3,7 @@ import { typeIdOf } from '@kontor/contract/calls/function-codes.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addCounting, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { tell } from '../../test/told.ts'
 import { weekdays } from '../../time/zones.ts'
 
@@ -20,7 +20,7 @@ async function building() {
   // This one has the same type, but counts something else.
   await addCounting(office, 'Bicycle room', { level_id: second })
   const like = await addRoom(office, { name: 'Bille', level_id: second })
-  const booked = await book(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Talk' })
+  const booked = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Talk' })
   return { ...office, office, second, like, add, id: booked.body.data.bookings[0]!.id }
 }
 
@@ -75,8 +75,8 @@ test('R311 deleting a place cancels the bookings in it as decided, and tells the
 
 test('of a place that is deleted, all bookings are moved where a like place is free, and the others are cancelled, by one choice', async () => {
   const { office, ann, ben, floor, room, like, id } = await building()
-  const late = (await book(ben, room, slotAt('14:00', '15:00'))).body.data.bookings[0]!.id
-  await book(ann, like, slotAt('14:00', '15:00'))
+  const late = (await bookSlot(ben, room, slotAt('14:00', '15:00'))).body.data.bookings[0]!.id
+  await bookSlot(ann, like, slotAt('14:00', '15:00'))
   const { seen } = listOf(await remove(office, floor))
   expect((await remove(office, floor, { decisions: { seen, rest: 'move' } })).status).toBe(200)
   expect([await stateOf(ann, id), await stateOf(ben, late)]).toEqual(['Bille booked', 'Alster cancelled'])
@@ -115,8 +115,8 @@ test('closing a place, another zone, and another place above list the bookings t
 
 test('a place that moves under another buffer lists the bookings that don’t fit together, and those outside its hours', async () => {
   const { office, admin, ben, floor, room, add, id } = await building()
-  const next = (await book(ben, room, slotAt('11:00', '12:00'))).body.data.bookings[0]!.id
-  const early = (await book(ben, room, slotAt('06:00', '07:00'))).body.data.bookings[0]!.id
+  const next = (await bookSlot(ben, room, slotAt('11:00', '12:00'))).body.data.bookings[0]!.id
+  const early = (await bookSlot(ben, room, slotAt('06:00', '07:00'))).body.data.bookings[0]!.id
   const other = await add({ name: 'Other', kind: 'site', parent_id: null, timezone: 'UTC' })
   const week = Object.fromEntries(weekdays.map((day) => [day, [['09:00', '18:00']]])) as never
   await admin.call(openingHours.setOfLevel, { params: { id: other }, body: { working_hours: week, dated_hours: [] } })
@@ -162,7 +162,7 @@ test.each([2, 8])(
     const answers = await Promise.all(
       Array.from({ length: n }, (_, at) => [
         remove(office, floor, { decisions }),
-        book(at % 2 ? ann : ben, room, slotAt('14:00', '15:00', at + 2)),
+        bookSlot(at % 2 ? ann : ben, room, slotAt('14:00', '15:00', at + 2)),
       ]).flat(),
     )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -7,16 +7,16 @@ import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
   capacityIn,
-  type FoundRefusal,
+  type RuleBreak,
   firstOverlap,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
-  readerOf,
   reasonsByRange,
   takenIn,
   toDayReason,
+  wordsReaderOf,
 } from '../availability/availability.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 
@@ -59,7 +59,7 @@ export async function daysOf(
     await pause()
   }
   const [reasons, settings] = await together([reasonsByRange(db, actor, asked, now), settingsOf(db, actor.subjectId)])
-  const reader = readerOf(lang, settings)
+  const reader = wordsReaderOf(lang, settings)
   const days = new Map<number, Day>()
   for (const [index, each] of asked.entries()) {
     const { runs, ...day } = dayOf(each, reasons[index]!)
@@ -78,7 +78,7 @@ interface DayQuestion {
 
 function dayOf(
   { context, day, ranges }: DayQuestion,
-  reasons: readonly (FoundRefusal | null)[],
+  reasons: readonly (RuleBreak | null)[],
 ): Omit<Day, 'reasons'> & { runs: Run[] } {
   const foundAt = new Map(ranges.map(({ from }, index) => [from, reasons[index]!]))
   const quarters = quartersOf({ from: day.start, to: day.end })
@@ -100,16 +100,16 @@ function dayOf(
 
 interface DayVerdict {
   letter: string
-  found: FoundRefusal | null
+  found: RuleBreak | null
 }
 
 interface Run {
   from: number
   to: number
-  found: FoundRefusal
+  found: RuleBreak
 }
 
-function judgedOf(context: ResourceContext, at: Range, found: FoundRefusal | null): DayVerdict {
+function judgedOf(context: ResourceContext, at: Range, found: RuleBreak | null): DayVerdict {
   if (found === null) return { letter: 'f', found }
   const letter = letters[found.code] ?? 'n'
   return { letter: letter === 'p' && firstOverlap(context.holds, at) ? 'q' : letter, found }
@@ -127,7 +127,7 @@ function runsOf(judged: readonly DayVerdict[]): Run[] {
   return runs
 }
 
-const isSame = (one: FoundRefusal, other: FoundRefusal) =>
+const isSame = (one: RuleBreak, other: RuleBreak) =>
   one.code === other.code &&
   one.values.had === other.values.had &&
   one.conflict?.range.from === other.conflict?.range.from

@@ -12,7 +12,7 @@ interface LevelCall {
  * Favourites belong to the person the caller acts for, because the caller sees that person's. Setting one takes PLAN
  * and read access to the place (R260), not the permission to edit it.
  */
-export async function favor({ db, actor, params }: LevelCall, isFavorite: boolean): Promise<{ success: true }> {
+export async function favorLevel({ db, actor, params }: LevelCall, isFavorite: boolean): Promise<{ success: true }> {
   const level = await findLevel(db, actor, params.id)
   const favourite = { user_id: actor.subjectId, level_id: level.id }
   if (isFavorite)

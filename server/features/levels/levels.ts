@@ -1,15 +1,15 @@
 import { levels } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { readMaps } from '../maps/maps.ts'
-import { favor } from './favor.ts'
+import { favorLevel } from './favor.ts'
 import { finder } from './finder.ts'
 import { rememberLastPlace } from './last-place.ts'
 import { moveImpact, order } from './move.ts'
 import { readOpenDay, readUnusualDays } from './next-open-day.ts'
 import { showLevel } from './read.ts'
-import { impact, remove } from './remove.ts'
+import { impact, removeLevel } from './remove.ts'
 import { readResources } from './resources.ts'
-import { create, update } from './save.ts'
+import { createLevel, updateLevel } from './save.ts'
 import { readSublevels, readTree } from './tree.ts'
 
 // Queries for other features.
@@ -32,16 +32,16 @@ export const levelRoutes = implement(levels, {
     data: await readUnusualDays(db, actor, { levelId: level_id, place, types: resource_types }, month),
   }),
   visit: rememberLastPlace,
-  favor: (call) => favor(call, true),
-  disfavor: (call) => favor(call, false),
+  favor: (call) => favorLevel(call, true),
+  disfavor: (call) => favorLevel(call, false),
   get: async ({ db, actor, params, query }) => {
     const data = await showLevel(db, actor, params.id)
     return query.with ? { data, drawings: await readMaps(db, actor) } : { data }
   },
-  create,
-  update,
+  create: createLevel,
+  update: updateLevel,
   impact,
   moveImpact,
   order,
-  remove,
+  remove: removeLevel,
 })

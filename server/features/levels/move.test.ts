@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { weekdays } from '../../time/zones.ts'
 
 const server = useApp()
@@ -34,7 +34,7 @@ const impactOf = async ({ admin }: Office, id: number, parent_id?: number) =>
 
 test('moving a place says beforehand what is in it, and which zone and hours it takes over', async () => {
   const { office, india, hours } = await withIndia()
-  await book(office.ann, office.room, slotAt('10:00', '11:00'))
+  await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'))
   expect(await impactOf(office, office.floor, india)).toMatchObject({
     ...{ levels: 0, resources: 1, bookings: 1 },
     timezone: { before: 'UTC', after: 'Asia/Kolkata', above: 'Asia/Kolkata' },

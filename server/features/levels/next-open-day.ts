@@ -2,12 +2,12 @@ import type { OpenDay, UnusualDay } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
-import { type WithGrants, grantsOf } from '../../access/scope-text.ts'
+import { grantsOf, type WithGrants } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { invalidField } from '../../http/app-error.ts'
-import { scheduleOf } from '../../sql/resources.ts'
+import { scheduleColumn } from '../../sql/resources.ts'
 import { inTreeOrder } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { defaultPlace, lastPlace } from './default-place.ts'
@@ -106,7 +106,7 @@ const openDayQuery = prepared((db, given: SearchedDays, place: 'default' | 'last
         .$if(given.types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(given.types!)))
         .select([
           'i.timezone',
-          scheduleOf('r').as('hours'),
+          scheduleColumn('r').as('hours'),
           sql`(access.limits ->> 'days_ahead')::int`.as('days_ahead'),
           blockedBetween(given).as('blocked'),
         ]),

@@ -2,7 +2,7 @@ import { bookings, levels, maps, resourceInfo, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book as bookAs, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot as bookAs, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const date = dayIn(2)

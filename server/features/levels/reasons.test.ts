@@ -2,8 +2,8 @@ import { levels, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { limit } from '../../test/grants.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { limitGrant } from '../../test/grants.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -15,11 +15,11 @@ const dayOf = async (person: Person, office: Office, name: string, date = dayIn(
 test('a limit that is reached is a reason of every free place of the day, while what is taken says so', async () => {
   const office = await makeOffice(server.app)
   const { ann, ben } = office
-  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 1 })
   await addRoom(office, { name: 'Brook' })
-  await book(ann, office.room, slotAt('09:00', '10:00'))
+  await bookSlot(ann, office.room, slotAt('09:00', '10:00'))
   const pier = await addRoom(office, { name: 'Pier' })
-  await book(ben, pier, slotAt('12:00', '13:00'))
+  await bookSlot(ben, pier, slotAt('12:00', '13:00'))
   const brook = await dayOf(ann, office, 'Brook')
   expect(new Set(brook.quarters)).toEqual(new Set('l'))
   expect(brook.reasons).toEqual([
@@ -53,7 +53,7 @@ test.each([
       .values({ key: 'FirstDayOfWeek', value: JSON.stringify(name) })
       .execute(),
   )
-  await limit(office, { BOOKINGS_A_WEEK: 1, DAYS_AHEAD: 800 })
+  await limitGrant(office, { BOOKINGS_A_WEEK: 1, DAYS_AHEAD: 800 })
   await addRoom(office, { name: 'Brook' })
   const year = new Date().getUTCFullYear()
   const last = [year, year + 1]
@@ -61,7 +61,7 @@ test.each([
     .find((each) => each.getTime() > Date.now() + 86_400_000)!
   const date = (days: number) => new Date(last.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const begin = -((last.getUTCDay() - weekday + 7) % 7)
-  await book(office.ann, office.room, {
+  await bookSlot(office.ann, office.room, {
     datetime_from: `${date(begin)}T09:00:00Z`,
     datetime_to: `${date(begin)}T10:00:00Z`,
   })
@@ -75,10 +75,10 @@ test.each([
 
 test('a limit of no bookings says so, and leads to no bookings of one’s own; none ahead is today', async () => {
   const office = await makeOffice(server.app)
-  await limit(office, { BOOKINGS_A_DAY: 0 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 0 })
   const message = 'You can’t make bookings of this kind: the limit is 0. Ask your administrator.'
   expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([{ message, counted_days: null }])
-  await limit(office, { BOOKINGS_A_DAY: 9, DAYS_AHEAD: 0 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 9, DAYS_AHEAD: 0 })
   expect((await dayOf(office.ann, office, 'Alster')).reasons).toMatchObject([
     { message: 'Alster can only be booked for today.', last_day: dayIn(0) },
   ])
@@ -86,9 +86,9 @@ test('a limit of no bookings says so, and leads to no bookings of one’s own; n
 
 test('a limit at the same time is a reason only then', async () => {
   const office = await makeOffice(server.app)
-  await limit(office, { BOOKINGS_AT_ONCE: 1 })
+  await limitGrant(office, { BOOKINGS_AT_ONCE: 1 })
   await addRoom(office, { name: 'Brook' })
-  await book(office.ann, office.room, slotAt('09:00', '10:00'))
+  await bookSlot(office.ann, office.room, slotAt('09:00', '10:00'))
   const brook = await dayOf(office.ann, office, 'Brook')
   expect(brook.quarters).toMatch(/^f{36}l{4}f{56}$/)
   expect(brook.reasons).toMatchObject([{ code: 'too_many_at_once', from: 36, to: 40 }])
@@ -96,7 +96,7 @@ test('a limit at the same time is a reason only then', async () => {
 
 test('a day too far ahead names the last one that can be booked, in the finder and in the slots', async () => {
   const office = await makeOffice(server.app)
-  await limit(office, { DAYS_AHEAD: 7 })
+  await limitGrant(office, { DAYS_AHEAD: 7 })
   const { quarters, reasons } = await dayOf(office.ann, office, 'Alster', dayIn(8))
   expect(new Set(quarters)).toEqual(new Set('n'))
   const reason = {

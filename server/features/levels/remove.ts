@@ -13,7 +13,7 @@ import { among } from '../../sql/with-values.ts'
 import { holdRows, lockRules, withEffects } from '../effects/effects.ts'
 import { linkedWith, removeResources } from '../resources/resources.ts'
 import { findLevel, readLevels } from './read.ts'
-import { lockTree, resourcesWithin } from './save.ts'
+import { lockTree, resourcesBelow } from './save.ts'
 
 type Impact = z.infer<typeof LevelImpact>
 
@@ -63,7 +63,7 @@ export function contentOf(db: Db, id: number): Promise<Impact> {
  * Deletes levels with all levels and resources in them. What was ever booked is retired, with the levels above it, because its
  * bookings name it; bookings to come are moved or cancelled first.
  */
-export async function remove(call: Call<typeof levels.remove>) {
+export async function removeLevel(call: Call<typeof levels.remove>) {
   const { db, actor, body, emit } = call
   const { level_ids, is_preview, decisions } = body
   if (!is_preview) {
@@ -74,7 +74,7 @@ export async function remove(call: Call<typeof levels.remove>) {
   const isGone = sql<boolean>`l.path && ${level_ids}::bigint[] and l.retired_at is null`
   // A resource that is being added there locks its level too, so it is seen below, or waits and finds the level gone.
   if (!is_preview) await db.selectFrom('levels as l').where(isGone).select('l.id').orderBy('l.id').forUpdate().execute()
-  const resources = await resourcesWithin(db, level_ids)
+  const resources = await resourcesBelow(db, level_ids)
   await requireDeletableResources(db, actor, resources)
   const make = async () => {
     if (!is_preview) await holdRows(db, [...resources, ...(await linkedWith(db, resources))])

@@ -1,4 +1,4 @@
-import { type EffectsOfChange, type ChangedLevel, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
+import { type ChangedLevel, type EffectsOfChange, type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
@@ -11,7 +11,12 @@ import { lockRules, withEffects } from '../effects/effects.ts'
 import { findLevel, readLevels, showLevel } from './read.ts'
 
 /** A top-level place needs the general permission only; inside another place, that place's permission. */
-export async function create({ db, actor, body, emit }: Call<typeof levels.create>): Promise<{ data: LevelDetail }> {
+export async function createLevel({
+  db,
+  actor,
+  body,
+  emit,
+}: Call<typeof levels.create>): Promise<{ data: LevelDetail }> {
   requireZone(body)
   await lockTree(db)
   if (body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
@@ -35,7 +40,9 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
  * Names, hours and zones show on every grid below, so an event goes to all of them. Moving a place to the top needs the
  * permission of adding one there.
  */
-export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail; affected: EffectsOfChange }> {
+export async function updateLevel(
+  call: Call<typeof levels.update>,
+): Promise<{ data: LevelDetail; affected: EffectsOfChange }> {
   const { db, actor, params, body, emit } = call
   const { is_preview, decisions } = body
   if (!is_preview) {
@@ -51,7 +58,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   const isNewAtTop = isMoved && body.parent_id === null
   if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()
   if (isMoved && body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
-  const resources = await resourcesWithin(db, [params.id])
+  const resources = await resourcesBelow(db, [params.id])
   const make = async () => {
     const ordering = isMoved && { ordering: lastIn(body.parent_id) }
     await db
@@ -67,7 +74,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
 }
 
 /** The resources in these places and below. */
-export async function resourcesWithin(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function resourcesBelow(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')

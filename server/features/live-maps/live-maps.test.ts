@@ -2,7 +2,7 @@ import { liveMaps, maps } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book } from '../../test/slots.ts'
+import { bookSlot } from '../../test/slots.ts'
 
 const server = useApp()
 const quarter = 900_000
@@ -73,7 +73,7 @@ test('R417 R420 a token reads what is free and taken on its map now, and nobodyâ
     )
   expect(await stateOf(office.room)).toEqual({ resource_id: office.room, state: 'free', taken: null, places: null })
   expect((await stateOf(closed)).state).toBe('closed')
-  await book(office.ann, office.room, slot, { subject: 'Secret talk' })
+  await bookSlot(office.ann, office.room, slot, { subject: 'Secret talk' })
   // A state is shared for a second.
   await expect.poll(async () => (await stateOf(office.room)).state, { timeout: 10_000 }).toBe('taken')
   expect(JSON.stringify((await read(office, map, secret)).body)).not.toMatch(/Secret|Ann/)

@@ -1,6 +1,6 @@
 import { menu, menuPreferenceCodes, menuSetting } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
-import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 
 export const menuRoutes = implement(menu, {
   preferences: async ({ db, actor }) => {
@@ -11,5 +11,5 @@ export const menuRoutes = implement(menu, {
 })
 
 /** The modules that the menu has no entry for (R94). */
-export const automaticModules = (settings: Settings) =>
+export const automaticModules = (settings: PreferenceValues) =>
   menuPreferenceCodes.filter((preference) => settings[menuSetting(preference)] === true)

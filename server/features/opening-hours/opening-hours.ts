@@ -17,7 +17,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { currentRules } from '../availabilities/availabilities.ts'
-import { type Change, lockRules, withEffects } from '../effects/effects.ts'
+import { type ChangeWithEffects, lockRules, withEffects } from '../effects/effects.ts'
 import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
 /** The hours of each kind of owner, by its table. */
@@ -59,9 +59,9 @@ async function set<O extends Owner>(call: Setting, owner: O, events: OwnEvent[])
   const before = await find(db, actor, owner, id)
   if (!before.meta.update) throw new AppError('forbidden')
   await requireSame(call, owner, id)
-  const resources = await resourcesOf(db, owner, id)
+  const resources = await resourcesOfOwner(db, owner, id)
   const { working_hours, dated_hours, is_preview, decisions } = body
-  const change: Change<HoursOf[O]> = {
+  const change: ChangeWithEffects<HoursOf[O]> = {
     ...{ resources, is_preview, decisions, holds: owner === 'resources' },
     make: async () => {
       await write(db, owner, id, { working_hours, dated_hours })
@@ -86,7 +86,7 @@ async function requireSame({ db, version }: Setting, owner: Owner, id: number): 
 }
 
 /** The resources whose hours may follow from it. */
-export async function resourcesOf(db: Db, owner: Owner, id: number): Promise<number[]> {
+export async function resourcesOfOwner(db: Db, owner: Owner, id: number): Promise<number[]> {
   if (owner === 'resources') return [id]
   const rows = await db
     .selectFrom('resources as r')

@@ -2,7 +2,7 @@ import { bookingCheck, openingHours, resources, resourceTypes } from '@kontor/co
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdays } from '../../time/zones.ts'
 
 const server = useApp()
@@ -21,7 +21,7 @@ const setSite = ({ admin, site }: Office, working_hours: never | null, dated_hou
   admin.call(openingHours.setOfLevel, { params: { id: site }, body: { working_hours, dated_hours } })
 
 async function tryBook({ ann, room }: Office, days: number, from: string, to: string): Promise<string> {
-  const { status, error } = await book(ann, room, slotAt(from, to, days))
+  const { status, error } = await bookSlot(ann, room, slotAt(from, to, days))
   return status === 201 ? 'booked' : error.message
 }
 
@@ -79,7 +79,7 @@ test('R286 a resource follows the hours of another type, and of its place once t
 test('hours of a type list the bookings that they break, and cancel them as decided', async () => {
   const office = await makeOffice(server.app)
   const { admin, ann, room, roomType } = office
-  const booked = (await book(ann, room, slotAt('15:00', '16:00'))).body.data.bookings[0]!.id
+  const booked = (await bookSlot(ann, room, slotAt('15:00', '16:00'))).body.data.bookings[0]!.id
   const preview = await setType(admin, roomType, week('08:00', '12:00'), [], { is_preview: true })
   expect(preview.body.affected.bookings.map(({ booking_id }) => booking_id)).toEqual([booked])
   const refused = await setType(admin, roomType, week('08:00', '12:00'))

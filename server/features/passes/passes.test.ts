@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
 const made = async (who: Person, room: number, slot = slotAt(), more: object = {}) =>
-  (await book(who, room, slot, more)).body.data
+  (await bookSlot(who, room, slot, more)).body.data
 const listed = async (who: Person) => (await who.call(passes.list, {})).body.data
 const scan = (who: Person, type_id: number, element_id: number) =>
   who.call(passes.scan, { body: { type_id: type_id as 6, element_id } })

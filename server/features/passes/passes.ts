@@ -1,7 +1,7 @@
 import { passes } from '@kontor/contract'
 import { scannedKinds } from '@kontor/contract/calls/passes.ts'
 import { passPath } from '@kontor/contract/values/pass.ts'
-import { addressOf } from '../../access/companies.ts'
+import { addressOfCompany } from '../../access/companies.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -14,7 +14,7 @@ export const passRoutes = implement(passes, {
   list: async ({ db, actor }) => ({ data: await listPasses(db, actor) }),
   get: async ({ db, actor, params, company, ground }) => {
     const pass = await findPass(db, actor, params.id)
-    const url = `${addressOf(company, ground.publicUrl)}${passPath}${pass.id}`
+    const url = `${addressOfCompany(company, ground.publicUrl)}${passPath}${pass.id}`
     return { data: { ...pass, code: { url, ...(await bareCode(url)) } } }
   },
   remove: (call) => cancelDeclaration(call, call.params.id),

@@ -2,15 +2,15 @@ import { planLimits } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { limit } from '../../test/grants.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { limitGrant } from '../../test/grants.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
 /** A company whose employees have these limits on all its places. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
-  await limit(office, limits)
+  await limitGrant(office, limits)
   return office
 }
 
@@ -25,8 +25,8 @@ test('what a person may still book is said by day and week, with the last day an
     ...{ resource_id: room, date: dayIn(), last_day: dayIn(7), longest_minutes: 120, at_once: 3, a_week: null },
     a_day: { most: 2, left: 2 },
   })
-  const made = (await book(ann, room)).body.data
-  await book(ann, room, slotAt('12:00', '13:00'))
+  const made = (await bookSlot(ann, room)).body.data
+  await bookSlot(ann, room, slotAt('12:00', '13:00'))
   expect((await read(ann, [room])).body.data[0]!.a_day).toEqual({ most: 2, left: 0 })
   expect((await read(ann, [room], { date: dayIn(2) })).body.data[0]!.a_day).toEqual({ most: 2, left: 2 })
   const edited = await read(ann, [room], { booking_id: made.bookings[0]!.id })

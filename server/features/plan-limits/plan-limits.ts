@@ -6,7 +6,7 @@ import {
   type CountedLimit,
   countedLimits,
   hostBookings,
-  lastDay,
+  lastDayAhead,
   type ResourceContext,
   readContext,
 } from '../availability/availability.ts'
@@ -41,7 +41,7 @@ async function limitsOf({ db, actor, query }: Call<typeof planLimits.resources>)
 /** The limits that don't depend on other bookings. */
 function boundsOf({ id, resource_type_id, timezone, limits }: ResourceContext, now: number) {
   const { days_ahead: days, longest_minutes, bookings_at_once: at_once } = limits
-  const last_day = days === null ? null : lastDay(days, timezone, now)
+  const last_day = days === null ? null : lastDayAhead(days, timezone, now)
   return { resource_id: id, resource_type_id, last_day, longest_minutes, at_once }
 }
 

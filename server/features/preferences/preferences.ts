@@ -5,7 +5,7 @@ import { prepared } from '../../db/query/prepared.ts'
 export { daysOfWeek } from './week.ts'
 
 /** The settings of a person: their own value, else the company's, else the product's. */
-export interface Settings {
+export interface PreferenceValues {
   StartUpPage: string
   DefaultLocation: number | null
   FirstDayOfWeek: string
@@ -42,10 +42,10 @@ const ofProduct = (preferences: string) => {
 }
 
 /** The product's own settings, where there is no company to change them. */
-export async function productSettings(db: Db): Promise<Settings> {
+export async function productSettings(db: Db): Promise<PreferenceValues> {
   const { settings } = await db
     .selectFrom('preferences')
-    .select(sql<Settings>`jsonb_object_agg(key, ${ofProduct('preferences')})`.as('settings'))
+    .select(sql<PreferenceValues>`jsonb_object_agg(key, ${ofProduct('preferences')})`.as('settings'))
     .executeTakeFirstOrThrow()
   return settings
 }
@@ -55,18 +55,20 @@ const settingsFor = prepared((db, { userId }: { userId: number }) =>
     .selectFrom('preferences as p')
     .leftJoin('company_preferences as c', 'c.key', 'p.key')
     .leftJoin('user_preferences as u', (join) => join.onRef('u.key', '=', 'p.key').on('u.user_id', '=', userId))
-    .select(sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))`.as('settings')),
+    .select(
+      sql<PreferenceValues>`jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))`.as('settings'),
+    ),
 )
 
 /** SQL: the settings of a person by their id, for a statement about many people. */
 export const settingsText = (
   userId: string,
-) => sql<Settings>`select jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))
+) => sql<PreferenceValues>`select jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))
   from preferences p left join company_preferences c on c.key = p.key
   left join user_preferences u on u.key = p.key and u.user_id = ${sql.raw(userId)}`
 
 /** One query; the tenant transaction decides the company. */
-export async function settingsOf(db: Db, userId: number): Promise<Settings> {
+export async function settingsOf(db: Db, userId: number): Promise<PreferenceValues> {
   const [row] = await settingsFor(db, { userId }).execute()
   return row!.settings
 }

@@ -2,7 +2,7 @@ import { bookings, userPreferences } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Person } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const category = { query: { preference_category_ids: [3] } }
@@ -19,8 +19,8 @@ test('R209 R390 R391 the order of one’s bookings is a setting of one’s own, 
   const office = await makeOffice(server.app)
   const { ann, ben, room } = office
   const early = await addRoom(office, { name: 'Zeta' })
-  await book(ann, room, slotAt('12:00', '13:00'))
-  await book(ann, early, slotAt('10:00', '11:00'))
+  await bookSlot(ann, room, slotAt('12:00', '13:00'))
+  await bookSlot(ann, early, slotAt('10:00', '11:00'))
   const own = { preset: { my_bookings: true } }
   const rooms = async (who: Person) =>
     (await who.call(bookings.list, { body: own })).body.data[0]!.bookings.map(({ resource }) => resource)

@@ -1,9 +1,9 @@
 import { qrCodeTemplates } from '@kontor/contract'
 import { codeLength } from '@kontor/contract/values/qr-code.ts'
-import type { Paper, TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import type { LabelContent, Paper } from '@kontor/contract/values/qr-label.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { addressOf } from '../../access/companies.ts'
+import { addressOfCompany } from '../../access/companies.ts'
 import { generalMeta } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/query/page.ts'
@@ -47,7 +47,7 @@ export const qrCodeTemplateRoutes = implement(qrCodeTemplates, {
     const code = '0123456789ABCDEFGHJKMNPQRS'.slice(0, codeLength)
     const drawing = await labelSvg({
       content: body.content,
-      url: codeUrl(addressOf(company, ground.publicUrl), code),
+      url: codeUrl(addressOfCompany(company, ground.publicUrl), code),
       code,
       name: sentence(lang, 'qr_code_templates.sample_name'),
       place: sentence(lang, 'qr_code_templates.sample_place'),
@@ -78,7 +78,7 @@ async function findTemplate(db: Db, actor: Actor, id: number) {
     .select((eb) => [
       't.version',
       sql<string>`coalesce(t.name, seed_name(t.seed_key))`.as('name'),
-      eb.ref('t.content').$castTo<TemplateContent>().as('content'),
+      eb.ref('t.content').$castTo<LabelContent>().as('content'),
       translationsOf('t').as('translations'),
     ])
     .where('t.id', '=', id)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { QrCodeDetail, qrCodes } from '@kontor/contract'
-import { codeLength, codeOf, codeTypes, mostLabels } from '@kontor/contract/values/qr-code.ts'
+import { codeLength, codeTypes, mostLabels, qrCodeIn } from '@kontor/contract/values/qr-code.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
@@ -11,10 +11,10 @@ import type { Call } from '../../http/implement.ts'
 import { findCode, readCode } from './rows.ts'
 
 /** 130 random bits: nobody finds a code by trying. */
-const newCode = () => codeOf(randomBytes(codeLength))
+const newCode = () => qrCodeIn(randomBytes(codeLength))
 
 /** The code of one thing. Two people who ask for it at once get the same one. */
-export async function create(call: Call<typeof qrCodes.create>): Promise<{ data: QrCodeDetail }> {
+export async function createQrCode(call: Call<typeof qrCodes.create>): Promise<{ data: QrCodeDetail }> {
   const { db, body, emit } = call
   const { type } = body
   const isResource = type === codeTypes.resource
@@ -122,7 +122,7 @@ export async function replace(call: Call<typeof qrCodes.replace>): Promise<{ dat
   return readCode(call, params.id)
 }
 
-export async function remove(call: Call<typeof qrCodes.remove>) {
+export async function removeQrCode(call: Call<typeof qrCodes.remove>) {
   const { db, params, emit } = call
   await findCode(call, params.id)
   const { numDeletedRows } = await db.deleteFrom('qr_codes').where('id', '=', params.id).executeTakeFirst()

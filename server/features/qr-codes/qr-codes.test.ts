@@ -2,11 +2,11 @@ import { levels, qrCodes, qrCodeTemplates, resources } from '@kontor/contract'
 import { isCode } from '@kontor/contract/values/qr-code.ts'
 import { firstTemplate } from '@kontor/contract/values/qr-label.ts'
 import { expect, test } from 'vitest'
-import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { callerWith, queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
-const anybody = ({ host }: Office) => callerOf(server.app, host, '')
+const anybody = ({ host }: Office) => callerWith(server.app, host, '')
 const codeOfRoom = async ({ admin, room }: Office, id = room) =>
   (await admin.call(qrCodes.create, { body: { type: 1, resource_id: id } })).body.data
 const codeOfLevel = async ({ admin, floor }: Office, type: 2 | 4) =>

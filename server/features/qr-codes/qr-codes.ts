@@ -4,9 +4,9 @@ import { implement } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { exports, png, svg } from './files.ts'
-import { create, createMissing, missing, remove, replace } from './make.ts'
+import { createMissing, createQrCode, missing, removeQrCode, replace } from './make.ts'
 import { codeRows, readCode, seenCodes } from './rows.ts'
-import { read, scan } from './scan.ts'
+import { readScan, scan } from './scan.ts'
 
 export { bareCode, labelSvg } from './label/labels.ts'
 export { codeUrl } from './url.ts'
@@ -21,7 +21,7 @@ export const qrCodeRoutes = implement(qrCodes, {
     return page(db, rows, query)
   },
   get: (call) => readCode(call, call.params.id),
-  create,
+  create: createQrCode,
   missing,
   createMissing,
   update: async (call) => {
@@ -35,10 +35,10 @@ export const qrCodeRoutes = implement(qrCodes, {
     return readCode(call, params.id)
   },
   replace,
-  remove,
+  remove: removeQrCode,
   svg,
   png,
   exports,
-  read,
+  read: readScan,
   scan,
 })

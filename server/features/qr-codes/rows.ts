@@ -1,9 +1,9 @@
 import type { QrCodeDetail } from '@kontor/contract'
 import type { CodeType } from '@kontor/contract/values/qr-code.ts'
-import type { TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import type { LabelContent } from '@kontor/contract/values/qr-label.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { addressOf, type Company } from '../../access/companies.ts'
+import { addressOfCompany, type Company } from '../../access/companies.ts'
 import { generalMeta, levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching } from '../../db/query/page.ts'
@@ -66,7 +66,7 @@ export const codeRows = (db: Db, actor: Actor, { type, level, resource, query }:
 /** The columns of a label: the content is that of `template`, else of the code's own template, else of the default one. */
 export const labelColumns = (template?: number) => {
   const own = template === undefined ? sql.ref('q.qr_code_template_id') : sql`${template}::bigint`
-  const content = sql<TemplateContent>`(select c.content from qr_code_templates c
+  const content = sql<LabelContent>`(select c.content from qr_code_templates c
     where c.id = ${own} or (${own} is null and c.is_default))`
   return ['q.code' as const, content.as('content')] as const
 }
@@ -76,7 +76,7 @@ interface LabelRow {
   name: string
   place: string
   above: string
-  content: TemplateContent
+  content: LabelContent
 }
 
 /** A row as it is drawn. Beside its place stands the one above that, which tells two third floors apart. */
@@ -88,7 +88,7 @@ export const labelOf = (
   ...{ code, name, content },
   place: [place, above].filter(Boolean).join(', '),
   company: company.name,
-  url: codeUrl(addressOf(company, publicUrl), code),
+  url: codeUrl(addressOfCompany(company, publicUrl), code),
 })
 
 interface Reading {

@@ -1,7 +1,7 @@
 import type { qrCodes } from '@kontor/contract'
 import { type CodeType, codePath, isCode, readCode } from '@kontor/contract/values/qr-code.ts'
 import { sql } from 'kysely'
-import { addressOf } from '../../access/companies.ts'
+import { addressOfCompany } from '../../access/companies.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
@@ -16,7 +16,7 @@ const mostMisses = 50
  * Whether a code works, for anybody. Revoked, unknown and malformed ones are answered alike, and counted by address;
  * codes that work aren't, because a whole office may come from one. Throws `not_found`, `too_many_requests`.
  */
-export async function read({ ground, company, params, address }: Call<typeof qrCodes.read>) {
+export async function readScan({ ground, company, params, address }: Call<typeof qrCodes.read>) {
   const name = `${company.id} qr_code ${address}`
   const wait = ground.refusals.secondsLeft(name)
   if (wait) throw tooManyRequests(wait)
@@ -38,7 +38,7 @@ export async function read({ ground, company, params, address }: Call<typeof qrC
     return { isOver: count!.count > mostMisses, seconds: count!.seconds_left }
   })
   if ('type' in missed) {
-    const image = await bareCode(`${addressOf(company, ground.publicUrl)}${codePath}${code}`)
+    const image = await bareCode(`${addressOfCompany(company, ground.publicUrl)}${codePath}${code}`)
     return { data: { type: missed.type, image } }
   }
   if (!missed.isOver) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import { assignmentBreaks, bookings, openingHours, presets, resourceAssignments 
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -23,14 +23,14 @@ const fieldsOf = ({ error }: { error: { errors?: object } }) => Object.keys(erro
 test('R304 an assigned resource is booked by its person alone, in a break by anybody, and before and after it too', async () => {
   const { ann, ben, desk, id, assigned } = await annsDesk()
   expect([assigned.status, assigned.body.data]).toMatchObject([201, { user_name: 'Ann', resource_name: 'D-12' }])
-  const refused = await book(ben, desk, slotAt('12:00', '13:00'))
+  const refused = await bookSlot(ben, desk, slotAt('12:00', '13:00'))
   expect([refused.status, refused.error.message]).toEqual([409, expect.stringContaining('D-12 is assigned to Ann')])
   expect(refused.error.refusals).toMatchObject([{ code: 'unavailable', next_free: slotAt('18:00', '19:00') }])
-  expect((await book(ann, desk, slotAt('09:00', '10:00'))).status).toBe(201)
-  expect((await book(ben, desk, slotAt('07:00', '08:00'))).status).toBe(201)
+  expect((await bookSlot(ann, desk, slotAt('09:00', '10:00'))).status).toBe(201)
+  expect((await bookSlot(ben, desk, slotAt('07:00', '08:00'))).status).toBe(201)
   expect((await pause(ann, id, '12:00', '14:00')).status).toBe(201)
-  expect((await book(ben, desk, slotAt('12:00', '13:00'))).status).toBe(201)
-  expect((await book(ben, desk, slotAt('13:00', '15:00'))).status).toBe(409)
+  expect((await bookSlot(ben, desk, slotAt('12:00', '13:00'))).status).toBe(201)
+  expect((await bookSlot(ben, desk, slotAt('13:00', '15:00'))).status).toBe(409)
 })
 
 test('R304 an administrator books an assigned resource for its person, and lists it by person and by name', async () => {
@@ -48,8 +48,8 @@ test('R304 an administrator books an assigned resource for its person, and lists
 test('an assignment lists the bookings of others in its time; those of its person stay', async () => {
   const { office, ann, ben } = await annsDesk()
   const desk = await addRoom(office, { name: 'D-13', resource_type_id: office.deskType })
-  await book(ann, desk, slotAt('09:00', '10:00'))
-  const others = (await book(ben, desk, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  await bookSlot(ann, desk, slotAt('09:00', '10:00'))
+  const others = (await bookSlot(ben, desk, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
   const forGood = { datetime_from: slotAt('08:00').datetime_from }
   const refused = await assign(office, desk, ann.id, forGood)
   expect([refused.status, refused.error.code]).toEqual([409, 'affects_bookings'])
@@ -58,7 +58,7 @@ test('an assignment lists the bookings of others in its time; those of its perso
   const made = await assign(office, desk, ann.id, forGood, { decisions: { seen, rest: 'cancel' } })
   expect([made.status, made.body.data.datetime_to]).toEqual([201, null])
   expect((await ben.call(bookings.get, { params: { id: others } })).body.data.status).toBe('cancelled')
-  expect((await book(ben, desk, slotAt('10:00', '11:00', 20))).status).toBe(409)
+  expect((await bookSlot(ben, desk, slotAt('10:00', '11:00', 20))).status).toBe(409)
 })
 
 test('R305 only the named breaks end; what others have booked in them is decided first', async () => {
@@ -66,7 +66,7 @@ test('R305 only the named breaks end; what others have booked in them is decided
   const first = (await pause(ann, id, '09:00', '10:00')).body.data.id
   const second = (await pause(ann, id, '12:00', '14:00')).body.data.id
   const third = (await pause(ann, id, '15:00', '16:00')).body.data.id
-  await book(ben, desk, slotAt('12:00', '13:00'))
+  await bookSlot(ben, desk, slotAt('12:00', '13:00'))
   const end = (ids: number[], more: object = {}) =>
     ann.call(assignmentBreaks.remove, {
       params: { id },
@@ -120,7 +120,7 @@ test('only administrators of the resource assign it; a break is its person’s t
   expect((await foreign.admin.call(assignmentBreaks.list, { params: { id } })).status).toBe(404)
   expect((await foreign.admin.call(resourceAssignments.get, { params: { id } })).status).toBe(404)
   expect((await admin.call(resourceAssignments.remove, { params: { id } })).status).toBe(200)
-  expect((await book(ben, desk, slotAt('12:00', '13:00'))).status).toBe(201)
+  expect((await bookSlot(ben, desk, slotAt('12:00', '13:00'))).status).toBe(201)
 })
 
 test('the hours of a resource have its assignments that aren’t over, each with its breaks', async () => {

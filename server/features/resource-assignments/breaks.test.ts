@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -118,7 +118,7 @@ test('R304 a reservation goes to no host to whom one of its resources isn’t as
     const refused = await give(id)
     expect([refused.status, refused.error.message]).toEqual([409, 'D-12 is assigned to Ann at this time.'])
   }
-  const elsewhere = await book(ann, await addRoom(office, { name: 'Elbe' }))
+  const elsewhere = await bookSlot(ann, await addRoom(office, { name: 'Elbe' }))
   expect((await give(elsewhere.body.data.bookings[0]!.id)).status).toBe(200)
 })
 
@@ -135,7 +135,7 @@ test('with its resource an assignment is gone for its person too, and who delete
 test('R304 a new person doesn’t inherit the breaks of the former one; what others booked in them is decided first', async () => {
   const { admin, ann, ben, desk, id, pause, listed } = await annsDesk()
   await pause('12:00', '14:00')
-  const booked = (await book(ben, desk, slotAt('12:00', '13:00'))).body.data.bookings[0]!.id
+  const booked = (await bookSlot(ben, desk, slotAt('12:00', '13:00'))).body.data.bookings[0]!.id
   const give = (more: object = {}) =>
     admin.call(resourceAssignments.update, {
       params: { id },
@@ -148,8 +148,8 @@ test('R304 a new person doesn’t inherit the breaks of the former one; what oth
   expect((await give({ decisions: { seen, rest: 'cancel' } })).body.affected.outcome).toMatchObject({ cancelled: 1 })
   const { data } = (await admin.call(assignmentBreaks.list, { params: { id } })).body
   expect(data).toEqual([])
-  expect((await book(ann, desk, slotAt('12:00', '13:00'))).status).toBe(409)
-  expect((await book(ann, desk, slotAt('07:00', '08:00'))).status).toBe(201)
+  expect((await bookSlot(ann, desk, slotAt('12:00', '13:00'))).status).toBe(409)
+  expect((await bookSlot(ann, desk, slotAt('07:00', '08:00'))).status).toBe(201)
 })
 
 test('a break that comes while the person changes is known before: what is booked in it is listed', async () => {

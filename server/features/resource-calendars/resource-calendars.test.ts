@@ -2,7 +2,7 @@ import { bookings, resourceCalendars, resourceInfo, resources } from '@kontor/co
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -37,7 +37,7 @@ test('R331 an address is an email address, belongs to one resource in whatever c
   const other = await addRoom(office, { name: 'Studio' })
   expect(fieldsOf(await give(office, other, 'forum'))).toEqual(['email'])
   expect(fieldsOf(await give(office, other, 'FORUM@rooms.example'))).toEqual(['email'])
-  await book(office.ann, room, slotAt('10:00', '11:00'))
+  await bookSlot(office.ann, room, slotAt('10:00', '11:00'))
   const removed = await admin.call(resources.remove, {
     params: { id: room },
     body: { decisions: { seen: await seenOf(office, room), rest: 'cancel' } },
@@ -67,9 +67,9 @@ test('R306 events are asked with an address for each calendar, and answered in i
   const { office, ann, ben, room } = await roomWithCalendar()
   const studio = await addRoom(office, { name: 'Studio' })
   await give(office, studio, 'studio@rooms.example', 'Studio')
-  await book(ben, room, slotAt('14:00', '15:00'))
-  await book(ann, room, slotAt('10:00', '11:00'))
-  const cancelled = (await book(ann, studio, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
+  await bookSlot(ben, room, slotAt('14:00', '15:00'))
+  await bookSlot(ann, room, slotAt('10:00', '11:00'))
+  const cancelled = (await bookSlot(ann, studio, slotAt('10:00', '11:00'))).body.data.bookings[0]!.id
   await ann.call(bookings.remove, { params: { id: cancelled } })
   const { body } = await eventsOf(ann, ['studio@rooms.example', 'forum@rooms.example'])
   expect(body.data).toMatchObject([
@@ -126,7 +126,7 @@ test('a calendar answers its first hundred events and says that there are more',
   for (let day = 1; day <= 13; day++)
     for (let hour = 8; hour < 16; hour++) {
       const at = (n: number) => `${dayIn(day)}T${String(n).padStart(2, '0')}:00:00Z`
-      await book(ann, room, { datetime_from: at(hour), datetime_to: at(hour + 1) })
+      await bookSlot(ann, room, { datetime_from: at(hour), datetime_to: at(hour + 1) })
     }
   const { body } = await eventsOf(ann, ['forum@rooms.example'])
   expect([body.data[0]!.events.length, body.data[0]!.has_more]).toEqual([100, true])

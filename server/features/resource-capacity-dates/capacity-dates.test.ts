@@ -2,7 +2,7 @@ import { bookings, levels, presets, resourceCapacityDates, resources } from '@ko
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const [tomorrow, later] = [dayIn(1), dayIn(3)]
@@ -25,31 +25,31 @@ test('R295 a pool has another capacity for a time, and its own before and after 
   const { office, pool, created, ann, ben } = await carPark()
   expect(created.status).toBe(201)
   expect(await listOf(office, pool)).toMatchObject([{ capacity: 1, ...slotAt('10:00', '14:00') }])
-  expect((await book(ann, pool, slotAt('11:00', '12:00'))).status).toBe(201)
-  const refused = await book(ben, pool, slotAt('09:00', '12:00'))
+  expect((await bookSlot(ann, pool, slotAt('11:00', '12:00'))).status).toBe(201)
+  const refused = await bookSlot(ben, pool, slotAt('09:00', '12:00'))
   expect([refused.status, refused.error.message]).toEqual([
     409,
     expect.stringContaining('The only place of Car park is taken'),
   ])
-  expect((await book(ben, pool, slotAt('09:00', '10:00'))).status).toBe(201)
-  expect((await book(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
-  expect((await book(ben, pool, slotAt('12:00', '14:00'))).status).toBe(201)
+  expect((await bookSlot(ben, pool, slotAt('09:00', '10:00'))).status).toBe(201)
+  expect((await bookSlot(ben, pool, slotAt('14:00', '15:00'))).status).toBe(201)
+  expect((await bookSlot(ben, pool, slotAt('12:00', '14:00'))).status).toBe(201)
 })
 
 test('R295 more places for a time are booked to the last one, and the next free time begins where they do', async () => {
   const { office, pool, ann } = await carPark()
   await date(office, pool, 4, ['15:00', '16:00'])
-  for (let n = 0; n < 4; n++) expect((await book(ann, pool, slotAt('15:00', '16:00'))).status).toBe(201)
-  expect((await book(ann, pool, slotAt('15:00', '16:00'))).status).toBe(409)
-  await book(ann, pool, slotAt('10:00', '14:00'))
-  const { error } = await book(ann, pool, slotAt('10:00', '11:00'))
+  for (let n = 0; n < 4; n++) expect((await bookSlot(ann, pool, slotAt('15:00', '16:00'))).status).toBe(201)
+  expect((await bookSlot(ann, pool, slotAt('15:00', '16:00'))).status).toBe(409)
+  await bookSlot(ann, pool, slotAt('10:00', '14:00'))
+  const { error } = await bookSlot(ann, pool, slotAt('10:00', '11:00'))
   expect(error.refusals).toMatchObject([{ next_free: slotAt('14:00', '15:00') }])
 })
 
 test('R295 a capacity below what is booked lists the bookings; decided, it holds, and deleted, the own one does again', async () => {
   const { office, pool, ann, ben } = await carPark()
-  const first = (await book(ann, pool, slotAt('16:00', '18:00'))).body.data.bookings[0]!.id
-  const second = (await book(ben, pool, slotAt('17:00', '19:00'))).body.data.bookings[0]!.id
+  const first = (await bookSlot(ann, pool, slotAt('16:00', '18:00'))).body.data.bookings[0]!.id
+  const second = (await bookSlot(ben, pool, slotAt('17:00', '19:00'))).body.data.bookings[0]!.id
   const refused = await date(office, pool, 1, ['17:30', '18:30'])
   expect([refused.status, refused.error.code, Object.keys(refused.error.errors!)]).toEqual([
     409,
@@ -65,11 +65,11 @@ test('R295 a capacity below what is booked lists the bookings; decided, it holds
   const made = await date(office, pool, 1, ['17:30', '18:30'], { decisions: { seen, each } })
   expect(made.status).toBe(201)
   expect((await ben.call(bookings.get, { params: { id: second } })).body.data.status).toBe('cancelled')
-  expect((await book(ben, pool, slotAt('17:45', '18:00'))).status).toBe(409)
+  expect((await bookSlot(ben, pool, slotAt('17:45', '18:00'))).status).toBe(409)
   expect((await office.admin.call(resourceCapacityDates.remove, { params: { id: made.body.data.id } })).status).toBe(
     200,
   )
-  expect((await book(ben, pool, slotAt('17:45', '18:00'))).status).toBe(201)
+  expect((await bookSlot(ben, pool, slotAt('17:45', '18:00'))).status).toBe(201)
 })
 
 test('a capacity date is changed from its version, and may not overlap another one or end before it begins', async () => {
@@ -139,7 +139,7 @@ test('people who may not change the resource, and other companies, change no cap
 
 test('the grid and the slots of a place count by the capacity of the time', async () => {
   const { office, pool, ann } = await carPark()
-  await book(ann, pool, slotAt('11:00', '12:00'))
+  await bookSlot(ann, pool, slotAt('11:00', '12:00'))
   const { data: listed } = (await ann.call(presets.list, { params: { section: 'bookings' } })).body
   const preset = listed[0]!.id
   const gridOn = async (date: string) => {
@@ -169,7 +169,7 @@ test.each([2, 8])('%i bookings at once beside a capacity date: never more than i
   for (let round = 0; round < 3; round++) {
     const answers = await Promise.all([
       date(office, pool, 1, ['17:00', '18:00']),
-      ...Array.from({ length: n }, (_, at) => book(at % 2 ? ann : ben, pool, slotAt('17:00', '17:30'))),
+      ...Array.from({ length: n }, (_, at) => bookSlot(at % 2 ? ann : ben, pool, slotAt('17:00', '17:30'))),
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const [dated, ...booked] = answers

@@ -7,7 +7,7 @@ import type { DatabaseError } from '../../http/constraints.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { type Change, lockRules, withEffects } from '../effects/effects.ts'
+import { type ChangeWithEffects, lockRules, withEffects } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
 
 export const resourceCapacityDateRoutes = implement(resourceCapacityDates, {
@@ -105,7 +105,7 @@ async function remove(call: Call<typeof resourceCapacityDates.remove>) {
   return { success: true as const, affected }
 }
 
-type Choice = Pick<Change<unknown>, 'is_preview' | 'decisions'>
+type Choice = Pick<ChangeWithEffects<unknown>, 'is_preview' | 'decisions'>
 
 async function carryOut<T>(
   call: Writing | Call<typeof resourceCapacityDates.remove>,

@@ -10,7 +10,7 @@ import { readCells } from './cells.ts'
 import { columns } from './columns.ts'
 import { judge } from './judge.ts'
 import { keepChange } from './keep.ts'
-import { type NamedRows, knownNames } from './known.ts'
+import { knownNames, type NamedRows } from './known.ts'
 import { holdChangedCapacities } from './resources-now.ts'
 import { sheetRows } from './sheet-rows.ts'
 import type { Draft, DraftVerdict } from './types.ts'
@@ -20,7 +20,7 @@ type Refusal = Input<typeof resourceChanges.change.response>['data']['refused'][
 type Unit = Pick<Call<typeof resourceChanges.change>, 'db' | 'actor' | 'emit' | 'lang'>
 
 /** Gives all of them these settings. Equipment is added to what each has, or taken from it. */
-export async function change(call: Call<typeof resourceChanges.change>) {
+export async function changeResources(call: Call<typeof resourceChanges.change>) {
   const { db, actor, body } = call
   const { add_attribute_ids: more, remove_attribute_ids: fewer } = body
   if (!body.is_preview) await holdStill(call, body.picked, body.set)

@@ -40,7 +40,7 @@ export function differences(now: ResourceNow, wanted: Partial<Settings>): Partia
 /**
  * The values that a resource has now for these settings. Restored, they take away a language that was added: it is null.
  */
-export function settingsOf(now: ResourceNow, keys: Partial<Settings>): Partial<Settings> {
+export function settingsOfDraft(now: ResourceNow, keys: Partial<Settings>): Partial<Settings> {
   const added = Object.keys(keys.translations ?? {}).map((locale) => [locale, null])
   const has = { ...now, translations: { ...Object.fromEntries(added), ...namesOf(now.translations) } }
   return Object.fromEntries(Object.keys(keys).map((key) => [key, has[key as keyof Settings]])) as Partial<Settings>

@@ -3,17 +3,17 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { pacer } from '../../time/pace.ts'
 import { lockRules } from '../effects/effects.ts'
-import { differences, newSettings, settingsOf } from './differences.ts'
+import { differences, newSettings, settingsOfDraft } from './differences.ts'
 import type { NamedRows } from './known.ts'
 import { keyOf } from './names.ts'
 import {
   capacityFaults,
   holdChangedCapacities,
   type ResourceNow,
-  resourcesNamed,
   resourcesNow,
+  resourcesOfDrafts,
 } from './resources-now.ts'
-import type { Draft, Fault, DraftVerdict } from './types.ts'
+import type { Draft, DraftVerdict, Fault } from './types.ts'
 
 /**
  * Compares each draft with the resource that it is about, in a fixed number of queries. A draft without an id changes the
@@ -28,7 +28,7 @@ export async function judge(
   { lock }: { lock: boolean },
 ): Promise<DraftVerdict[]> {
   if (lock) await lockRules(db)
-  const named = await resourcesNamed(db, drafts.flatMap(nameOfNew))
+  const named = await resourcesOfDrafts(db, drafts.flatMap(nameOfNew))
   const meant = drafts.map((draft) => ({
     ...draft,
     isNamed: draft.id === null,
@@ -111,7 +111,7 @@ function judgeChange(
     all.push({ column: 'place', code: 'no_place_to_move', values: { name: level?.name ?? '' } })
   const plan = all.length ? 'faulty' : Object.keys(changed).length ? 'change' : 'same'
   return {
-    ...{ n, id, plan, faults: all, settings: changed, before: settingsOf(before, changed) },
+    ...{ n, id, plan, faults: all, settings: changed, before: settingsOfDraft(before, changed) },
     ...{ level_id: changed.level_id ?? before.level_id, name: changed.name ?? before.name },
   }
 }
@@ -123,7 +123,7 @@ async function refuseTakenNames(db: Db, judged: DraftVerdict[]): Promise<void> {
     const isMoved = plan === 'change' && (isRenamed || settings.level_id !== undefined)
     return isMoved && id !== null && level_id !== null ? [{ n, level_id, name }] : []
   })
-  const taken = await resourcesNamed(db, moving)
+  const taken = await resourcesOfDrafts(db, moving)
   for (const each of judged) {
     const holder = each.plan === 'change' ? taken.get(each.n) : undefined
     if (holder === undefined || holder === each.id) continue

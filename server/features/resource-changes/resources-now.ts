@@ -26,7 +26,7 @@ export interface NameInPlace {
  * The resources that have these names in these places already, by `n`. Names are compared as sets: under row-level security
  * the planner may not look one up by the index of `lower(name)`, and would read the whole place for each.
  */
-export async function resourcesNamed(db: Db, names: readonly NameInPlace[]): Promise<Map<number, number>> {
+export async function resourcesOfDrafts(db: Db, names: readonly NameInPlace[]): Promise<Map<number, number>> {
   if (!names.length) return new Map()
   const levels = [...new Set(names.map(({ level_id }) => level_id))]
   const query = db

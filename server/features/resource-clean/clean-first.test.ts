@@ -1,7 +1,7 @@
 import { bookingCheck, bookings, declarations, levels, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { book, dateNowIn } from '../../test/slots.ts'
+import { bookSlot, dateNowIn } from '../../test/slots.ts'
 import { addDays } from '../../time/zones.ts'
 import { addBooking, board, cleanedOffice, mark, slotFrom, undo } from './office.fixture.ts'
 
@@ -11,7 +11,7 @@ const day = 24 * 60
 const later = slotFrom(60, 120)
 
 const answerTo = async ({ ben, room }: Office, slot = later) => {
-  const { status, error } = await book(ben, room, slot)
+  const { status, error } = await bookSlot(ben, room, slot)
   return [status, (error?.refusals as { code: string }[] | undefined)?.[0]?.code]
 }
 const gridBlocks = async ({ ben, room, timezone }: Office, days = 0) => {
@@ -60,7 +60,7 @@ test('R308 marking it frees it for everybody at once, and Undo takes it away aga
 test('R308 the refusal says what to do, and offers the next day', async () => {
   const office = await cleanedOffice(server, 'clean_first')
   await addBooking(office, [-60, -30])
-  const { error } = await book(office.ben, office.room, later)
+  const { error } = await bookSlot(office.ben, office.room, later)
   expect(error.refusals).toMatchObject([
     {
       next_free: { datetime_from: expect.any(String) },

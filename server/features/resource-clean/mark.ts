@@ -18,7 +18,7 @@ export async function clean(call: Call<typeof resourceClean.clean>) {
   return { data: await cleanedRows(db, actor).where('r.id', '=', body.resource_id).executeTakeFirstOrThrow() }
 }
 
-export const mark = async (call: Call<typeof resourceClean.mark>) => ({
+export const markResource = async (call: Call<typeof resourceClean.mark>) => ({
   data: await markAll(call, call.body.resource_ids, call.body.state),
 })
 
@@ -46,7 +46,7 @@ async function markAll(work: UnitOfWork, asked: readonly number[], state: State)
 }
 
 /** Marks are taken back within an hour, by the person who set them. */
-export async function undo(call: Call<typeof resourceClean.undo>) {
+export async function undoMark(call: Call<typeof resourceClean.undo>) {
   const { db, actor, body } = call
   const ids = [...new Set(body.resource_ids)]
   const last = db

@@ -61,7 +61,7 @@ export const cleanedRows = (db: Db, actor: Actor) =>
     ])
 
 /** Two queries, however many resources there are. */
-export function list({ db, actor, query }: Call<typeof resourceClean.list>) {
+export function listToClean({ db, actor, query }: Call<typeof resourceClean.list>) {
   const { level, state, query: words, ...wanted } = query
   const rows = cleanedRows(db, actor)
     .$if(!!level, (some) => some.where('l.path', '&&', sql<number[]>`${level}::bigint[]`))

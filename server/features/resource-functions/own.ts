@@ -30,7 +30,7 @@ const columns = ['is_active', ...(Object.keys(noCodes) as (keyof typeof noCodes)
 const written = sql.raw(columns.join(', '))
 const replaced = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))
 
-/** Writes the own values of many resources, by two statements. The caller has taken its turn (`takeTurn`). */
+/** Writes the own values of many resources, by two statements. The caller has locked the rules (`lockRules`). */
 export async function writeOwn(db: Db, values: readonly OwnValue[]): Promise<void> {
   const rows = values.flatMap(({ resource_id, code, value }) =>
     value ? [{ resource_id, function: code, ...columnsOf(code, value) }] : [],

@@ -5,7 +5,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 import { coverLevels } from '../companies/companies.ts'
 
 const server = useApp()
@@ -114,9 +114,9 @@ test('a settled value raises no version and leaves no trail of the resource; its
 
 test('a buffer that bookings to come stand in the way of is refused with their list, and nothing changes', async () => {
   const { ann, room, roomType, set, columns, settled } = await withRoom()
-  await book(ann, room, slotAt('10:00', '11:00'), { subject: 'First' })
-  await book(ann, room, slotAt('11:00', '12:00'), { subject: 'Second', is_private: true })
-  await book(ann, room, slotAt('14:00', '15:00'), { subject: 'Third' })
+  await bookSlot(ann, room, slotAt('10:00', '11:00'), { subject: 'First' })
+  await bookSlot(ann, room, slotAt('11:00', '12:00'), { subject: 'Second', is_private: true })
+  await bookSlot(ann, room, slotAt('14:00', '15:00'), { subject: 'Third' })
   for (const owner of [{ resource_id: room }, { resource_type_id: roomType }]) {
     const { status, error } = await set(owner, 30)
     expect(status).toBe(409)
@@ -247,10 +247,10 @@ test('eight values at once of a resource, its type and its places settle as if o
 
 test('a buffer and a booking beside it at once: one of them is refused, and none of them fails', async () => {
   const { ann, room, roomType, set, columns } = await withRoom()
-  await book(ann, room, slotAt('10:00', '11:00'))
+  await bookSlot(ann, room, slotAt('10:00', '11:00'))
   const [set30, booked] = await Promise.all([
     set({ resource_type_id: roomType }, 30),
-    book(ann, room, slotAt('11:00', '12:00')),
+    bookSlot(ann, room, slotAt('11:00', '12:00')),
   ])
   expect([set30.status, booked.status].toSorted()).toEqual([201, 409])
   expect((await columns()).buffer_after).toBe(set30.status === 201 ? 30 : 0)
@@ -269,12 +269,12 @@ test('traffic’s login can’t write a settled column', async () => {
 test('a buffer of a type is kept around the bookings of all its resources at once, and given back with it', async () => {
   const { office, admin, ann, ben, room, roomType, set } = await withRoom()
   const other = await addRoom(office, { name: 'Aller' })
-  await book(ann, room, slotAt('10:00', '11:00'))
-  await book(ben, other, slotAt('12:00', '13:00'))
+  await bookSlot(ann, room, slotAt('10:00', '11:00'))
+  await bookSlot(ben, other, slotAt('12:00', '13:00'))
   const { id } = (await set({ resource_type_id: roomType }, 30)).body.data
-  expect((await book(ben, room, slotAt('11:00', '12:00'))).status).toBe(409)
-  expect((await book(ann, other, slotAt('13:15', '14:00'))).status).toBe(409)
+  expect((await bookSlot(ben, room, slotAt('11:00', '12:00'))).status).toBe(409)
+  expect((await bookSlot(ann, other, slotAt('13:15', '14:00'))).status).toBe(409)
   await admin.call(resourceFunctions.remove, { params: { id } })
-  expect((await book(ben, room, slotAt('11:00', '12:00'))).status).toBe(201)
-  expect((await book(ann, other, slotAt('13:00', '14:00'))).status).toBe(201)
+  expect((await bookSlot(ben, room, slotAt('11:00', '12:00'))).status).toBe(201)
+  expect((await bookSlot(ann, other, slotAt('13:00', '14:00'))).status).toBe(201)
 })

@@ -2,7 +2,7 @@ import { resourceFunctions } from '@kontor/contract/calls/resource-functions.ts'
 import { functionTypes } from '@kontor/contract/values/function-types.ts'
 import { implement } from '../../http/implement.ts'
 import { findFunction, listFunctions } from './read.ts'
-import { create, remove, update } from './save.ts'
+import { createFunction, removeFunction, updateFunction } from './save.ts'
 import { readSettled } from './settled.ts'
 import { restoreSeveral, setSeveral } from './several.ts'
 
@@ -14,9 +14,9 @@ export const resourceFunctionRoutes = implement(resourceFunctions, {
   types: async () => ({ data: [...functionTypes] }),
   list: listFunctions,
   get: async ({ db, actor, params }) => ({ data: await findFunction(db, actor, params.id) }),
-  create,
-  update,
-  remove,
+  create: createFunction,
+  update: updateFunction,
+  remove: removeFunction,
   setSeveral,
   restoreSeveral,
   settled: readSettled,

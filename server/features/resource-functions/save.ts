@@ -16,7 +16,7 @@ import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { type Change, lockRules, withEffects } from '../effects/effects.ts'
+import { type ChangeWithEffects, lockRules, withEffects } from '../effects/effects.ts'
 import { columnsOf } from './own.ts'
 import { requireChangeable } from './owners.ts'
 import { codeOfRow, findFunction } from './read.ts'
@@ -24,7 +24,7 @@ import { codeOfRow, findFunction } from './read.ts'
 type SavedFunction = Promise<{ data: ResourceFunction; affected: EffectsOfChange }>
 type Owners = Pick<NewResourceFunction, 'resource_id' | 'resource_type_id' | 'level_id'>
 
-export async function create(call: Call<typeof resourceFunctions.create>): SavedFunction {
+export async function createFunction(call: Call<typeof resourceFunctions.create>): SavedFunction {
   const { db, actor, body } = call
   const { resource_id, resource_type_id, level_id } = body
   const owner = ownerOf(body)
@@ -43,7 +43,7 @@ export async function create(call: Call<typeof resourceFunctions.create>): Saved
   return { data: result, affected }
 }
 
-export async function update(call: Call<typeof resourceFunctions.update>): SavedFunction {
+export async function updateFunction(call: Call<typeof resourceFunctions.update>): SavedFunction {
   const { db, actor, params, body } = call
   // A preview as well: the row is locked next, and what it settles locks the rules in any case.
   await lockRules(db)
@@ -71,7 +71,7 @@ export async function update(call: Call<typeof resourceFunctions.update>): Saved
   return { data: result, affected }
 }
 
-export async function remove(call: Call<typeof resourceFunctions.remove>) {
+export async function removeFunction(call: Call<typeof resourceFunctions.remove>) {
   const { db, params } = call
   const before = await changeable(call, params.id)
   const { is_preview = false, decisions } = call.body ?? {}
@@ -97,7 +97,7 @@ const ownerOf = (owners: Owners): { type: FunctionOwner; id: number } | null =>
 const toRow = ({ resource_function_type_id, ...value }: Omit<ChangedResourceFunction, 'is_preview' | 'decisions'>) =>
   columnsOf(codeOf(resource_function_type_id), value)
 
-interface How extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
+interface How extends Pick<ChangeWithEffects<unknown>, 'is_preview' | 'decisions'> {
   code: FunctionCode
   owners: Owners
 }

@@ -8,7 +8,7 @@ import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -98,9 +98,9 @@ test('a buffer that bookings to come don’t fit is refused for their resource a
   const { office, ann, rooms, set, settled, ...places } = await withRooms()
   const [first, second] = rooms as [number, number, number]
   const pool = await addRoom({ ...places, ...office }, { name: 'Pool', capacity: 4 })
-  await book(ann, first, slotAt('10:00', '11:00'))
-  await book(ann, first, slotAt('11:00', '12:00'))
-  await book(ann, second, slotAt('10:00', '11:00'))
+  await bookSlot(ann, first, slotAt('10:00', '11:00'))
+  await bookSlot(ann, first, slotAt('11:00', '12:00'))
+  await bookSlot(ann, second, slotAt('10:00', '11:00'))
   const own = { active: true, codes: { buffer_before: 0, buffer_after: 15 } }
   const refused = [
     { id: first, reason: 'affects_bookings' },
@@ -119,15 +119,15 @@ test('a buffer that bookings to come don’t fit is refused for their resource a
 
 test('taking many out of service says how many bookings to come stay, and they do', async () => {
   const { office, ann, rooms, room, admin, set } = await withRooms()
-  const { id } = (await book(ann, rooms[0]!, slotAt('10:00', '11:00'))).body.data.bookings[0]!
-  await book(ann, room, slotAt('10:00', '11:00'))
+  const { id } = (await bookSlot(ann, rooms[0]!, slotAt('10:00', '11:00'))).body.data.bookings[0]!
+  await bookSlot(ann, room, slotAt('10:00', '11:00'))
   const off = { active: false, codes: {} }
   expect((await set('bookable', off, { is_preview: true })).body.data.bookings).toBe(1)
   expect((await set('bookable', off)).body.data).toMatchObject({ done: rooms, bookings: 1 })
   expect((await set('bookable', null)).body.data).toMatchObject({ done: rooms, bookings: 0 })
   await set('bookable', off)
   expect((await admin.call(resources.get, { params: { id: rooms[0]! } })).body.data.is_bookable).toBe(false)
-  expect((await book(ann, rooms[0]!, slotAt('12:00', '13:00'))).status).toBe(422)
+  expect((await bookSlot(ann, rooms[0]!, slotAt('12:00', '13:00'))).status).toBe(422)
   const kept = await inCompany(office.id, (db) =>
     db.selectFrom('bookings').where('id', '=', id).select('status').executeTakeFirst(),
   )
@@ -152,7 +152,7 @@ test('two people who set functions of the same resources at once both succeed, w
   const answers = await Promise.all([
     set('buffer', buffer),
     set('approval', { active: true, codes: {} }, { picked: [...rooms].reverse() }),
-    ...rooms.map((id) => book(ann, id, slotAt('10:00', '11:00'))),
+    ...rooms.map((id) => bookSlot(ann, id, slotAt('10:00', '11:00'))),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 201, 201])
   for (const id of rooms)

@@ -115,7 +115,9 @@ async function resourcesNow(db: Db, actor: Actor, code: FunctionCode, ids: reado
             sql<number>`row_number() over (partition by f.resource_id, (f.own).resource_id is not null order by f.rank)`.as(
               'n',
             ),
-            sql<KeptFunction>`json_build_object('active', (f.own).is_active, 'codes', ${codesOf(sql`(f.own)`)})`.as('value'),
+            sql<KeptFunction>`json_build_object('active', (f.own).is_active, 'codes', ${codesOf(sql`(f.own)`)})`.as(
+              'value',
+            ),
             sql<number>`(f.own).version`.as('version'),
           ]),
     )

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
-import { encodePhoto, hashOf, webpOf } from '../../work/photos.ts'
+import { encodePhoto, hashOfPhoto, webpOf } from '../../work/photos.ts'
 import { requireRight, seenResources } from '../resources/resources.ts'
 
 /** Pixels along the longer side of a kept picture: a panel shows it 400 wide, on screens with up to three pixels for one. */
@@ -28,7 +28,7 @@ export const resourceImageRoutes = implement(resourceImages, {
     prepare: ({ body, ...asking }) =>
       encodePhoto(body.image, asking, async (path) => {
         const content = await webpOf(path, keptPixels, 'inside')
-        return { content, hash: hashOf(content) }
+        return { content, hash: hashOfPhoto(content) }
       }),
     handle: async ({ db, actor, params, prepared: image, emit }) => {
       await requireRight(db, actor, params.id, 'update')

@@ -49,7 +49,11 @@ const names = [
   ],
 ]
 
-type NamedCatalogue = typeof resourceModels | typeof resourceCapacityTypes | typeof resourceAttributes | typeof resourceTypes
+type NamedCatalogue =
+  | typeof resourceModels
+  | typeof resourceCapacityTypes
+  | typeof resourceAttributes
+  | typeof resourceTypes
 
 /** A resource for each of the names, of a type, a model, a unit and equipment with that name, in a place with that name. */
 async function filled() {

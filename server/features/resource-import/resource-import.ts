@@ -4,7 +4,7 @@ import { afterPreparing, implement } from '../../http/implement.ts'
 import { exportCsv, exportSpreadsheet } from './export.ts'
 import { findImport, importLines } from './read.ts'
 import { faultyRows, listFaulty } from './rows.ts'
-import { check, correct, map, start, stop, undo } from './steps.ts'
+import { checkImport, correct, map, start, stop, undoImport } from './steps.ts'
 import { readUpload, saveUpload } from './upload.ts'
 
 export const resourceImportRoutes = implement(resourceImport, {
@@ -14,11 +14,11 @@ export const resourceImportRoutes = implement(resourceImport, {
   upload: afterPreparing(resourceImport.upload, { prepare: readUpload, handle: saveUpload }),
   get: async ({ db, actor, params }) => ({ data: await findImport(db, actor, params.id) }),
   map,
-  check,
+  check: checkImport,
   rows: listFaulty,
   correct,
   start,
   stop,
-  undo,
+  undo: undoImport,
   faulty: faultyRows,
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { page } from '../../db/query/page.ts'
 import type { Call } from '../../http/implement.ts'
 import { sentence } from '../../http/labels/sentences.ts'
-import type { Fault, DraftVerdict } from '../resource-changes/resource-changes.ts'
+import type { DraftVerdict, Fault } from '../resource-changes/resource-changes.ts'
 import { textsOf } from './draft.ts'
 import { findImport } from './read.ts'
 

@@ -26,7 +26,7 @@ export async function map(call: Call<typeof resourceImport.map>): Answer {
   return checkAgain(call)
 }
 
-export async function check(call: Call<typeof resourceImport.check>): Answer {
+export async function checkImport(call: Call<typeof resourceImport.check>): Answer {
   const { mapping } = await locked(call, ['mapping', 'checking', 'checked', 'stopped', 'forbidden', 'failed'])
   if (!isMappingWhole(mapping)) throw new AppError('conflict')
   return checkAgain(call)
@@ -103,7 +103,7 @@ export async function stop(call: Call<typeof resourceImport.stop>): Answer {
   return told(call)
 }
 
-export async function undo(call: Call<typeof resourceImport.undo>): Answer {
+export async function undoImport(call: Call<typeof resourceImport.undo>): Answer {
   const { isRecent } = await locked(call, ['done', 'checked', 'stopped', 'forbidden', 'failed'])
   if (!isRecent) throw new AppError('conflict')
   return goOn(call, 'undoing')

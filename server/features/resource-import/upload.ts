@@ -2,7 +2,7 @@ import { importFile, type resourceImport } from '@kontor/contract'
 import { isMappingWhole } from '@kontor/contract/calls/resource-import.ts'
 import { mostImportRows } from '@kontor/contract/values/resource-columns.ts'
 import { sql } from 'kysely'
-import { type Table, tableOf } from '../../http/files/tables/tables.ts'
+import { type FileTable, tableOf } from '../../http/files/tables/tables.ts'
 import type { Call } from '../../http/implement.ts'
 import { guessedMapping } from './guess.ts'
 import { findImport } from './read.ts'
@@ -11,11 +11,11 @@ import { enqueueAdvance } from './steps.ts'
 type Upload = Call<typeof resourceImport.upload>
 
 /** The table of the file, read before the transaction. */
-export const readUpload = ({ body, party, lang }: Pick<Upload, 'body' | 'party' | 'lang'>): Promise<Table> =>
+export const readUpload = ({ body, party, lang }: Pick<Upload, 'body' | 'party' | 'lang'>): Promise<FileTable> =>
   tableOf(body.table, { field: importFile.field, mostRows: mostImportRows, party, lang })
 
 /** Keeps the rows, and has them checked at once where the header says enough. */
-export async function saveUpload({ db, actor, query, lang, emit, prepared }: Upload & { prepared: Table }) {
+export async function saveUpload({ db, actor, query, lang, emit, prepared }: Upload & { prepared: FileTable }) {
   const { header, count, rows } = prepared
   const mapping = guessedMapping(header)
   const isWhole = isMappingWhole(mapping)

@@ -48,7 +48,11 @@ export async function writePart({ db, actor, emit }: UnitOfWork, id: number, map
 }
 
 /** Another resource has taken the name since the check, which showed nobody that it would be changed. */
-const taken = (each: DraftVerdict): DraftVerdict => ({ ...each, plan: 'faulty', faults: [{ column: 'name', code: 'name_taken' }] })
+const taken = (each: DraftVerdict): DraftVerdict => ({
+  ...each,
+  plan: 'faulty',
+  faults: [{ column: 'name', code: 'name_taken' }],
+})
 
 const resultOf = ({ plan, before }: DraftVerdict) => ({ result: plan === 'add' ? 'added' : 'changed', before })
 

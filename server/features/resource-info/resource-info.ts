@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { attributeNames, currencyOf, imageHash, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, currencyOf, imageHash, isFavoriteResource, scheduleColumn } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -35,7 +35,7 @@ const findInfo = (db: Db, actor: Actor, id: number): Promise<ResourceInfo | unde
       said('l').as('level_name'),
       namesAbove('l').as('parents'),
       drawingOf('r', 'l').as('map_id'),
-      sql<ResourceInfo['working_hours']>`${scheduleOf('r')} -> 'week'`.as('working_hours'),
+      sql<ResourceInfo['working_hours']>`${scheduleColumn('r')} -> 'week'`.as('working_hours'),
       attributeNames('r').as('attributes'),
       imageHash('r').as('image'),
       isFavoriteResource('r', actor.subjectId).as('is_favorite'),

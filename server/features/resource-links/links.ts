@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { type Change, hold, lockRules, withEffects } from '../effects/effects.ts'
+import { type ChangeWithEffects, hold, lockRules, withEffects } from '../effects/effects.ts'
 
 export type LinkKind = 'linked' | 'distance'
 
@@ -58,7 +58,7 @@ export async function findLink(db: Db, actor: Actor, kind: LinkKind, id: number)
 }
 
 type Changing = Pick<UnitOfWork<Actor>, 'db' | 'actor' | 'emit'>
-interface Links extends Pick<Change<unknown>, 'is_preview' | 'decisions'> {
+interface Links extends Pick<ChangeWithEffects<unknown>, 'is_preview' | 'decisions'> {
   kind: LinkKind
   field: string
   id: number

@@ -2,7 +2,7 @@ import { levels, resourceInfo, resourceLinks, resources } from '@kontor/contract
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -40,9 +40,9 @@ test('R297 links set on one resource show on both, and what isn’t named is lin
 test('a booking of a linked resource blocks the other; a link that bookings to come stand in the way of is refused with both', async () => {
   const { ann, ben, elbe, fleet, pier, link, linkedWith } = await withRooms()
   await link(elbe, [fleet])
-  await book(ann, elbe, slotAt('10:00', '11:00'), { subject: 'Here' })
-  expect((await book(ben, fleet, slotAt('10:30', '11:30'))).error.code).toBe('slot_taken')
-  await book(ben, pier, slotAt('10:30', '11:30'), { subject: 'There' })
+  await bookSlot(ann, elbe, slotAt('10:00', '11:00'), { subject: 'Here' })
+  expect((await bookSlot(ben, fleet, slotAt('10:30', '11:30'))).error.code).toBe('slot_taken')
+  await bookSlot(ben, pier, slotAt('10:30', '11:30'), { subject: 'There' })
   const refused = await link(elbe, [fleet, pier])
   expect(refused).toMatchObject({
     status: 409,
@@ -83,7 +83,7 @@ test('eight changes of links at once, crosswise, all succeed or are refused, and
 test('a linked resource that was never booked is deleted, though the other one is booked', async () => {
   const { admin, ann, office, elbe, fleet, pier, link } = await withRooms()
   await link(elbe, [fleet, pier])
-  await book(ann, elbe, slotAt('10:00', '11:00'))
+  await bookSlot(ann, elbe, slotAt('10:00', '11:00'))
   expect((await admin.call(resources.remove, { params: { id: fleet } })).status).toBe(200)
   await inCompany(office.id, (db) =>
     db.updateTable('resources').set({ level_id: office.site }).where('id', '=', elbe).execute(),

@@ -7,7 +7,7 @@ import { requireRight } from '../resources/resources.ts'
 import { readPermissions } from './read.ts'
 
 /** The roles of its containers hold for the resource from the next call on. Locks its row, so that two changes follow one another. */
-export async function update(call: Call<typeof resourcePermissions.update>) {
+export async function updatePermissions(call: Call<typeof resourcePermissions.update>) {
   const { db, actor, params, body, emit } = call
   await requireRight(db, actor, params.id, 'update')
   await db.selectFrom('resources').select('id').where('id', '=', params.id).forUpdate().execute()

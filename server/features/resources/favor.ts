@@ -3,7 +3,7 @@ import type { Call } from '../../http/implement.ts'
 import { findResource } from './read.ts'
 
 /** Favourites belong to the person the caller acts for, as those of places do; setting one takes read access alone (R301). */
-export async function favor(
+export async function favorResource(
   { db, actor, params }: Pick<Call<typeof resources.favor>, 'db' | 'actor' | 'params'>,
   isFavorite: boolean,
 ) {

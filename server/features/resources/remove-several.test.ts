@@ -4,7 +4,7 @@ import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 import { begin } from '../../test/open-transaction.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -12,7 +12,7 @@ const server = useApp()
 async function withRooms() {
   const office = await makeOffice(server.app)
   const [alster, bille] = [await addRoom(office, { name: 'Aller' }), await addRoom(office, { name: 'Bille' })]
-  const booked = async (id: number) => (await book(office.ann, id)).body.data.bookings[0]!.id
+  const booked = async (id: number) => (await bookSlot(office.ann, id)).body.data.bookings[0]!.id
   return { ...office, office, alster, bille, ids: [await booked(alster), await booked(bille)] as const }
 }
 const remove = ({ admin }: Pick<Office, 'admin'>, picked: number[], more: object = {}) =>

@@ -17,7 +17,7 @@ export async function checkDelete({ db, actor, params }: Call<typeof resources.c
  * Deletes a resource that was never booked. Any other is retired: its bookings keep it, and nobody sees it among what
  * can be booked. Bookings to come are moved or cancelled with it.
  */
-export async function remove(call: Call<typeof resources.remove>) {
+export async function removeResource(call: Call<typeof resources.remove>) {
   const { db, actor, params, emit } = call
   const { id } = params
   const { is_preview = false, decisions } = call.body ?? {}

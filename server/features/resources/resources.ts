@@ -1,10 +1,10 @@
 import { resources } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
-import { favor } from './favor.ts'
+import { favorResource } from './favor.ts'
 import { listFilters } from './filters.ts'
 import { findResource, listResources } from './read.ts'
-import { checkDelete, remove, removeSeveral } from './remove.ts'
-import { create, duplicate, setAttributes, update } from './save.ts'
+import { checkDelete, removeResource, removeSeveral } from './remove.ts'
+import { createResource, duplicate, setAttributes, updateResource } from './save.ts'
 import { readState } from './state.ts'
 
 // For other features.
@@ -17,13 +17,13 @@ export const resourceRoutes = implement(resources, {
   filters: listFilters,
   get: async ({ db, actor, params }) => ({ data: await findResource(db, actor, params.id) }),
   state: readState,
-  favor: (call) => favor(call, true),
-  disfavor: (call) => favor(call, false),
-  create,
-  update,
+  favor: (call) => favorResource(call, true),
+  disfavor: (call) => favorResource(call, false),
+  create: createResource,
+  update: updateResource,
   setAttributes,
   duplicate,
   checkDelete,
-  remove,
+  remove: removeResource,
   removeSeveral,
 })

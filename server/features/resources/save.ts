@@ -1,4 +1,4 @@
-import type { EffectsOfChange, ChangedResource, Input, ResourceDetail, resources } from '@kontor/contract'
+import type { ChangedResource, EffectsOfChange, Input, ResourceDetail, resources } from '@kontor/contract'
 import { NewResource } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
@@ -16,7 +16,7 @@ import { findResource, readResource, requireRight, seenResources } from './read.
 
 type SavedResource = Promise<{ data: ResourceDetail }>
 
-export async function create(call: Call<typeof resources.create>): SavedResource {
+export async function createResource(call: Call<typeof resources.create>): SavedResource {
   const { db, body } = call
   const { is_bookable, functions, ...rest } = body
   await lockRules(db)
@@ -127,7 +127,7 @@ export async function addResources({ db, actor, emit }: Adding, rows: readonly I
   return ids
 }
 
-export async function update(
+export async function updateResource(
   call: Call<typeof resources.update>,
 ): Promise<{ data: ResourceDetail; affected: EffectsOfChange }> {
   const { db, actor, params, body, emit } = call
@@ -165,7 +165,13 @@ const mayMoveInto = async (db: Db, actor: Actor, levelId: number): Promise<boole
     .select('l.id')
     .executeTakeFirst())
 
-export async function setAttributes({ db, actor, params, body, emit }: Call<typeof resources.setAttributes>): SavedResource {
+export async function setAttributes({
+  db,
+  actor,
+  params,
+  body,
+  emit,
+}: Call<typeof resources.setAttributes>): SavedResource {
   await lockForUpdate({ db, actor }, params.id)
   await equip(db, params.id, body.resource_attribute_ids)
   await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])

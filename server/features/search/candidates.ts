@@ -6,7 +6,7 @@ import { resourceAccess } from '../../access/scope.ts'
 import type { Db, TablesOf } from '../../db/connection.ts'
 import { allNames, said } from '../../db/query/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
-import { attributeNames, currencyOf, isFavoriteResource, scheduleOf } from '../../sql/resources.ts'
+import { attributeNames, currencyOf, isFavoriteResource, scheduleColumn } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { defaultPlace, lastPlace } from '../levels/levels.ts'
@@ -178,7 +178,7 @@ const thingsFor = (db: Db, actor: Actor, what: string) => {
     .select(['t.name as type', 't.kind', 't.named', 'equipment.names as attributes', said('l').as('level_name')])
     .select([
       sql<string | null>`(${above})[cardinality(l.path) - 1]`.as('building'),
-      scheduleOf<Schedule>('r').as('hours'),
+      scheduleColumn<Schedule>('r').as('hours'),
       sql<boolean>`${says(what, 'r.name')} or ${says(what, 'said(r.name, r.translations)')}`.as('is_called'),
       sql<string>`folded(concat_ws(' ', r.name, ${said('r')}, t.words, l.name, ${said('l')}, array_to_string(${above}, ' '),
         array_to_string(equipment.names, ' '))) collate "C"`.as('words'),

@@ -3,7 +3,7 @@ import { folded } from '@kontor/contract/values/folded.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, ownerPool } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -44,14 +44,14 @@ test('places and bookings are found without accents', async () => {
   )
   const tree = await office.ann.call(levels.search, { query: { filter: 'etage' } })
   expect(tree.body.data.map(({ name }) => name)).toContain('Étage')
-  await book(office.ann, office.room, slotAt('09:00', '10:00', 2), { subject: 'Crème brûlée' })
+  await bookSlot(office.ann, office.room, slotAt('09:00', '10:00', 2), { subject: 'Crème brûlée' })
   const own = await office.ann.call(search.bookings, { query: { query: 'CREME brulee' } })
   expect(own.body.data).toHaveLength(1)
 })
 
 test('what looks the same is kept the same: composed, without invisible characters', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room, slotAt('09:00', '10:00', 2), {
+  const { body } = await bookSlot(office.ann, office.room, slotAt('09:00', '10:00', 2), {
     subject: 'Cafe\u0301 \u202eElbe\u200b',
   })
   expect(body.data.subject).toBe('Café Elbe')

@@ -128,8 +128,12 @@ function timesOf(
 }
 
 type CandidateOutcome = { candidate: Candidate; found: Range | NoSlotReason }
-const hasRange = (looked: CandidateOutcome): looked is CandidateOutcome & { found: Range } => typeof looked.found === 'object'
-const toTimed = ({ candidate, found }: CandidateOutcome & { found: Range }): TimedCandidate => ({ candidate, range: found })
+const hasRange = (looked: CandidateOutcome): looked is CandidateOutcome & { found: Range } =>
+  typeof looked.found === 'object'
+const toTimed = ({ candidate, found }: CandidateOutcome & { found: Range }): TimedCandidate => ({
+  candidate,
+  range: found,
+})
 
 function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
   const { name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual } = candidate

@@ -2,7 +2,7 @@ import { search } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const find = async (office: Office, query: string) =>
@@ -27,9 +27,9 @@ test('what no grant covers isn’t found', async () => {
 
 test('one’s own next bookings are found by subject, kind and day; nobody else’s', async () => {
   const { ann, ben, room } = await makeOffice(server.app)
-  await book(ann, room, slotAt('09:00', '10:00', 2), { subject: 'Berth planning' })
-  await book(ann, room, slotAt('09:00', '10:00', 3), { subject: 'Retro' })
-  await book(ben, room, slotAt('11:00', '12:00', 2), { subject: 'Berth of another' })
+  await bookSlot(ann, room, slotAt('09:00', '10:00', 2), { subject: 'Berth planning' })
+  await bookSlot(ann, room, slotAt('09:00', '10:00', 3), { subject: 'Retro' })
+  await bookSlot(ben, room, slotAt('11:00', '12:00', 2), { subject: 'Berth of another' })
   const found = async (query: { query?: string; kind?: 'desk' | 'room'; date?: string }) =>
     (await ann.call(search.bookings, { query })).body.data.map(({ subject }) => subject)
   expect(await found({ query: 'berth' })).toEqual(['Berth planning'])

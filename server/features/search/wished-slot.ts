@@ -77,7 +77,13 @@ export function nextDay(wish: WishedTime, place: SlotDefaults, date: string, now
   )
 }
 
-function endOf(wish: WishedTime, { kind }: SlotDefaults, from: number, closing: number, at: (minutes: number) => number) {
+function endOf(
+  wish: WishedTime,
+  { kind }: SlotDefaults,
+  from: number,
+  closing: number,
+  at: (minutes: number) => number,
+) {
   if (wish.to !== undefined && at(wish.to) > from) return at(wish.to)
   if (wish.length !== undefined) return from + wish.length * minute
   return forTheDay.has(kind) && closing > from ? closing : from + hour * minute

@@ -2,7 +2,7 @@ import { auth, levels, mapDrafts, setup } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
-import { book } from '../../test/slots.ts'
+import { bookSlot } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -43,7 +43,7 @@ test('each step of the guide is settled by what the company has, wherever that w
   expect(await read()).toMatchObject({ map: { waiting: 1 }, resources: 2, placed: 0 })
   await admin.call(mapDrafts.publish, { params, body: { edits } })
   expect(await read()).toMatchObject({ map: { is_published: true, waiting: 0 }, placed: 1, is_open: true })
-  await book(office.ann, room)
+  await bookSlot(office.ann, room)
   expect(await read()).toMatchObject({ is_booked: true, is_open: false })
 })
 

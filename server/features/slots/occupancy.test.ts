@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
-import { makeOld, put, run, useCounting } from '../../test/past.ts'
-import { book, dayIn, slotAt } from '../../test/slots.ts'
+import { makeOld, put, runInPast, useCounting } from '../../test/past.ts'
+import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const { settle } = useCounting()
@@ -55,7 +55,7 @@ async function draw(office: Office, resources: number[]) {
 test('occupancy counts only what the reader may see', async () => {
   const office = await makeOffice(server.app)
   const hidden = await addRoom(office, { name: 'Board room' })
-  await book(office.ann, hidden, slotAt('08:00', '18:00', 5))
+  await bookSlot(office.ann, hidden, slotAt('08:00', '18:00', 5))
   const guest = await guestOf(office, office.site, [office.room])
   const params = { type: 'level' as const, id: office.floor }
   const shareFor = async (person: Person) =>
@@ -89,8 +89,11 @@ test('R285 a past day has the same occupancy after it was counted, whatever its 
   expect(await ask()).toBe(30)
   await settle(office)
   expect(await ask()).toBe(30)
-  await run(office, `update levels set working_hours = '{"monday":[["09:00","10:00"]]}' where id = ${office.site}`)
-  await run(office, `update levels set is_declarable = false where id = ${office.floor}`)
+  await runInPast(
+    office,
+    `update levels set working_hours = '{"monday":[["09:00","10:00"]]}' where id = ${office.site}`,
+  )
+  await runInPast(office, `update levels set is_declarable = false where id = ${office.floor}`)
   expect(await ask()).toBe(30)
 })
 
@@ -169,7 +172,7 @@ test('every place that the reader may see has its occupancy of today, unless not
   const [all, some] = [await placesFor(office.ann), await placesFor(guest)]
   expect([all.get(office.site), all.get(office.floor)]).toEqual([75, 75])
   expect([...some]).toEqual([[office.floor, 50]])
-  await run(office, `update resources set is_bookable = false where level_id = ${office.floor}`)
+  await runInPast(office, `update resources set is_bookable = false where level_id = ${office.floor}`)
   expect((await placesFor(office.ann)).has(office.floor)).toBe(false)
 })
 

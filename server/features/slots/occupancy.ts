@@ -1,11 +1,11 @@
 import { hexOf, type LevelOccupancy, type Occupancy, type PlaceOccupancies } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
-import { scheduleOf } from '../../sql/resources.ts'
+import { scheduleColumn } from '../../sql/resources.ts'
 import { dateOf } from '../../time/zones.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { resourcesByArea } from '../maps/maps.ts'
-import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 import type { Element } from './place.ts'
 import {
   type Hours,
@@ -28,7 +28,7 @@ export async function occupancies(
   actor: Actor,
   element: Element,
   dates: readonly string[],
-  settings: Settings,
+  settings: PreferenceValues,
 ): Promise<Occupancy[]> {
   const clocks = await clocksOf(db, actor, element)
   const [counted, live] = [
@@ -85,7 +85,7 @@ function percentageOfAll(shares: readonly Share[]): number {
 }
 
 /** The occupancy of each place today; its resources count on their own clocks. Two queries. */
-export async function levelOccupancies(db: Db, actor: Actor, settings: Settings): Promise<LevelOccupancy[]> {
+export async function levelOccupancies(db: Db, actor: Actor, settings: PreferenceValues): Promise<LevelOccupancy[]> {
   const now = Date.now()
   const clocks = await clocksOf(db, actor, null)
   if (clocks.length === 0) return []
@@ -106,7 +106,7 @@ interface Clock extends Hours {
 const clocksOf = (db: Db, actor: Actor, element: Element | null): Promise<Clock[]> =>
   within(db, actor, element)
     .leftJoin('counted_zones as z', 'z.timezone', 'l.timezone')
-    .select(['l.timezone', 'z.first_day', 'z.last_day', scheduleOf<Schedule>('r').as('hours')])
+    .select(['l.timezone', 'z.first_day', 'z.last_day', scheduleColumn<Schedule>('r').as('hours')])
     .distinct()
     .execute()
 
@@ -129,7 +129,7 @@ const countedByResource = (db: Db, actor: Actor, element: Element, date: string)
   countedOn(db, actor, element, [date]).select(['r.id', 'u.taken as booked', 'u.bookable']).execute()
 
 /** The word and colour by the person's thresholds, each at or above (R281). */
-function toOccupancy(date: string, percentage: number, settings: Settings): Occupancy {
+function toOccupancy(date: string, percentage: number, settings: PreferenceValues): Occupancy {
   const degree =
     percentage >= settings.HighOccupancyPercentage
       ? 'high'
@@ -139,7 +139,7 @@ function toOccupancy(date: string, percentage: number, settings: Settings): Occu
   return { date, occupancy_percentage: percentage, degree, color: colorsOf(settings)[degree] }
 }
 
-const colorsOf = (settings: Settings) => ({
+const colorsOf = (settings: PreferenceValues) => ({
   low: hexOf(settings.LowOccupancyColor),
   average: hexOf(settings.AverageOccupancyColor),
   high: hexOf(settings.HighOccupancyColor),

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { currencyOf, scheduleOf } from '../../sql/resources.ts'
+import { currencyOf, scheduleColumn } from '../../sql/resources.ts'
 import type { Schedule } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
@@ -35,7 +35,7 @@ const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | und
     .where('access.read', '=', true)
     .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', currencyOf('r').as('currency')])
     .select(sql<number>`decimals_of(r.currency_id)`.as('decimals'))
-    .select([scheduleOf<Schedule>('r').as('hours'), drawingOf('r', 'l').as('map_id')])
+    .select([scheduleColumn<Schedule>('r').as('hours'), drawingOf('r', 'l').as('map_id')])
     .executeTakeFirst()
 
 /** A level has no price and needs no approval. */

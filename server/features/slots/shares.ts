@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { scheduleOf } from '../../sql/resources.ts'
+import { scheduleColumn } from '../../sql/resources.ts'
 import { among } from '../../sql/with-values.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
 import {
@@ -73,7 +73,13 @@ function bookedSeconds(db: Db, actor: Actor, element: Element | null, days: read
   const bookable = sql`d.bookable`
   return db
     .with('chosen', () =>
-      chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', 'l.path', scheduleOf('r').as('hours')]),
+      chosen(db, actor, element).select([
+        'r.id',
+        'r.capacity',
+        'l.timezone',
+        'l.path',
+        scheduleColumn('r').as('hours'),
+      ]),
     )
     .with(
       (cte) => cte('opened').materialized(),

@@ -1,7 +1,15 @@
 import type { SlotType } from '@kontor/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyLocalDate, clockPatience, clockRuns, quarter, quartersOn, textOf, wallAt } from '../../test/wall-clock.ts'
+import {
+  anyLocalDate,
+  clockPatience,
+  clockRuns,
+  quartersOn,
+  textOf,
+  wallAt,
+  wallQuarter,
+} from '../../test/wall-clock.ts'
 import { localDay, weekdayOf } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
 import { slotsIn } from './parts.ts'
@@ -74,7 +82,7 @@ test(
       fc.property(anyLocalDate, ({ date, timezone }) => {
         const quarters = quartersOn(date, timezone)
         const day = localDay(date, timezone)
-        const [start, end] = [quarters[0]!.at, quarters.at(-1)!.at + quarter]
+        const [start, end] = [quarters[0]!.at, quarters.at(-1)!.at + wallQuarter]
         expect([day.start, day.end]).toEqual([start, end])
         for (const type of ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const) {
           const slots = slotsIn(type, openRanges(null, day), day, parts)

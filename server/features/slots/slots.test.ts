@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { book as bookAs, dayIn } from '../../test/slots.ts'
+import { bookSlot as bookAs, dayIn } from '../../test/slots.ts'
 
 const server = useApp()
 const at = (date: string, time: string) => new Date(`${date}T${time}Z`).toISOString().replace('.000', '')

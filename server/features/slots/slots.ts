@@ -13,18 +13,18 @@ import { implement } from '../../http/implement.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { addDays, dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
-  type FoundRefusal,
+  type RuleBreak,
   freeIn,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
   readContext,
-  readerOf,
   reasonsByRange,
   toDayReason,
+  wordsReaderOf,
 } from '../availability/availability.ts'
-import { daysOfWeek, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { daysOfWeek, type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 import { levelOccupancies, occupancies } from './occupancy.ts'
 import { bookableRest, slotsIn } from './parts.ts'
 import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
@@ -84,7 +84,7 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: SlotQue
     now,
   )
   const clock = clockOf(day, wanted.timezone)
-  const reader = readerOf(wanted.lang, settings)
+  const reader = wordsReaderOf(wanted.lang, settings)
   const [one] = element.type === 'resource' ? contexts : []
   const judged = bare.map(({ type, range }, index): DaySlot => {
     const each = reasons.map((of) => of[index]!)
@@ -122,18 +122,21 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: SlotQue
 const told: ReadonlySet<RefusalCode> = new Set(['past', 'taken', 'pool_full', 'closed'])
 
 /** Only slot types from the preferences, the person's own first (R280). */
-function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly SlotType[] = slotTypes): SlotType[] {
+function offered(
+  { AvailableSlots, DefaultSlot }: PreferenceValues,
+  wanted: readonly SlotType[] = slotTypes,
+): SlotType[] {
   const types = slotTypes.filter((type) => wanted.includes(type) && AvailableSlots.includes(type))
   return types.sort((a, b) => Number(b === DefaultSlot) - Number(a === DefaultSlot))
 }
 
-function placesIn(context: ResourceContext | undefined, reason: FoundRefusal | null | undefined, range: Range): number {
+function placesIn(context: ResourceContext | undefined, reason: RuleBreak | null | undefined, range: Range): number {
   if (!context || reason !== null) return 0
   return context.capacity > 1 ? freeIn(context, range) : 1
 }
 
 /** The most frequent reason. */
-function mostOf(reasons: readonly (FoundRefusal | null)[]): string | null {
+function mostOf(reasons: readonly (RuleBreak | null)[]): string | null {
   const counts = [...Map.groupBy(reasons, (found) => found?.code)].sort(([, a], [, b]) => b.length - a.length)
   return counts.find(([code]) => code !== undefined)?.[0] ?? null
 }

@@ -1,13 +1,13 @@
 import { bookings, usage } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addMaster, addRoom, inCompany, makeOffice } from '../../test/factories.ts'
-import { book, slotAt } from '../../test/slots.ts'
+import { addRoom, inCompany, makeMaster, makeOffice } from '../../test/factories.ts'
+import { bookSlot, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
 test('the provider reads what each company has, and what took place there in the last 30 days', async () => {
-  const [master, office] = [await addMaster(server.app), await makeOffice(server.app)]
+  const [master, office] = [await makeMaster(server.app), await makeOffice(server.app)]
   const { id, subdomain, admin, ann, ben, room } = office
   const other = await addRoom(office, { name: 'Other' })
   const figures = async () => {
@@ -18,11 +18,11 @@ test('the provider reads what each company has, and what took place there in the
   const has = { company_id: id, name: subdomain, subdomain, people: 3, resources: 2 }
   expect(await figures()).toEqual({ ...has, bookings: 0, booking_people: 0 })
 
-  await book(ann, room, slotAt('08:00', '09:00'))
-  await book(ann, room, slotAt('09:00', '10:00'))
-  await book(ben, room, slotAt('10:00', '11:00'))
-  await book(ben, other, slotAt('10:00', '11:00'))
-  const { body: cancelled } = await book(admin, room, slotAt('12:00', '13:00'))
+  await bookSlot(ann, room, slotAt('08:00', '09:00'))
+  await bookSlot(ann, room, slotAt('09:00', '10:00'))
+  await bookSlot(ben, room, slotAt('10:00', '11:00'))
+  await bookSlot(ben, other, slotAt('10:00', '11:00'))
+  const { body: cancelled } = await bookSlot(admin, room, slotAt('12:00', '13:00'))
   await admin.call(bookings.remove, { params: { id: cancelled.data.bookings[0]!.id } })
   expect(await figures()).toMatchObject({ bookings: 0 })
 

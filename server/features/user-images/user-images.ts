@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
-import { encodePhoto, hashOf, webpOf } from '../../work/photos.ts'
+import { encodePhoto, hashOfPhoto, webpOf } from '../../work/photos.ts'
 
 /** A photo is the caller's own, also while acting for somebody else; colleagues see each other's. */
 export const userImageRoutes = implement(userImages, {
@@ -51,7 +51,7 @@ type Squares = Record<PhotoSize, Buffer> & { hash: string }
 const squaresOf = (image: UploadedFile, asking: Parameters<typeof encodePhoto>[1]): Promise<Squares> =>
   encodePhoto(image, asking, async (path) => {
     const large = await webpOf(path, photoSizes.large, 'cover')
-    return { small: await webpOf(large, photoSizes.small, 'cover'), large, hash: hashOf(large) }
+    return { small: await webpOf(large, photoSizes.small, 'cover'), large, hash: hashOfPhoto(large) }
   })
 
 async function save(db: Db, userId: number, squares: Squares): Promise<UserImage> {

@@ -60,7 +60,11 @@ export async function dropUpload(received: Record<string, UploadedFile>): Promis
   for (const { path } of Object.values(received)) await rm(path, { force: true })
 }
 
-async function fileOf(request: FastifyRequest, rules: UploadRules, lang: Language): Promise<Record<string, UploadedFile>> {
+async function fileOf(
+  request: FastifyRequest,
+  rules: UploadRules,
+  lang: Language,
+): Promise<Record<string, UploadedFile>> {
   const received: Record<string, UploadedFile> = {}
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: rules.most } })) {

@@ -20,10 +20,10 @@ import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
-import { useWhen, type When } from '../bookings/bookings.ts'
+import { type BookingWhen, useWhen } from '../bookings/bookings.ts'
 import { approvalAddresses } from './addresses.ts'
-import { DayStrip } from './DayStrip.tsx'
 import { instantText, withZone } from './instant-text.ts'
+import { RequestDayStrip } from './RequestDayStrip.tsx'
 import { Asks } from './RequestList.tsx'
 import { RequestOutcome } from './RequestOutcome.tsx'
 import { useToldDecision } from './useDecide.ts'
@@ -102,7 +102,7 @@ function About({ request, footer, children }: AboutProps) {
       <RequestOutcome request={request} />
       <RequestFacts request={request} />
       {firstOfEach(request).map((booking) => (
-        <DayStrip key={booking.resource_id} booking={booking} />
+        <RequestDayStrip key={booking.resource_id} booking={booking} />
       ))}
       {children}
     </Panel>
@@ -206,7 +206,7 @@ function RequestFacts({ request }: { request: Approval }) {
   )
 }
 
-const inWords = ({ day, range, zone }: When) => withZone(`${day} ${range}`, zone)
+const inWords = ({ day, range, zone }: BookingWhen) => withZone(`${day} ${range}`, zone)
 
 /** The requests before and after this one in the list. */
 function useNeighbours(id: number) {

@@ -9,8 +9,8 @@ import { showFailure, showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
-import { Answer } from './Answer.tsx'
 import classes from './booking-check.module.css'
+import { CheckAnswer } from './CheckAnswer.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import { Remedies } from './Remedies.tsx'
 import { Rules } from './Rules.tsx'
@@ -60,7 +60,7 @@ export default function BookingCheckPage() {
             <Loaded read={read}>
               {({ data }) => (
                 <>
-                  <Answer check={data} isChange={booking_id !== undefined} />
+                  <CheckAnswer check={data} isChange={booking_id !== undefined} />
                   <div className={classes.body}>
                     <Rules key={`${data.user.id} ${data.resource.id}`} check={data} />
                     <Remedies check={data} />

@@ -6,7 +6,7 @@ import { dayIn, foreignZone, offsetIn, offsetOfRepeated, offsetText } from '../.
 
 type BookingTimes = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
 
-export interface When {
+export interface BookingWhen {
   /** `Thu 19 Nov` */
   day: string
   /** `11:00 – 12:00` */
@@ -26,7 +26,7 @@ export const gridDayOf = ({ datetime_from, timezone }: Pick<BookingTimes, 'datet
 /**
  * The time of a booking in words, on the clock of its place, or on the one that the person has chosen for all places.
  */
-export function useWhen(): (booking: BookingTimes) => When {
+export function useWhen(): (booking: BookingTimes) => BookingWhen {
   const { timezone } = useStart().usertimepreference
   const formats = useFormats()
   return (booking) => {

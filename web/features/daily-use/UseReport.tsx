@@ -9,7 +9,7 @@ import { Facts } from '../../kit/ui/Facts.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import classes from './UseReport.module.css'
-import { bookedShare, sumOf, usedShare, type Week, weeksOf } from './weeks.ts'
+import { bookedShare, sumOfWeek, usedShare, type WeekOfUse, weeksOf } from './weeks.ts'
 
 interface Props {
   type: 'resource' | 'level'
@@ -35,13 +35,13 @@ export function UseReport({ type, id }: Props) {
   )
 }
 
-function Weeks({ weeks, last }: { weeks: readonly Week[]; last: string }) {
+function Weeks({ weeks, last }: { weeks: readonly WeekOfUse[]; last: string }) {
   const { t } = useTranslation()
   const { calendarDay } = useFormats()
   return (
     <div className={classes.report}>
       <p>{t('daily_use.lead', { count: weeks.length, day: calendarDay(last) })}</p>
-      <Summary use={sumOf(weeks.map(({ use }) => use))} />
+      <Summary use={sumOfWeek(weeks.map(({ use }) => use))} />
       <table aria-label={t('daily_use.by_week')}>
         <thead>
           <tr>
@@ -106,7 +106,7 @@ function Summary({ use }: { use: DailyUse }) {
   )
 }
 
-function Row({ week: { from, to, use } }: { week: Week }) {
+function Row({ week: { from, to, use } }: { week: WeekOfUse }) {
   const { t } = useTranslation()
   const { days, number, percent } = useFormats()
   const [booked, used] = [bookedShare(use), usedShare(use)]

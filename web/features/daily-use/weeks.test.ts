@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bookedShare, sumOf, usedShare, weeksOf } from './weeks.ts'
+import { bookedShare, sumOfWeek, usedShare, weeksOf } from './weeks.ts'
 
-const figures = { ...sumOf([]), bookable: 600, booked: 300, booked_asked: 200, used: 150, bookings: 2 }
+const figures = { ...sumOfWeek([]), bookable: 600, booked: 300, booked_asked: 200, used: 150, bookings: 2 }
 const day = (date: string) => ({ ...figures, date })
 
 test('weeks end with the last counted day and have seven days each; weeks without one are left out', () => {
@@ -16,5 +16,5 @@ test('weeks end with the last counted day and have seven days each; weeks withou
 test('use is a share of what was booked where a check-in was asked, and unknown where none was', () => {
   expect([bookedShare(figures), usedShare(figures)]).toEqual([0.5, 0.75])
   expect(usedShare({ ...figures, booked_asked: 0, used: 0 })).toBe(null)
-  expect(bookedShare(sumOf([]))).toBe(null)
+  expect(bookedShare(sumOfWeek([]))).toBe(null)
 })

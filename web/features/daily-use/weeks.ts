@@ -2,7 +2,7 @@ import type { DailyUse, DayOfUse } from '@kontor/contract'
 import { addDays } from '../../kit/time/time.ts'
 
 /** Seven days, from the first to the last one, and what was counted on them. */
-export interface Week {
+export interface WeekOfUse {
   from: string
   to: string
   use: DailyUse
@@ -13,7 +13,7 @@ const nothing: DailyUse = {
   ...{ bookings: 0, swapped: 0, walk_ins: 0, no_shows: 0 },
 }
 
-export function sumOf(days: readonly DailyUse[]): DailyUse {
+export function sumOfWeek(days: readonly DailyUse[]): DailyUse {
   const figures = Object.keys(nothing) as (keyof DailyUse)[]
   return Object.fromEntries(
     figures.map((figure) => [figure, days.reduce((sum, day) => sum + day[figure], 0)]),
@@ -21,11 +21,11 @@ export function sumOf(days: readonly DailyUse[]): DailyUse {
 }
 
 /** Whole weeks back from a day, newest first, so that all of them have seven days; those without a counted day are left out. */
-export const weeksOf = (days: readonly DayOfUse[], last: string, count: number): Week[] =>
+export const weeksOf = (days: readonly DayOfUse[], last: string, count: number): WeekOfUse[] =>
   Array.from({ length: count }, (_, n) => ({ from: addDays(last, -7 * n - 6), to: addDays(last, -7 * n) })).flatMap(
     ({ from, to }) => {
       const some = days.filter(({ date }) => from <= date && date <= to)
-      return some.length ? [{ from, to, use: sumOf(some) }] : []
+      return some.length ? [{ from, to, use: sumOfWeek(some) }] : []
     },
   )
 

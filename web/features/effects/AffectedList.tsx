@@ -1,4 +1,4 @@
-import type { EffectsOfChange, AffectedBooking, Decisions } from '@kontor/contract'
+import type { AffectedBooking, Decisions, EffectsOfChange } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../i18n.ts'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'

@@ -1,4 +1,4 @@
-import type { EffectsOfChange, Decisions, Endpoint } from '@kontor/contract'
+import type { Decisions, EffectsOfChange, Endpoint } from '@kontor/contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../../kit/http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { EffectsOfChange, Decisions, Endpoint } from '@kontor/contract'
+import type { Decisions, EffectsOfChange, Endpoint } from '@kontor/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

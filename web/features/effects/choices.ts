@@ -1,4 +1,4 @@
-import type { EffectsOfChange, AffectedBooking, Decisions } from '@kontor/contract'
+import type { AffectedBooking, Decisions, EffectsOfChange } from '@kontor/contract'
 import { type Action, decisionOf, mayDo } from './decisions.ts'
 
 /** One choice for all that allow it; the others keep theirs. */

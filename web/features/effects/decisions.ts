@@ -1,4 +1,4 @@
-import type { EffectsOfChange, AffectedBooking, Decisions } from '@kontor/contract'
+import type { AffectedBooking, Decisions, EffectsOfChange } from '@kontor/contract'
 
 export type Action = Decisions['each'][number]['action']
 
@@ -23,7 +23,10 @@ export const markOf = (affected: EffectsOfChange | undefined): string =>
  * The choices for a list that has been read again. They stay for the same bookings, but a move goes to the present proposal,
  * because the former place may be taken.
  */
-export function redecided(affected: EffectsOfChange | undefined, decisions: Decisions | undefined): Decisions | undefined {
+export function redecided(
+  affected: EffectsOfChange | undefined,
+  decisions: Decisions | undefined,
+): Decisions | undefined {
   if (!affected?.total) return undefined
   if (decisions?.seen !== affected.seen) return proposed(affected)
   const listed = new Map(affected.bookings.map((booking) => [booking.booking_id, booking]))

@@ -1,4 +1,4 @@
-import type { EffectsOfChange, Decisions } from '@kontor/contract'
+import type { Decisions, EffectsOfChange } from '@kontor/contract'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
@@ -126,7 +126,9 @@ test('a choice for all holds for the bookings beyond the list as well, and their
 test('the message about a saved change says what has become of the bookings', async () => {
   const outcome = { moved: 2, cancelled: 1, kept: 0 }
   function Message() {
-    return <p>{useToldOutcome()('Alster deleted', { affected: { ...affected, outcome } as unknown as EffectsOfChange })}</p>
+    return (
+      <p>{useToldOutcome()('Alster deleted', { affected: { ...affected, outcome } as unknown as EffectsOfChange })}</p>
+    )
   }
   const { getByText } = await show(<Message />)
   await expect.element(getByText('Alster deleted. 2 bookings moved, 1 booking cancelled')).toBeVisible()

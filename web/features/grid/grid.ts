@@ -17,4 +17,4 @@
  * axis, the window of rows and the scrolling at an edge are in `web/kit/timeline`.
  */
 export type { GridAnswer, GridBlock, GridBooking, GridMeta, GridResource } from './grid-types.ts'
-export { readBlock, readDated, readDay, readListed } from './live/wire.ts'
+export { readDated, readListed, readWireBlock, readWireDay } from './live/wire.ts'

@@ -27,7 +27,7 @@ export interface Draft extends BookingText {
 }
 
 /** A booking that is being moved or resized. It survives every refetch (R425). */
-export interface Change {
+export interface GridChange {
   booking: GridBooking
   resourceId: number
   span: Span
@@ -52,7 +52,7 @@ export interface RefusedRequest {
 }
 
 /** The part in front of all others: the open card of a booking, or a booking being moved or resized. */
-export type Front = { kind: 'card'; id: number } | ({ kind: 'change' } & Change)
+export type Front = { kind: 'card'; id: number } | ({ kind: 'change' } & GridChange)
 
 export interface GridState {
   /** The keyboard's cell: a row and the start of a quarter. */
@@ -168,10 +168,10 @@ export function useGrid<T>(pick: (state: GridState) => T): T {
 }
 
 export const openCard = (id: number): Front => ({ kind: 'card', id })
-export const changing = (change: Change): Front => ({ kind: 'change', ...change })
+export const changing = (change: GridChange): Front => ({ kind: 'change', ...change })
 
 /** The booking that is being moved or resized. */
-export const changeIn = ({ front }: Pick<GridState, 'front'>): Change | null =>
+export const changeIn = ({ front }: Pick<GridState, 'front'>): GridChange | null =>
   front?.kind === 'change' ? front : null
 
 /** The id of the booking whose card is open. */

@@ -20,7 +20,7 @@ import { NextBooking } from './NextBooking.tsx'
 import { bookingsOn, deskFor, hasDeskOn, laterDay, leftToday, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 const SetupCard = lazyPart(async () => ({ default: (await import('../setup/setup.ts')).SetupCard }))
 
@@ -110,7 +110,7 @@ function Waiting({ read, openDay, today }: Pick<ReturnType<typeof useOwnBookings
 }
 
 interface TodayProps extends Omit<ReturnType<typeof useOwnBookings>, 'read'> {
-  all: readonly OwnBooking[]
+  all: readonly BookingOfDay[]
 }
 
 function Today({ all, now, today, clock, weeks, openDay }: TodayProps) {

@@ -23,7 +23,7 @@ import { offered } from './day-line.ts'
 import classes from './HomePage.module.css'
 import { NoDesk } from './NoDesk.tsx'
 import type { DeskOffer } from './today.ts'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 /** They load where something can be done. */
 const AttendButtons = lazyPart(() => import('./Attend.tsx'))
@@ -32,13 +32,13 @@ const AttendButtons = lazyPart(() => import('./Attend.tsx'))
 const WayMap = lazyPart(() => import('./WayMap.tsx'))
 
 interface Props {
-  booking: OwnBooking | null
+  booking: BookingOfDay | null
   /** The usual desk, offered where the day has none yet. */
   desk: DeskOffer | null
   /** The day of the line, yyyy-MM-dd: today, or the next open day when today is over. */
   date: string
   /** The bookings of that day. */
-  ofDay: readonly OwnBooking[]
+  ofDay: readonly BookingOfDay[]
   /** Today's date at the person's building. */
   today: string
   openDay: OpenDay | undefined
@@ -84,7 +84,7 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
 }
 
 interface WhatProps extends Pick<Props, 'ofDay' | 'now' | 'today'> {
-  booking: OwnBooking
+  booking: BookingOfDay
   focusCard: () => void
 }
 
@@ -168,7 +168,7 @@ function What({ booking, ofDay, now, today, focusCard }: WhatProps) {
 }
 
 /** "Starts in 12 min", "Now", or the day it is on. */
-function Until({ booking, now, today }: { booking: OwnBooking; now: number; today: string }) {
+function Until({ booking, now, today }: { booking: BookingOfDay; now: number; today: string }) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const minutes = Math.ceil((booking.from - now) / 60_000)

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import '../../styles/drawing.css'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
 import classes from './WayMap.module.css'
-import { cutAround, deskOn, heightOf, inCut } from './way.ts'
-import type { OwnBooking } from './where.ts'
+import { cutAround, deskOn, heightOfName, inCut } from './way.ts'
+import type { BookingOfDay } from './where.ts'
 
 /** The viewer of maps is large, and most maps are drawings. */
 const MapPicture = lazyPart(async () => ({ default: (await import('../map-view/map-view.ts')).MapPicture }))
@@ -14,9 +14,9 @@ interface Props {
   /** The address of the place on the plan. */
   to: string
   map: DrawnMap
-  booking: OwnBooking
+  booking: BookingOfDay
   /** The bookings of that day: one of them may be the desk from which the person goes there. */
-  ofDay: readonly OwnBooking[]
+  ofDay: readonly BookingOfDay[]
 }
 
 /** From so many units a pixel the words of the drawing would cover each other. */
@@ -66,7 +66,7 @@ export default function WayMap({ to, map, booking, ofDay }: Props) {
           <circle className={classes.desk} cx={middleOf(desk.place).x} cy={middleOf(desk.place).y} r={6 * unit} />
         )}
         <Name {...name} unit={unit} />
-        {dot && <Name {...dot} y={heightOf(dot, name, unit)} unit={unit} />}
+        {dot && <Name {...dot} y={heightOfName(dot, name, unit)} unit={unit} />}
       </svg>
     </Link>
   )

@@ -7,7 +7,7 @@ import { bookingAddresses } from '../bookings/addresses.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
-import { byPlace, type OwnBooking } from './where.ts'
+import { type BookingOfDay, byPlace } from './where.ts'
 
 interface Props {
   dates: readonly string[]
@@ -18,7 +18,7 @@ interface Props {
   shown: string
   /** The day shown has no desk, and one is offered. */
   offersDesk: boolean
-  all: readonly OwnBooking[]
+  all: readonly BookingOfDay[]
   /** The zone whose days these are. */
   clock: string
   closedDays: OpenDay['closed_days'] | undefined
@@ -83,7 +83,7 @@ export function Week({ dates, isNext, today, shown, offersDesk, all, clock, clos
 }
 
 /** Leads to a booking in the grid: one elsewhere is in the grid of its own place, on that place's day. */
-const gridOf = ({ id, level_id, from, timezone }: OwnBooking, clock: string) => ({
+const gridOf = ({ id, level_id, from, timezone }: BookingOfDay, clock: string) => ({
   booking: id,
   ...(timezone !== clock && { level: level_id, date: dayIn(new Date(from), timezone) }),
 })

@@ -2,7 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { timed } from '../../kit/time/slot.ts'
 import { piecesOf } from './day-line.ts'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 const booking = (resource_name: string, from: string, to: string, day = 23) =>
   timed({
@@ -11,7 +11,7 @@ const booking = (resource_name: string, from: string, to: string, day = 23) =>
     datetime_to: `2026-11-${day}T${to}:00Z`,
     timezone: 'UTC',
   } as Booking)
-const drawn = (bookings: OwnBooking[], closes?: number) => {
+const drawn = (bookings: BookingOfDay[], closes?: number) => {
   const { pieces, first, last, lanes } = piecesOf(bookings, 'UTC', closes)
   return { first, last, lanes, pieces: pieces.map(({ booking, lane, to }) => [booking.resource_name, lane, to]) }
 }
@@ -88,7 +88,7 @@ test('the name after a short meeting ends where the next one of its line begins,
 test('over a change of the clocks a piece ends where the clock does', () => {
   const night = (from: string, to: string) =>
     timed({ datetime_from: from, datetime_to: to, timezone: 'Europe/Berlin' } as Booking)
-  const drawnAt = (booking: OwnBooking) =>
+  const drawnAt = (booking: BookingOfDay) =>
     piecesOf([booking], 'Europe/Berlin').pieces.map(({ from, to }) => [from, to])[0]
   // Clocks go back from 03:00 to 02:00.
   expect(drawnAt(night('2027-10-30T22:00:00Z', '2027-10-31T06:00:00Z'))).toEqual([0, 7])

@@ -1,12 +1,12 @@
 import { durationOf, readSlot } from '../../kit/time/slot.ts'
 import { offsetIn } from '../../kit/time/time.ts'
 import type { DeskOffer } from './today.ts'
-import { byPlace, isForDays, isWherePeopleAre, type OwnBooking } from './where.ts'
+import { type BookingOfDay, byPlace, isForDays, isWherePeopleAre } from './where.ts'
 
 /** A booking as the line shows it, or a desk that is only offered. */
 export interface OnLine
-  extends Pick<OwnBooking, 'id' | 'resource_name' | 'resource_kind' | 'from' | 'to' | 'timezone'> {
-  relation: OwnBooking['relation'] | 'offered'
+  extends Pick<BookingOfDay, 'id' | 'resource_name' | 'resource_kind' | 'from' | 'to' | 'timezone'> {
+  relation: BookingOfDay['relation'] | 'offered'
 }
 
 export const offered = ({ usual, offer }: DeskOffer): OnLine => ({

@@ -2,7 +2,7 @@ import type { Booking, OpenDay, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { timed } from '../../kit/time/slot.ts'
 import { bookingsOn, deskFor, hasDeskOn, laterDay, leftOf, leftToday, nextOf, weekAhead, weekOf } from './today.ts'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   timed({
@@ -16,7 +16,7 @@ const booking = (id: number, from: string, to: string, more: Partial<Booking> = 
 const now = Date.parse('2026-11-19T10:30Z')
 /** The answer of the server on the evening of the 19th. */
 const over = { is_over: true, next_open_day: '2026-11-20' } as OpenDay
-const next = (...all: OwnBooking[]) => nextOf(all, now)?.id
+const next = (...all: BookingOfDay[]) => nextOf(all, now)?.id
 
 test('the next booking is the one that runs, or the first to come; what is over or given back isn’t', () => {
   expect(next(booking(1, '10:00', '11:00'), booking(2, '12:00', '13:00'))).toBe(1)
@@ -40,7 +40,7 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
 test('in the evening a locker for days doesn’t keep the screen on the day it begins on, what is left of the day does', () => {
   const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
   const evening = Date.parse('2026-11-19T18:30Z')
-  const shown = (...all: OwnBooking[]) =>
+  const shown = (...all: BookingOfDay[]) =>
     laterDay(over, '2026-11-19', leftToday(all, { today: '2026-11-19', clock: 'UTC', now: evening }))
   expect(shown(locker, booking(2, '12:00', '13:00'))).toBe('2026-11-20')
   expect(shown(locker, booking(2, '18:00', '19:00'))).toBeNull()
@@ -81,7 +81,7 @@ test('a booking elsewhere is of the day on which it begins by the clock of the s
 
 test('what was given back is no longer of its day, nor left; what was left early stays of its day', () => {
   const [released, left] = [booking(1, '10:00', '17:00', { status: 'released' }), booking(2, '10:00', '17:00')]
-  const early = { ...left, status: 'checked_out' } as OwnBooking
+  const early = { ...left, status: 'checked_out' } as BookingOfDay
   expect(bookingsOn([released, early, left], '2026-11-19', 'UTC')).toEqual([early, left])
   expect(leftOf([released, early, left], now)).toEqual([left])
   expect(leftOf([left], Date.parse('2026-11-19T17:00Z'))).toEqual([])
@@ -90,7 +90,7 @@ test('what was given back is no longer of its day, nor left; what was left early
 test('a desk of several days is a desk of each of them; one until midnight is none of the next day', () => {
   const desk = booking(1, '08:00', '17:00', { resource_kind: 'desk', datetime_to: '2026-11-21T00:00:00Z' })
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
-  const on = (bookings: OwnBooking[]) => days.filter((date) => hasDeskOn(bookings, date, 'UTC'))
+  const on = (bookings: BookingOfDay[]) => days.filter((date) => hasDeskOn(bookings, date, 'UTC'))
   expect(on([desk])).toEqual(['2026-11-19', '2026-11-20'])
   expect(on([{ ...desk, status: 'released' }])).toEqual([])
   expect(on([{ ...desk, resource_kind: 'room' }])).toEqual([])

@@ -2,13 +2,13 @@ import type { OpenDay, UsualResource } from '@kontor/contract'
 import { numberOf, weekdayOf } from '../../kit/time/day/weekdays.ts'
 import { addDays, dayIn } from '../../kit/time/time.ts'
 import { isHeld, isStanding } from '../bookings/bookings.ts'
-import { byPlace, isForDays, type OwnBooking } from './where.ts'
+import { type BookingOfDay, byPlace, isForDays } from './where.ts'
 
 /**
  * The running booking that began last, otherwise the next to come; null: none. A booking of several days, such as a
  * locker, counts only if there is no other. `now` in epoch milliseconds.
  */
-export function nextOf(bookings: readonly OwnBooking[], now: number): OwnBooking | null {
+export function nextOf(bookings: readonly BookingOfDay[], now: number): BookingOfDay | null {
   const open = leftOf(bookings, now)
   const ofADay = open.filter((booking) => !isForDays(booking))
   const live = ofADay.length > 0 ? ofADay : open
@@ -22,10 +22,10 @@ export function nextOf(bookings: readonly OwnBooking[], now: number): OwnBooking
 
 /** Milliseconds. */
 const soon = 3_600_000
-const byStart = (a: OwnBooking, b: OwnBooking) => a.from - b.from
+const byStart = (a: BookingOfDay, b: BookingOfDay) => a.from - b.from
 
 /** The bookings that begin on a day of one clock, wherever they are, in order, without those that were given back. */
-export const bookingsOn = (bookings: readonly OwnBooking[], date: string, clock: string) =>
+export const bookingsOn = (bookings: readonly BookingOfDay[], date: string, clock: string) =>
   bookings.filter((booking) => isHeld(booking) && firstDayOf(booking, clock) === date).sort(byStart)
 
 /** The present day, yyyy-MM-dd, the zone of the clock that has it, and the instant. */
@@ -39,27 +39,27 @@ interface Today {
  * Those of today that aren't over, and those of the night before that still run; one of several days, such as a locker,
  * is of its first day alone.
  */
-export const leftToday = (bookings: readonly OwnBooking[], { today, clock, now }: Today) =>
+export const leftToday = (bookings: readonly BookingOfDay[], { today, clock, now }: Today) =>
   leftOf(bookings, now).filter((booking) => {
     const first = firstDayOf(booking, clock)
     return first === today || (first < today && !isForDays(booking))
   })
 
 /** The bookings that are still to come or running. `now` in epoch milliseconds. */
-export const leftOf = (bookings: readonly OwnBooking[], now: number) =>
+export const leftOf = (bookings: readonly BookingOfDay[], now: number) =>
   bookings.filter((booking) => isStanding(booking) && booking.to > now)
 
 /**
  * The next open day, which the screen shows once today is over and nothing of it is left but for several days; null: it
  * shows today. After midnight an answer of the day before may name the new day: that one isn't over.
  */
-export function laterDay(openDay: OpenDay | undefined, today: string, left: readonly OwnBooking[]) {
+export function laterDay(openDay: OpenDay | undefined, today: string, left: readonly BookingOfDay[]) {
   const next = openDay?.is_over ? openDay.next_open_day : null
   return next !== null && next > today && left.every(isForDays) ? next : null
 }
 
 /** Whether a desk is booked on a day of one clock, alone or as one of several days. */
-export const hasDeskOn = (bookings: readonly OwnBooking[], date: string, clock: string) =>
+export const hasDeskOn = (bookings: readonly BookingOfDay[], date: string, clock: string) =>
   bookings.some(
     (booking) =>
       booking.resource_kind === 'desk' &&
@@ -68,9 +68,9 @@ export const hasDeskOn = (bookings: readonly OwnBooking[], date: string, clock: 
       date <= lastDayOf(booking, clock),
   )
 
-const firstDayOf = ({ from }: OwnBooking, clock: string) => dayIn(new Date(from), clock)
+const firstDayOf = ({ from }: BookingOfDay, clock: string) => dayIn(new Date(from), clock)
 /** An end at midnight belongs to the day before. */
-const lastDayOf = ({ to }: OwnBooking, clock: string) => dayIn(new Date(to - 1), clock)
+const lastDayOf = ({ to }: BookingOfDay, clock: string) => dayIn(new Date(to - 1), clock)
 
 /** A usual desk with its hours on one day. */
 export interface DeskOffer {

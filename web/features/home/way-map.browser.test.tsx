@@ -2,7 +2,7 @@ import type { DrawnMap } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import WayMap from './WayMap.tsx'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 const map: DrawnMap = {
   id: 1,
@@ -18,8 +18,8 @@ const map: DrawnMap = {
     { resource_id: 2, x: 500, y: 400, width: 40, height: 30, rotation: 0 },
   ],
 }
-const meeting = { resource_id: 1, resource_name: 'Alster', resource_kind: 'room', from: 11, to: 12 } as OwnBooking
-const desk = { resource_id: 2, resource_name: '0-A01', resource_kind: 'desk', from: 9, to: 17 } as OwnBooking
+const meeting = { resource_id: 1, resource_name: 'Alster', resource_kind: 'room', from: 11, to: 12 } as BookingOfDay
+const desk = { resource_id: 2, resource_name: '0-A01', resource_kind: 'desk', from: 9, to: 17 } as BookingOfDay
 const props = { to: '/plan/1', map, booking: meeting, ofDay: [desk, meeting] }
 
 test('the map beside the next booking shows its place and the person’s desk, and leads to the plan', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutAround, deskOn } from './way.ts'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 const map = { width: 1000, height: 600 }
 const place = (resource_id: number, x: number, y: number, width = 40) => ({
@@ -31,7 +31,7 @@ test.for([
   ['no desk of other hours', { from: 13, to: 17 }, undefined],
   ['no desk that is on another map', { from: 9, to: 17, resource_id: 8 }, undefined],
 ] as const)('the person goes to a meeting from %s', ([, desk, name]) => {
-  const meeting = { resource_id: 1, resource_kind: 'room', from: 11, to: 12 } as OwnBooking
-  const own = { resource_id: 2, resource_kind: 'desk', resource_name: 'A01', ...desk } as OwnBooking
+  const meeting = { resource_id: 1, resource_kind: 'room', from: 11, to: 12 } as BookingOfDay
+  const own = { resource_id: 2, resource_kind: 'desk', resource_name: 'A01', ...desk } as BookingOfDay
   expect(deskOn([place(1, 0, 0), place(2, 99, 99)], meeting, [meeting, own])?.name).toBe(name)
 })

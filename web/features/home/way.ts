@@ -1,5 +1,5 @@
 import type { ResourcePlace } from '@kontor/contract'
-import type { OwnBooking } from './where.ts'
+import type { BookingOfDay } from './where.ts'
 
 /** A rectangle in units of the map. */
 export interface MapCut {
@@ -54,7 +54,7 @@ export function inCut({ name, x, y }: CutName, cut: MapCut, unit: number): CutNa
 }
 
 /** The height of the name of a desk at a point: below it, or above it where another name is in the way. */
-export function heightOf(desk: CutName, other: CutName, unit: number): number {
+export function heightOfName(desk: CutName, other: CutName, unit: number): number {
   const below = desk.y + 20 * unit
   const meets =
     Math.abs(desk.x - other.x) < (halfOf(desk.name) + halfOf(other.name)) * unit &&
@@ -63,8 +63,8 @@ export function heightOf(desk: CutName, other: CutName, unit: number): number {
 }
 
 /** The desk of the same day on the same map, from which the person goes to a booking; undefined: none, or it is the booking. */
-export function deskOn(places: readonly ResourcePlace[], booking: OwnBooking, ofDay: readonly OwnBooking[]) {
-  const isOfDesk = (each: OwnBooking) =>
+export function deskOn(places: readonly ResourcePlace[], booking: BookingOfDay, ofDay: readonly BookingOfDay[]) {
+  const isOfDesk = (each: BookingOfDay) =>
     each.resource_kind === 'desk' &&
     each.resource_id !== booking.resource_id &&
     each.from < booking.to &&

@@ -3,9 +3,9 @@ import { durationOf, type Span } from '../../kit/time/slot.ts'
 import { dayLength } from '../../kit/time/time.ts'
 
 /** A booking of the reader, with its times read. */
-export interface OwnBooking extends Booking, Span {}
+export interface BookingOfDay extends Booking, Span {}
 
-type HeldTime = Pick<OwnBooking, 'resource_kind' | 'from' | 'to'>
+type HeldTime = Pick<BookingOfDay, 'resource_kind' | 'from' | 'to'>
 
 /** Whether people are where this is booked: at a parking space or a locker there is only what they left there. */
 export const isWherePeopleAre = ({ resource_kind: kind }: HeldTime) => kind !== 'parking' && kind !== 'locker'

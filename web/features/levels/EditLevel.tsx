@@ -91,7 +91,13 @@ function Moved({ level, parentId }: { level: LevelDetail; parentId: number | nul
   )
 }
 
-function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: (answer: { affected: EffectsOfChange }) => void }) {
+function Delete({
+  level,
+  onDeleted,
+}: {
+  level: LevelDetail
+  onDeleted: (answer: { affected: EffectsOfChange }) => void
+}) {
   const { id } = level
   const name = nameIn(level, useLanguage())
   return (

@@ -9,13 +9,13 @@ export type { AreaShade } from './Areas.tsx'
 export { MapFrame } from './MapFrame.tsx'
 export { MapPicture } from './MapPicture.tsx'
 export { type RoomLayout, roomLayout, type Sign } from './names/names.ts'
-export { useNames } from './names/useNames.ts'
+export { useMapNames } from './names/useMapNames.ts'
 export { useSigns } from './names/useSigns.ts'
 export {
-  type Box,
   boxAround,
   cornersOf,
   leastRoomWidth,
+  type MapBox,
   middleOf,
   type Point,
   pixelsAt,

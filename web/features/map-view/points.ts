@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-export interface Box extends Point {
+export interface MapBox extends Point {
   width: number
   height: number
 }
@@ -13,7 +13,7 @@ export interface Box extends Point {
 /** Places at least this wide, in units, are rooms with their name inside; others have it below their sign. */
 export const leastRoomWidth = 60
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+export const middleOf = ({ x, y, width, height }: MapBox): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Props of content: the rule of `view/useSizes.ts` that sizes it, and its place. */
 interface PointProps {
@@ -42,7 +42,7 @@ export const signWithin = (point: Point): PointProps => ({ 'data-sized': 'sign',
 export const cornersOf = (points: readonly number[]): Point[] =>
   points.flatMap((x, n) => (n % 2 === 0 ? [{ x, y: points[n + 1]! }] : []))
 
-export function boxAround(points: readonly number[]): Box {
+export function boxAround(points: readonly number[]): MapBox {
   const corners = cornersOf(points)
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -14,7 +14,7 @@ export interface PaletteCommand {
 }
 
 /** One option of the list. */
-export interface Line {
+export interface PaletteLine {
   key: string
   Icon: TablerIcon
   /** The action of the line. */

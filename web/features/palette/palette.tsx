@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, 
 import { useTranslation } from 'react-i18next'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
-import type { Destination, Line, PaletteCommand } from './lines.ts'
+import type { Destination, PaletteCommand, PaletteLine } from './lines.ts'
 import classes from './palette.module.css'
 import { useAnswers } from './useAnswers.ts'
 import { useLines } from './useLines.ts'
@@ -167,7 +167,7 @@ const sentences = (parts: readonly string[]) =>
     .map((part) => (/[.!?؟…]$/u.test(part) ? part : `${part}.`))
     .join(' ')
 
-function Text({ line: { text, whole = '' } }: { line: Line }) {
+function Text({ line: { text, whole = '' } }: { line: PaletteLine }) {
   const at = whole ? text.indexOf(whole) : -1
   if (at < 0) return text
   return (
@@ -179,7 +179,7 @@ function Text({ line: { text, whole = '' } }: { line: Line }) {
   )
 }
 
-function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: boolean }) {
+function Option({ id, line, isCurrent }: { id: string; line: PaletteLine; isCurrent: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     <div id={id} role="option" tabIndex={-1} aria-selected={isCurrent} className={classes.line} onClick={line.run}>
@@ -200,7 +200,7 @@ function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: bo
 }
 
 /** Enter pressed before the answer has arrived waits for it, so that it never runs a line of an earlier phrase. */
-function useEnter(current: Line | undefined, isReady: boolean) {
+function useEnter(current: PaletteLine | undefined, isReady: boolean) {
   const [isPressed, setPressed] = useState(false)
   const run = current?.run
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { plain } from '../../kit/time/words.ts'
-import type { Line } from './lines.ts'
+import type { PaletteLine } from './lines.ts'
 
 /** Whether each typed word begins a word of these texts: "Ada Berg" for "ada", not "Dadar". */
 export function beginsSo(words: string, ...texts: (string | undefined)[]): boolean {
@@ -9,5 +9,5 @@ export function beginsSo(words: string, ...texts: (string | undefined)[]): boole
 }
 
 /** Puts lines that have the words only inside their own words last. */
-export const ranked = (lines: readonly Line[]): Line[] =>
+export const ranked = (lines: readonly PaletteLine[]): PaletteLine[] =>
   lines.toSorted((a, b) => Number(a.isInside ?? false) - Number(b.isInside ?? false))

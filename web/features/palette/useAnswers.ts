@@ -1,4 +1,4 @@
-import type { Booking, SearchHit, Offers } from '@kontor/contract'
+import type { Booking, Offers, SearchHit } from '@kontor/contract'
 import { monthLeads } from '@kontor/contract/values/written-time.ts'
 import { bookings, search, users } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'

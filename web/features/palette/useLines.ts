@@ -21,7 +21,7 @@ import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
-import type { Destination, Line, PaletteCommand } from './lines.ts'
+import type { Destination, PaletteCommand, PaletteLine } from './lines.ts'
 import { beginsSo, ranked } from './ranked.ts'
 import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
@@ -43,7 +43,7 @@ export function useLines(
   answers: Answers,
   sources: Sources,
   { onClose, onRetype }: { onClose: () => void; onRetype: (words: string) => void },
-): Line[] {
+): PaletteLine[] {
   const known = useKnownLines(words, sources, onClose)
   const offered = useOfferLines(answers, onClose)
   const own = useOwnLines(answers, onClose)
@@ -77,7 +77,7 @@ function useMeantLines(
     return meant ? text.replace(word, meant) : (withPeople(text, word, wish, vocabulary) ?? text)
   }, phrase)
   const meant = problem?.kind === 'backwards' ? problem.instead : respelt === phrase ? [] : [respelt]
-  const typed = (text: string, words: string): Line => ({
+  const typed = (text: string, words: string): PaletteLine => ({
     ...{ key: `meant ${words}`, Icon: IconPencil, text, hint: '' },
     run: () => onRetype(words),
   })
@@ -89,7 +89,7 @@ function useMeantLines(
 }
 
 /** The other day that a date such as 12/1 may mean: choosing it types that day in words. */
-function useOtherDayLines({ reading }: Answers, onRetype: (words: string) => void): Line[] {
+function useOtherDayLines({ reading }: Answers, onRetype: (words: string) => void): PaletteLine[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const { otherDay } = reading
@@ -110,7 +110,7 @@ const foundIn = (words: string, label: string) => {
   return { isInside, isKnown: !isInside }
 }
 
-function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {
+function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): PaletteLine[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { commands: synonyms, ownBookings, show, noise } = vocabularyOf(useLanguage())
@@ -151,7 +151,7 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
 }
 
 /** The person's own bookings: they open, or are cancelled if the query says so and the person may. */
-function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void): Line[] {
+function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void): PaletteLine[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const cancel = useCancel(onClose)
@@ -184,7 +184,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
 }
 
 /** Colleagues: Enter opens their bookings, as far as the caller may see them, and books nothing. */
-function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): Line[] {
+function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): PaletteLine[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
@@ -211,7 +211,7 @@ function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): 
 }
 
 /** Places and resources, each opened in the grid, on the day that was named. */
-function usePlaceLines({ found, reading, offers, phrase }: Answers, onClose: () => void): Line[] {
+function usePlaceLines({ found, reading, offers, phrase }: Answers, onClose: () => void): PaletteLine[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()

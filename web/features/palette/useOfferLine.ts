@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { letGo } from '../../kit/form/saving/leaving/unsaved.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { useMakeBooking } from '../bookings/bookings.ts'
-import type { Line } from './lines.ts'
+import type { PaletteLine } from './lines.ts'
 import { useOwnWhen } from './useOwnWhen.ts'
 import type { Reading } from './wish/read-wish.ts'
 
@@ -24,7 +24,7 @@ export function useOfferLine({ rhythm }: Reading, onClose: () => void) {
   const navigate = useNavigate()
   const { book } = useMakeBooking()
   const whenOf = useOwnWhen()
-  return (resource: OfferedPlace, slot: Slot): Pick<Line, 'key' | 'text' | 'whole' | 'run'> => {
+  return (resource: OfferedPlace, slot: Slot): Pick<PaletteLine, 'key' | 'text' | 'whole' | 'run'> => {
     const { range: whole, when } = whenOf({ ...slot, timezone: resource.timezone })
     const { datetime_from: from, datetime_to: to } = slot
     const { id, name, asks } = resource

@@ -7,13 +7,13 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { priceText } from '../bookings/bookings.ts'
-import type { Line } from './lines.ts'
+import type { PaletteLine } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
 import { useOfferLine } from './useOfferLine.ts'
 import { useOwnWhen } from './useOwnWhen.ts'
 
 /** A line for each resource that can be booked; for a refused one, the next free time, what else is free then, and for administrators each rule. */
-export function useOfferLines({ offers, reading }: Answers, onClose: () => void): Line[] {
+export function useOfferLines({ offers, reading }: Answers, onClose: () => void): PaletteLine[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const whyLine = useWhyLine(onClose)
@@ -78,7 +78,7 @@ export function useOfferLines({ offers, reading }: Answers, onClose: () => void)
 }
 
 /** For administrators: from a refused offer to each rule of it. */
-function useWhyLine(onClose: () => void): (offer: Offer) => Line[] {
+function useWhyLine(onClose: () => void): (offer: Offer) => PaletteLine[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()

@@ -9,7 +9,7 @@
  *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
  */
 export { MarkButton } from './map/marks/MarkButton.tsx'
-export { isRoom, numberOf, PlaceShape } from './map/marks/PlaceShape.tsx'
+export { deskNumber, isRoom, PlaceShape } from './map/marks/PlaceShape.tsx'
 export { SignNames } from './map/marks/SignNames.tsx'
 export { useMarkKeys } from './map/marks/useMarkKeys.ts'
 export { useMarkTooltip } from './map/marks/useMarkTooltip.tsx'

@@ -1,5 +1,5 @@
 import { TemplateContent } from '@kontor/contract/calls/qr-code-templates.ts'
-import type { TemplateContent as Content } from '@kontor/contract/values/qr-label.ts'
+import type { LabelContent } from '@kontor/contract/values/qr-label.ts'
 import { useTranslation } from 'react-i18next'
 import { qrCodeTemplates } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -12,7 +12,7 @@ import classes from './label.module.css'
 const patience = 150
 
 /** The label as it would be printed. While a field is wrong, the last drawing stays. */
-export function LabelPreview({ content }: { content: Content }) {
+export function LabelPreview({ content }: { content: LabelContent }) {
   const { t } = useTranslation()
   const settled = usePaused(JSON.stringify(content), patience)
   const checked = TemplateContent.safeParse(JSON.parse(settled))

@@ -3,9 +3,9 @@ import {
   arrangements,
   errorCorrections,
   firstTemplate,
+  type LabelContent,
   labelTexts,
   paperKinds,
-  type TemplateContent,
 } from '@kontor/contract/values/qr-label.ts'
 import { useTranslation } from 'react-i18next'
 import { EntryPanel } from '../../kit/catalogue/EntryPanel.tsx'
@@ -65,7 +65,7 @@ function Fields({ form }: { form: EndpointForm<NewQrCodeTemplate> }) {
 const errorKey = { L: 'l', M: 'm', Q: 'q', H: 'h' } as const
 
 interface PartProps {
-  content: FormPart<TemplateContent>
+  content: FormPart<LabelContent>
 }
 
 function LabelFields({ content }: PartProps) {

@@ -13,7 +13,7 @@ import { useLanguage } from '../../kit/time/formats.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { deviceTemplatePicker } from './device-template-picker.ts'
 import classes from './FunctionList.module.css'
-import { isOfMinutes, type MinutesCode, minutesOf, useValueText } from './words.ts'
+import { isOfMinutes, type MinutesCode, minutesInWords, useValueText } from './words.ts'
 
 interface Values {
   active: boolean
@@ -78,7 +78,7 @@ function BufferSentence({ codes }: { codes: FormPart<FunctionCodes> }) {
 
 function MinutesSentence({ code, codes }: { code: MinutesCode; codes: FormPart<FunctionCodes> }) {
   const { t } = useTranslation()
-  const field = codes.typed(minutesOf[code])
+  const field = codes.typed(minutesInWords[code])
   const name = t(`resource_functions.${code}`)
   return (
     <>

@@ -8,14 +8,14 @@ import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 type Value = Pick<FunctionValue, 'active' | 'codes'>
 
 /** The setting of a function that is a number of minutes. */
-export const minutesOf = {
+export const minutesInWords = {
   check_in: 'pre_check_in',
   auto_release: 'auto_release',
   expiring_warning: 'expiring_warning',
 } as const
 
-export type MinutesCode = keyof typeof minutesOf
-export const isOfMinutes = (code: FunctionCode): code is MinutesCode => code in minutesOf
+export type MinutesCode = keyof typeof minutesInWords
+export const isOfMinutes = (code: FunctionCode): code is MinutesCode => code in minutesInWords
 
 /** The functions without settings. */
 const switches = ['bookable', 'approval', 'cleaning', 'clean_first'] as const
@@ -41,7 +41,7 @@ export function useValueText(): (code: FunctionCode, value: Value) => string {
       return active ? t('resource_functions.display_on', words) : t('resource_functions.display_off')
     }
     if (isOfMinutes(code)) {
-      const length = lengthOf(codes[minutesOf[code]] ?? 0)
+      const length = lengthOf(codes[minutesInWords[code]] ?? 0)
       return active ? t(`resource_functions.${code}_on`, { length }) : t(`resource_functions.${code}_off`)
     }
     const [before, after] = [codes.buffer_before ?? 0, codes.buffer_after ?? 0]

@@ -7,9 +7,9 @@ import { resourceImport } from '../../kit/http/api.generated.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { FailedLine } from '../../kit/ui/state/states.tsx'
+import { ImportStep } from './ImportStep.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
-import { Step } from './Step.tsx'
 import { useColumnName } from './useColumnName.ts'
 
 type Mapping = ResourceImport['mapping']
@@ -33,7 +33,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
   const isUnknown = matched === 0 && mapping.every((key) => !key)
   const mayMap = !hasBegun(found) && found.state !== 'checking'
   return (
-    <Step
+    <ImportStep
       number={1}
       title={t('resource_import.step_file')}
       state={found.state === 'mapping' ? 'current' : 'done'}
@@ -87,6 +87,6 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
           </Button>
         </>
       )}
-    </Step>
+    </ImportStep>
   )
 }

@@ -9,11 +9,11 @@ import { useMoment, useOwnZone } from '../../kit/time/useMoment.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Counts } from './Counts.tsx'
 import { FaultyRows } from './check/FaultyRows.tsx'
+import { ImportStep } from './ImportStep.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
 import { nameOfImport } from './name-of-import.ts'
 import { Places, RunningPlaces } from './Places.tsx'
-import { Step } from './Step.tsx'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** The run: how far it is, and what came of it, by building. */
@@ -30,7 +30,12 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
   const left = useTimeLeft(state === 'running', added + changed, to_add + to_change)
   if (!hasBegun(found))
     return (
-      <Step number={step} title={title} state="later" says={state === 'checked' && t('resource_import.run_hint')} />
+      <ImportStep
+        number={step}
+        title={title}
+        state="later"
+        says={state === 'checked' && t('resource_import.run_hint')}
+      />
     )
   const [done, total] = [added + changed, to_add + to_change]
   const counted = [
@@ -51,7 +56,7 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
       ? null
       : t('resource_import.running_says', { done: number(done), total: number(total) })
   return (
-    <Step
+    <ImportStep
       number={step}
       title={title}
       state={state === 'done' || state === 'undone' ? 'done' : 'current'}
@@ -82,7 +87,7 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
       )}
       {!isUndo && (state === 'running' ? <RunningPlaces places={found.places} /> : <Places places={found.places} />)}
       {!isUndo && state !== 'running' && faulty > 0 && <FaultyRows found={found} />}
-    </Step>
+    </ImportStep>
   )
 }
 

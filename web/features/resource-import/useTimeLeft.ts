@@ -12,7 +12,11 @@ interface FirstLook {
 const [leastTime, leastRows] = [3_000, 20]
 
 /** The time that the rows left will take at the rate seen so far, rounded up; null: nobody knows yet. */
-export function timeLeft(first: FirstLook, now: FirstLook, total: number): { seconds: number } | { minutes: number } | null {
+export function timeLeft(
+  first: FirstLook,
+  now: FirstLook,
+  total: number,
+): { seconds: number } | { minutes: number } | null {
   const [rows, time] = [now.done - first.done, now.at - first.at]
   if (rows < leastRows || time < leastTime || now.done >= total) return null
   const seconds = ((total - now.done) * time) / rows / 1000

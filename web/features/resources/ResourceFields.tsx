@@ -71,7 +71,7 @@ export function CapacityFields({ form }: FieldsProps) {
         field={form.field('resource_capacity_type_id')}
         none={t('resources.no_capacity_type')}
       />
-      <SeatsField form={form} />
+      <ResourceSeatsField form={form} />
     </>
   )
 }
@@ -83,7 +83,7 @@ export function CapacityField({ form }: FieldsProps) {
   )
 }
 
-export function SeatsField({ form }: FieldsProps) {
+export function ResourceSeatsField({ form }: FieldsProps) {
   const { t } = useTranslation()
   return <NumberField label={t('resources.seats')} hint={t('resources.seats_hint')} field={form.typed('seats')} />
 }

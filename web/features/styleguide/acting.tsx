@@ -8,7 +8,7 @@ import { setWarning } from '../../kit/ui/message/warning.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 
-export function Buttons() {
+export function ButtonSamples() {
   const [isFavourite, setFavourite] = useState(true)
   return (
     <>

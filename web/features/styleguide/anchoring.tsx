@@ -18,7 +18,7 @@ const beside = (mark: string, sides: readonly Side[]): Placement => ({
 })
 
 /** A card beside a mark: each mark prefers another side. */
-export function Cards() {
+export function CardSamples() {
   const [open, setOpen] = useState<Side | null>(null)
   const sides: readonly Side[] = ['below', 'above', 'after', 'before']
   return (

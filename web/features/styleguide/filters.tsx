@@ -23,7 +23,7 @@ const colours = ['Red', 'Green', 'Blue'].map((label, n) => ({
 const towns = Array.from({ length: 140 }, (_, n) => ({ value: n + 1, label: `Town ${n + 1}` }))
 
 /** Each filter as it is at first, and narrowed: its menu, its chips, and what takes them away. Below, as on a screen of their own. */
-export function Filters() {
+export function FilterSamples() {
   return (
     <>
       {[false, true].map((isSet) => (

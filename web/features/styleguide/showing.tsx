@@ -86,7 +86,7 @@ const screens = [
 ]
 
 /** One of a few, and chips. */
-export function Choices() {
+export function ChoiceSamples() {
   const [chosen, choose] = useState('desk')
   const choices = ['desk', 'room', 'parking'].map((value) => ({ value, label: value }))
   return (

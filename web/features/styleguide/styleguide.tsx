@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
-import { Buttons, Messages, Questions } from './acting.tsx'
+import { ButtonSamples, Messages, Questions } from './acting.tsx'
 import { styleguideAddresses } from './addresses.ts'
-import { Cards } from './anchoring.tsx'
+import { CardSamples } from './anchoring.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
 import { FieldStates } from './field-states.tsx'
 import { Files, FilledIn } from './filling-in.tsx'
-import { Filters } from './filters.tsx'
+import { FilterSamples } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
-import { Choices, Reads, SomeDays, SomeFacts, SomeKeys, SomeSettings } from './showing.tsx'
+import { ChoiceSamples, Reads, SomeDays, SomeFacts, SomeKeys, SomeSettings } from './showing.tsx'
 import classes from './styleguide.module.css'
 import { EditableTables, Matrices } from './tables.tsx'
 import { Trees } from './trees.tsx'
@@ -24,7 +24,7 @@ export default function Styleguide() {
       <Page title="Style guide" footer={<span>The footer stays in sight.</span>}>
         <div className={classes.page}>
           <Part title="Buttons and tags">
-            <Buttons />
+            <ButtonSamples />
           </Part>
           <Part title="Fields">
             <Fields />
@@ -57,7 +57,7 @@ export default function Styleguide() {
             <Trees />
           </Part>
           <Part title="One of a few, and chips">
-            <Choices />
+            <ChoiceSamples />
           </Part>
           <Part title="A week of days">
             <SomeDays />
@@ -75,10 +75,10 @@ export default function Styleguide() {
             <Reads />
           </Part>
           <Part title="A card beside a mark">
-            <Cards />
+            <CardSamples />
           </Part>
           <Part title="Filters">
-            <Filters />
+            <FilterSamples />
           </Part>
           <Part title="A list and its states">
             <Lists />

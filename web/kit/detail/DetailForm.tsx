@@ -9,7 +9,7 @@ import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { useVeryWide } from '../ui/theme/media.ts'
 import classes from './DetailPage.module.css'
-import { DetailPage, type Frame } from './DetailPage.tsx'
+import { type DetailFrame, DetailPage } from './DetailPage.tsx'
 import type { TabAddress } from './Tabs.tsx'
 
 interface Props<Values extends object> {
@@ -23,7 +23,7 @@ interface Props<Values extends object> {
   /** The stored row; its `meta` may rule out a change (R166). */
   item: { meta: { update: boolean } }
   /** The screen around the tabs (`DetailPage`). */
-  frame?: Frame
+  frame?: DetailFrame
   /** Between the header and the tabs. */
   head?: ReactNode
   /** At the header's end. */

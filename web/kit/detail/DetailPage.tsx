@@ -10,12 +10,12 @@ import { TabMenu } from './TabMenu.tsx'
 import { type TabAddress, Tabs, tabId } from './Tabs.tsx'
 
 /** The screen around the tabs: `Page`, or one that has more. */
-export type Frame = ComponentType<{ title: string; actions?: ReactNode; footer?: ReactNode; children: ReactNode }>
+export type DetailFrame = ComponentType<{ title: string; actions?: ReactNode; footer?: ReactNode; children: ReactNode }>
 
 interface Props {
   title: string
   /** The screen around it; it must stay the same component while the tabs are shown. */
-  frame?: Frame
+  frame?: DetailFrame
   /** Between the header and the tabs: the state of the thing in a line. */
   head?: ReactNode
   /** The tabs: child routes, in order; the first one opens if the address names none. */

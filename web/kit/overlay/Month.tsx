@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
-import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'
+import { columnsOfWeek, numberOf, type Weekday } from '../time/day/weekdays.ts'
 import { useFormats } from '../time/formats.ts'
 import { usePlaceZone, useTodays } from '../time/place-zone.ts'
 import { dayIn } from '../time/time.ts'
@@ -46,7 +46,7 @@ export function useWeek(chosen: string | undefined) {
   const onFocusChange = (day: CalendarDate) => setFocused(visible(day, day.compare(focusedValue) < 0 ? -1 : 1))
   return {
     firstDayOfWeek: codes[first]!,
-    hidden: columnsOf(hidden, first).join(' '),
+    hidden: columnsOfWeek(hidden, first).join(' '),
     weekend,
     focus: { focusedValue, onFocusChange },
   }

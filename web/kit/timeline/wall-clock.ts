@@ -12,7 +12,7 @@ export function wallMinute(axis: Axis, instant: number, timezone: string): numbe
 }
 
 /** The offset at an instant whose time clocks show twice on the axis's day, in minutes east of UTC; null for all others. */
-export function offsetOfRepeated(axis: Axis, instant: number, timezone: string): number | null {
+export function offsetOnAxis(axis: Axis, instant: number, timezone: string): number | null {
   const { offsets } = axis.lanes.get(timezone)!
   const own = offsetAt(offsets, instant)
   const isRepeated = offsets.some(

@@ -4,12 +4,12 @@ import { Tree as AriaTree, TreeItem } from 'react-aria-components/Tree'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { InLanguage } from '../overlay/InLanguage.tsx'
 import { usePhone } from '../ui/theme/media.ts'
-import { type Content, Line } from './Line.tsx'
 import { narrowedTo, type TreeRow, tickedLike, ticksOf } from './rows.ts'
+import { type Content, TreeLine } from './TreeLine.tsx'
 import classes from './tree.module.css'
-import { useInSight } from './useInSight.ts'
 import { type Moves, useMoves } from './useMoves.tsx'
 import type { OpenRows } from './useOpened.ts'
+import { useTreeSight } from './useTreeSight.ts'
 
 export interface TreeProps<Row extends TreeRow> {
   label: string
@@ -54,7 +54,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const marks = useMemo(() => ticks && ticksOf(rows, ticks.ids), [rows, ticks])
   const dragAndDropHooks = useMoves(rows, props.moves)
-  const ownRef = useInSight({ shown, openIds, current, height })
+  const ownRef = useTreeSight({ shown, openIds, current, height })
 
   const expand = (keys: Set<string | number>) => {
     for (const id of keys)
@@ -81,7 +81,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         hasChildItems={hasBelow}
         {...(onChoose && mayBeChosen && { onAction: () => onChoose(row) })}
       >
-        <Line
+        <TreeLine
           row={row}
           isCurrent={row.id === current}
           isPartly={!!marks?.partly.has(row.id)}
@@ -131,7 +131,15 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 function LineBelow<Row extends TreeRow>({ row, content }: { row: Row; content: Content<Row> }) {
   return (
     <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
-      <Line row={row} isCurrent={false} isPartly={false} hasTicks={false} mayMove={false} content={content} words="" />
+      <TreeLine
+        row={row}
+        isCurrent={false}
+        isPartly={false}
+        hasTicks={false}
+        mayMove={false}
+        content={content}
+        words=""
+      />
     </TreeItem>
   )
 }

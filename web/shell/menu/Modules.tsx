@@ -11,7 +11,7 @@ import { addresses } from '../../kit/addresses.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { HelpLink } from '../help/HelpLink.tsx'
-import { Menu } from './Menu.tsx'
+import { ModuleMenu } from './ModuleMenu.tsx'
 import classes from './Modules.module.css'
 import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -97,7 +97,7 @@ export function Modules() {
         {t('shell.help')}
       </HelpLink>
       <ProfileMenu className={classes.me!} />
-      <Menu />
+      <ModuleMenu />
     </nav>
   )
 }

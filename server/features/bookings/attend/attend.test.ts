@@ -2,7 +2,7 @@ import { bookings, declarations, type ExtendingType, type Refusal } from '@konto
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { limit, withhold } from '../../../test/grants.ts'
+import { limitGrant, withhold } from '../../../test/grants.ts'
 import { zoneByDay } from '../../../test/slots.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 
@@ -166,7 +166,7 @@ test('R223 an extension into the next booking offers the time until it begins, h
   expect(body.data.datetime_to).toBe(refusal.shorter!.datetime_to)
   expect(refusal.alternatives).toMatchObject([{ resource_id: found.office.room, datetime_from: iso(30) }])
   // Another place would be a third booking of that day.
-  await limit(found.office, { BOOKINGS_A_DAY: 2 })
+  await limitGrant(found.office, { BOOKINGS_A_DAY: 2 })
   const [limited] = (await extend(found.office.ann, found.id, 'all-day')).error.refusals as [Refusal]
   expect([limited.code, limited.alternatives]).toEqual(['taken', []])
   const [nothing] = (await extend(found.office.ann, found.id, 'hours')).error.refusals as [Refusal]
@@ -175,7 +175,7 @@ test('R223 an extension into the next booking offers the time until it begins, h
 
 test('R223 until the next booking, but no longer than one may book at a time; at that length it is refused', async () => {
   const found = await stored(-30, 30, {}, zoneByDay())
-  await limit(found.office, { LONGEST_MINUTES: 100 })
+  await limitGrant(found.office, { LONGEST_MINUTES: 100 })
   expect((await extend(found.office.ann, found.id, 'next-booking')).status).toBe(200)
   expect(await endOf(found)).toBe(60)
   const again = await extend(found.office.ann, found.id, 'next-booking')

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { type Db, manyRows } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { type BookingApproval, asksForCheckIn, isApprovedStatus, isChangeable, isNotDue } from '../../../sql/bookings.ts'
+import {
+  asksForCheckIn,
+  type BookingApproval,
+  isApprovedStatus,
+  isChangeable,
+  isNotDue,
+} from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import type { Range } from '../../availability/availability.ts'
-import { type ReservationLock, type LockedBooking, lockReservation } from '../change/locks.ts'
+import { type LockedBooking, lockReservation, type ReservationLock } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 
 /** A booking that somebody may check in to, check out of or extend. Epoch milliseconds. */
@@ -53,7 +59,11 @@ function readAttended(_: ReservationLock, db: Db, actor: Actor, id: number) {
     knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
       .select(['b.id', 'b.declaration_id', 'b.resource_id', 'l.timezone', 'd.approval_status'])
-      .select([sql<AttendableBooking['status']>`b.status`.as('status'), epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+      .select([
+        sql<AttendableBooking['status']>`b.status`.as('status'),
+        epoch('b.starts').as('from'),
+        epoch('b.ends').as('to'),
+      ])
       .select([
         asksForCheckIn('r', epoch('b.starts - make_interval(mins => coalesce(r.pre_check_in, 0))')).as('check_in_from'),
         sql<boolean>`own.is_subjects or coalesce(access.change_others, false)`.as('may_act'),
@@ -77,7 +87,7 @@ export async function answered(
 }
 
 /** The resources of bookings, once each. */
-export const resourcesOf = (bookings: readonly AttendableBooking[]): number[] => [
+export const attendedResources = (bookings: readonly AttendableBooking[]): number[] => [
   ...new Set(bookings.map(({ resource_id }) => resource_id)),
 ]
 

@@ -3,10 +3,10 @@ import { AppError } from '../../../http/app-error.ts'
 import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { instantText, readerOf } from '../../availability/availability.ts'
+import { instantText, wordsReaderOf } from '../../availability/availability.ts'
 import { settingsOf } from '../../preferences/preferences.ts'
 import { bookingEvents } from '../change/events.ts'
-import { type AttendableBooking, answered, isApproved, lockAttended, resourcesOf } from './attended.ts'
+import { type AttendableBooking, answered, attendedResources, isApproved, lockAttended } from './attended.ts'
 
 /**
  * Checks in to the bookings of a reservation whose check-in is open: from `pre_check_in` minutes before the start until the
@@ -30,7 +30,7 @@ export async function checkIn(
     .set({ status: 'checked_in', checked_in_at: now })
     .where('id', '=', among(open.map((each) => each.id)))
     .execute()
-  await work.emit(bookingEvents, [id], resourcesOf(open))
+  await work.emit(bookingEvents, [id], attendedResources(open))
   return answered(work, id, open)
 }
 
@@ -38,6 +38,6 @@ const isCheckedIn = ({ status }: AttendableBooking) => status === 'checked_in'
 
 async function tooEarly({ db, actor, lang }: UnitOfWork, waiting: readonly AttendableBooking[]): Promise<AppError> {
   const first = waiting.toSorted((a, b) => a.check_in_from! - b.check_in_from!)[0]!
-  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
+  const reader = wordsReaderOf(lang, await settingsOf(db, actor.subjectId))
   return new AppError('too_early', { values: { when: instantText(reader, first.check_in_from!, first.timezone) } })
 }

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { cancel } from '../cancel/cancel.ts'
 import { bookingEvents } from '../change/events.ts'
 import { lockResources } from '../change/locks.ts'
-import { type AttendableBooking, answered, lockAttended, resourcesOf } from './attended.ts'
+import { type AttendableBooking, answered, attendedResources, lockAttended } from './attended.ts'
 
 /**
  * Ends the running bookings of a reservation with the present quarter of an hour, so that the rest can be booked (R222); one
@@ -25,11 +25,11 @@ export async function checkOut(
   const { bookings } = await lockAttended(work, id, { only })
   const ended = bookings.filter(({ status, from }) => status === 'checked_in' || from <= present)
   if (!ended.length) throw new AppError('not_begun')
-  await lockResources(work, resourcesOf(ended))
+  await lockResources(work, attendedResources(ended))
   const [begun, coming] = [ended.filter(({ from }) => from <= present), ended.filter(({ from }) => from > present)]
   await end(work.db, begun, new Date(quarterOf(present) + quarter))
   if (coming.length) await cancel(work, coming)
-  await work.emit(bookingEvents, [id], resourcesOf(ended))
+  await work.emit(bookingEvents, [id], attendedResources(ended))
   return answered(work, id, ended)
 }
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../access/companies.ts'
+import { addressOfCompany } from '../../../access/companies.ts'
 import type { Db } from '../../../db/connection.ts'
 import { setLanguageOfNames, withTenant } from '../../../db/tenant.ts'
 import type { Ground } from '../../../http/ground.ts'
@@ -21,7 +21,7 @@ export const mailEverywhere = (
   forEveryDueCompany(ground, due, async (tenant) => {
     const company = await ground.companies.byId(tenant.id)
     if (!company) return
-    const url = addressOf(company, ground.publicUrl)
+    const url = addressOfCompany(company, ground.publicUrl)
     await withTenant(ground.regions, company, async (db) => writeMails(db, ground, await mailsOf(db, url)))
   })
 

@@ -13,13 +13,13 @@ import {
   type ResourceContext,
   readContext,
 } from '../../availability/availability.ts'
-import { type Settings, settingsOf } from '../../preferences/preferences.ts'
+import { type PreferenceValues, settingsOf } from '../../preferences/preferences.ts'
 import { slotsIn } from '../../slots/slots.ts'
 import { bookingsChanged } from '../change/events.ts'
 import { keepResources, lockResources } from '../change/locks.ts'
 import { moveTogether } from '../change/move-together.ts'
 import { partsOf } from '../change/running.ts'
-import { answered, lockAttended, resourcesOf } from './attended.ts'
+import { answered, attendedResources, lockAttended } from './attended.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -41,7 +41,7 @@ export async function extend(
   const running = bookings.filter(({ from }) => from <= now)
   if (!running.length) throw new AppError('not_begun')
   if (running.some(({ may_change }) => !may_change)) throw new AppError('forbidden')
-  const ids = resourcesOf(running)
+  const ids = attendedResources(running)
   const ignored = { bookingIds: new Set(running.map((booking) => booking.id)) }
   const ends = running.map(({ to }) => to)
   const window = { from: Math.min(...ends), to: Math.max(...ends) + day }
@@ -74,7 +74,7 @@ function endOf(
   type: ExtendingType,
   context: ResourceContext,
   booking: Range,
-  { settings, ignored, now }: { settings: Settings; ignored: IgnoredBookings; now: number },
+  { settings, ignored, now }: { settings: PreferenceValues; ignored: IgnoredBookings; now: number },
 ): number {
   const step = steps[type]
   if (step) return booking.to + step * minute

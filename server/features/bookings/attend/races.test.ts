@@ -45,7 +45,10 @@ const statusOf = ({ booking }: BookedRoom) =>
   })
 
 /** The answers of calls that meet on a booking, in rounds that run at once; each call begins at once or last. */
-async function race(make: (n: number) => Promise<BookedRoom>, calls: ((on: BookedRoom) => Promise<{ status: number }>)[]) {
+async function race(
+  make: (n: number) => Promise<BookedRoom>,
+  calls: ((on: BookedRoom) => Promise<{ status: number }>)[],
+) {
   const met = []
   for (let n = 0; n < rounds; n++) {
     const on = await make(n)

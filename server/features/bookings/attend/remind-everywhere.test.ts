@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openRegions } from '../../../db/regions.ts'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { remindEverywhere } from './remind-everywhere.ts'
 
@@ -53,7 +53,7 @@ const comeTo = (office: Office, { later = 0, changed = '2 hours' } = {}) =>
 
 test('the host is reminded once a quarter of an hour before the start, and once more of a later start', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.admin, office.room, slotAt(), { subject: 'Lotse', host_id: office.ann.id })
+  const { body } = await bookSlot(office.admin, office.room, slotAt(), { subject: 'Lotse', host_id: office.ann.id })
   await comeTo(office, { later: 1 })
   expect(await reminded(office)).toEqual([])
   await comeTo(office)
@@ -86,16 +86,16 @@ test('nobody is reminded of what is cancelled, checked in, still a request, or w
   const room = async (name: string, more = {}) => addRoom(office, { name, ...more })
   const hall = await room('Hall', { needs_approval: true })
   const [gone, there, fresh] = [await room('Gone'), await room('There'), await room('Fresh')]
-  const asked = await book(office.ann, hall)
-  const cancelled = await book(office.ann, gone)
-  await book(office.ann, there)
+  const asked = await bookSlot(office.ann, hall)
+  const cancelled = await bookSlot(office.ann, gone)
+  await bookSlot(office.ann, there)
   await comeTo(office)
   await office.ann.call(declarations.remove, { params: { id: cancelled.body.data.id } })
   await inCompany(office.id, (_, client) =>
     client.query(`update bookings set status = 'checked_in' where resource_id = $1`, [there]),
   )
   expect(await reminded(office)).toEqual([])
-  await book(office.ben, fresh)
+  await bookSlot(office.ben, fresh)
   await comeTo(office, { changed: '20 minutes' })
   expect(await reminded(office)).toEqual([])
   await office.admin.call(approvals.assign, { params: { declarationId: asked.body.data.id, status: 2 } })
@@ -106,8 +106,8 @@ test('nobody is reminded of what is cancelled, checked in, still a request, or w
 test('each host is reminded in their language, and nobody who may no longer sign in', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Bille' })
-  await book(office.ann, office.room)
-  await book(office.ben, other)
+  await bookSlot(office.ann, office.room)
+  await bookSlot(office.ben, other)
   await inCompany(office.id, async (_, client) => {
     await client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [
       office.ann.id,
@@ -121,7 +121,7 @@ test('each host is reminded in their language, and nobody who may no longer sign
 
 test('a reminder names the zone of a place whose clock differs from the one that the host goes by', async () => {
   const office = await makeOffice(server.app)
-  await book(office.ann, office.room)
+  await bookSlot(office.ann, office.room)
   const move = (place: number, timezone: string) =>
     inCompany(office.id, (_, client) =>
       client.query('update levels set timezone = $2, takes_timezone = false where id = $1', [place, timezone]),
@@ -140,6 +140,6 @@ test('companies without a start cost the minute nothing', async () => {
   const work = () => remindEverywhere(groundOf(office) as never)
   await work()
   const sent = await queriesOf(work)
-  await book(office.ann, office.room)
+  await bookSlot(office.ann, office.room)
   expect(await queriesOf(work)).toBe(sent)
 })

@@ -12,13 +12,13 @@ import { among } from '../../../sql/with-values.ts'
 import {
   dayAndRangeIn,
   isElsewhere,
-  listIn,
-  type Reader,
-  readerOf,
+  listInWords,
   timeText,
+  type WordsReader,
   withZone,
+  wordsReaderOf,
 } from '../../availability/availability.ts'
-import { type Settings, settingsText } from '../../preferences/preferences.ts'
+import { type PreferenceValues, settingsText } from '../../preferences/preferences.ts'
 import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
 /** Reminds the hosts of bookings that begin within a quarter of an hour, by one mail for each start (decision 0064). */
@@ -70,7 +70,7 @@ const read = (db: Db, ids: readonly number[]) =>
     .where('b.id', '=', among(ids))
     .select(['b.declaration_id', 'h.email', 'l.timezone', 'at.timezone as own_timezone'])
     .select([
-      sql<Settings>`(${settingsText('h.id')})`.as('settings'),
+      sql<PreferenceValues>`(${settingsText('h.id')})`.as('settings'),
       homeZone('at').as('home_timezone'),
       shownTitle.as('subject'),
       said('r').as('resource'),
@@ -88,8 +88,8 @@ const read = (db: Db, ids: readonly number[]) =>
 function letterOf(starting: [Starting, ...Starting[]], lang: Language, url: string): Letter {
   const [first] = starting
   const { settings, timezone, own_timezone: own, home_timezone: home, from, subject, level } = first
-  const reader = readerOf(lang, settings)
-  const resource = listIn(
+  const reader = wordsReaderOf(lang, settings)
+  const resource = listInWords(
     { lang },
     starting.map((each) => each.resource),
   )
@@ -116,7 +116,7 @@ function letterOf(starting: [Starting, ...Starting[]], lang: Language, url: stri
 }
 
 /** Until when somebody has to check in, where it is released otherwise. */
-function checkInBy(reader: Reader, starting: readonly Starting[]): string {
+function checkInBy(reader: WordsReader, starting: readonly Starting[]): string {
   const [first] = starting.filter(({ release_at }) => release_at !== null).sort((a, b) => a.release_at! - b.release_at!)
   if (!first) return sentence(reader.lang, 'mail.starts_check_in')
   return sentence(reader.lang, 'mail.starts_check_in_by', {

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openRegions } from '../../../db/regions.ts'
 import { useApp } from '../../../test/app.ts'
 import { inCompany, makeOffice } from '../../../test/factories.ts'
-import { book } from '../../../test/slots.ts'
+import { bookSlot } from '../../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 import { warnEverywhere } from './warn-everywhere.ts'
@@ -27,7 +27,7 @@ test('R228 the host is warned once by mail, in their language, before the end, a
     datetime_from: new Date(start).toISOString(),
     datetime_to: new Date(start + minutes * minute).toISOString(),
   })
-  const { body: made } = await book(office.ann, office.room, slot(30), { subject: 'Lotse' })
+  const { body: made } = await bookSlot(office.ann, office.room, slot(30), { subject: 'Lotse' })
   const ground = {
     regions,
     mailer: null,

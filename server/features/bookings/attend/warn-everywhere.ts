@@ -9,8 +9,8 @@ import { isNotDue, shownTitle } from '../../../sql/bookings.ts'
 import { epoch } from '../../../sql/instants.ts'
 import { homeZone } from '../../../sql/tree.ts'
 import { among } from '../../../sql/with-values.ts'
-import { readerOf, timeText, withZone } from '../../availability/availability.ts'
-import { type Settings, settingsText } from '../../preferences/preferences.ts'
+import { timeText, withZone, wordsReaderOf } from '../../availability/availability.ts'
+import { type PreferenceValues, settingsText } from '../../preferences/preferences.ts'
 import { mailEverywhere, mailsByLanguage, mostAtOnce } from './due-mails.ts'
 
 /** Warns the hosts of bookings that end soon, by one mail for each end (R228). */
@@ -59,7 +59,7 @@ const read = (db: Db, ids: readonly number[]) =>
     .where('b.id', '=', among(ids))
     .select(['b.id', 'b.declaration_id', 'h.email', 'l.timezone'])
     .select([
-      sql<Settings>`(${settingsText('h.id')})`.as('settings'),
+      sql<PreferenceValues>`(${settingsText('h.id')})`.as('settings'),
       homeZone('at').as('home_timezone'),
       shownTitle.as('subject'),
       said('r').as('resource'),
@@ -70,7 +70,7 @@ const read = (db: Db, ids: readonly number[]) =>
 
 function letterOf(ending: Ending, lang: Language, url: string): Letter {
   const { settings, timezone, home_timezone: home, to, subject, resource, declaration_id } = ending
-  const time = withZone({ lang }, timeText(readerOf(lang, settings), to, timezone), to, [timezone, home])
+  const time = withZone({ lang }, timeText(wordsReaderOf(lang, settings), to, timezone), to, [timezone, home])
   return {
     lang,
     subject: sentence(lang, 'mail.ends_subject', { resource, time }),

@@ -2,11 +2,11 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 const booked = async (person: Person, room: number, from: string, to: string, more = {}) => {
-  const { body, status } = await book(person, room, slotAt(from, to), more)
+  const { body, status } = await bookSlot(person, room, slotAt(from, to), more)
   expect(status).toBe(201)
   return body.data.bookings[0]!
 }

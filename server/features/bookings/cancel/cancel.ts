@@ -119,7 +119,11 @@ type BookingIds = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 /** Most bookings that one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
-async function set(db: Db, bookings: readonly BookingIds[], columns: UpdateObject<Database, 'bookings'>): Promise<void> {
+async function set(
+  db: Db,
+  bookings: readonly BookingIds[],
+  columns: UpdateObject<Database, 'bookings'>,
+): Promise<void> {
   const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
   for (let done = 0; done < ids.length; done += mostAtOnce) {
     const some = among(ids.slice(done, done + mostAtOnce))

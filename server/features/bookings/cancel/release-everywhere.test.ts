@@ -4,7 +4,7 @@ import { openRegions } from '../../../db/regions.ts'
 import type { Announcement } from '../../../realtime/changes.ts'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
@@ -76,7 +76,7 @@ test('R227 a release is a no-show, of a request that nobody decided it is a laps
   const office = await makeOffice(server.app)
   const strict = await addRoom(office, { name: 'Strict', auto_release: 15 })
   const hall = await addRoom(office, { name: 'Hall', auto_release: 15, needs_approval: true })
-  const made = [await book(office.ann, strict), await book(office.ann, hall)].map(({ body }) => body.data.id)
+  const made = [await bookSlot(office.ann, strict), await bookSlot(office.ann, hall)].map(({ body }) => body.data.id)
   const read = async () => {
     const all = await Promise.all(made.map((id) => office.ann.call(declarations.get, { params: { id } })))
     return all.map(({ body }) => body.data.bookings.map(({ status, released_for }) => `${status} ${released_for}`))

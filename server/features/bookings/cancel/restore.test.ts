@@ -2,14 +2,14 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
 test('whoever cancels a whole reservation is told which bookings that were, and restores just those', async () => {
   const office = await makeOffice(server.app)
   const rooms = [office.room, await addRoom(office, { name: 'Elbe' }), await addRoom(office, { name: 'Oste' })]
-  const { body } = await book(office.ann, office.room, slotAt(), { resource_ids: rooms })
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), { resource_ids: rooms })
   const [first, ...others] = body.data.bookings.map(({ id }) => id)
   const params = { id: body.data.id }
   await office.ann.call(bookings.remove, { params: { id: first! } })
@@ -25,7 +25,7 @@ test('whoever cancels a whole reservation is told which bookings that were, and 
 test('the given bookings of a reservation come back, whatever else of it was cancelled since', async () => {
   const office = await makeOffice(server.app)
   const rooms = [office.room, await addRoom(office, { name: 'Elbe' })]
-  const { body } = await book(office.ann, office.room, slotAt(), { resource_ids: rooms })
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), { resource_ids: rooms })
   const [first, last] = body.data.bookings.map(({ id }) => id) as [number, number]
   const restore = (booking_ids: number[], who = office.ann) =>
     who.call(declarations.restore, { params: { id: body.data.id }, body: { booking_ids } })
@@ -43,7 +43,9 @@ test('the given bookings of a reservation come back, whatever else of it was can
 test('rooms that have been linked since are refused together, and one of them comes back', async () => {
   const office = await makeOffice(server.app)
   const elbe = await addRoom(office, { name: 'Elbe' })
-  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00'), { resource_ids: [office.room, elbe] })
+  const { body } = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'), {
+    resource_ids: [office.room, elbe],
+  })
   const params = { id: body.data.id }
   const [first, second] = body.data.bookings
   await office.ann.call(declarations.remove, { params })
@@ -72,7 +74,7 @@ test('a cancelled reservation of two places of a pool at one time comes back, as
   }
   expect((await (await undone())()).status).toBe(200)
   const restore = await undone()
-  for (const who of [office.ben, office.admin]) expect((await book(who, pool, slots[0]!)).status).toBe(201)
+  for (const who of [office.ben, office.admin]) expect((await bookSlot(who, pool, slots[0]!)).status).toBe(201)
   const refused = await restore()
   expect([refused.status, refused.error.code]).toEqual([409, 'pool_full'])
 })

@@ -11,14 +11,16 @@ import { mayApproveAll } from './parts.ts'
 import type { SpanOfResource } from './running.ts'
 
 /** The approval of a new reservation: whoever decides on requests for its resources approves their own by booking. */
-export function approvalOf(contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[]): BookingApproval {
+export function approvalOf(
+  contexts: readonly Pick<ResourceContext, 'needs_approval' | 'may_approve'>[],
+): BookingApproval {
   const asking = contexts.filter(({ needs_approval }) => needs_approval)
   if (!asking.length) return 'not_required'
   return asking.every(({ may_approve }) => may_approve) ? 'approved' : 'pending'
 }
 
 /** Whether a booking only gives some of its time back. */
-export const isWithin = ({ before, to }: { before: SpanOfResource; to: SpanOfResource }): boolean =>
+export const isWithinFormer = ({ before, to }: { before: SpanOfResource; to: SpanOfResource }): boolean =>
   to.resourceId === before.resourceId && to.from >= before.from && to.to <= before.to
 
 interface BookingMove {
@@ -75,7 +77,12 @@ export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly Move
 }
 
 /** Gives reservations another approval; an approved one is decided by the caller. */
-async function setApproval(db: Db, actor: Actor, declarationIds: readonly number[], status: BookingApproval): Promise<void> {
+async function setApproval(
+  db: Db,
+  actor: Actor,
+  declarationIds: readonly number[],
+  status: BookingApproval,
+): Promise<void> {
   const isDecided = status === 'approved'
   const decision = { decided_by: isDecided ? actor.userId : null, decided_at: isDecided ? now : null }
   await db

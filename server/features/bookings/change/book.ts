@@ -18,7 +18,7 @@ import {
 } from '../../availability/availability.ts'
 import { releaseDue } from '../cancel/release.ts'
 import { findDeclaration } from '../read.ts'
-import { type Choice, placesOf, type RefusedDate, refusedDays, type SeriesPlace } from '../series/plan.ts'
+import { type Choice, plannedPlaces, type RefusedDate, refusedDays, type SeriesPlace } from '../series/plan.ts'
 import { type AskedSeries, resourcesOf, seriesOf } from '../series/request.ts'
 import { alsoHeld } from './also-held.ts'
 import { approvalOf } from './approval.ts'
@@ -50,7 +50,7 @@ export async function book(
   const { db, actor, lang, isLastTry } = work
   const { subject, is_private, host_id } = reservation
   const series = await seriesOf(db, reservation)
-  const asked = series ? placesOf(series.dates) : placesOfSlots(reservation)
+  const asked = series ? plannedPlaces(series.dates) : placesOfSlots(reservation)
   const ids = resourcesOf(reservation)
   const hostId = host_id ?? actor.subjectId
   refuseTooManyPairs(1, asked.length, series ? 'recurrence.count' : 'slots', lang)
@@ -110,7 +110,11 @@ interface ReservationRequest extends Pick<Question, 'contexts' | 'hostId' | 'now
   places: readonly NewPlace[]
 }
 
-async function refuseUnlessAllFree(db: Db, actor: Actor, { contexts, places, ...question }: ReservationRequest): Promise<void> {
+async function refuseUnlessAllFree(
+  db: Db,
+  actor: Actor,
+  { contexts, places, ...question }: ReservationRequest,
+): Promise<void> {
   const rangesOf = Map.groupBy(places, ({ resourceId }) => resourceId)
   const used = contexts.filter(({ id }) => rangesOf.has(id))
   await refuseUnlessFree(db, actor, { ...question, contexts: used, ranges: places, rangesOf }, 'slots')

@@ -3,7 +3,7 @@ import { invalidField } from '../../../http/app-error.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { changeSeries, type SeriesChange, type SeriesChanged } from '../series/change-series.ts'
 import { takeOut } from '../series/split.ts'
-import { change, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
+import { changeReservation, changesReservation, lockChangeable, refuseOutdated } from './change.ts'
 import { bookingsChanged } from './events.ts'
 
 interface BookingChange extends Omit<SeriesChange, 'scope'> {
@@ -29,13 +29,13 @@ export async function changeOne(work: UnitOfWork, { scope = 'one', ...wanted }: 
     if (before.occurs_on !== null) {
       await takeOut(work.db, before)
       await bookingsChanged(work, [before.declaration_id], [before.resource_id])
-      return alone(change(work, { ...wanted, version: undefined }))
+      return alone(changeReservation(work, { ...wanted, version: undefined }))
     }
   }
-  return alone(change(work, wanted))
+  return alone(changeReservation(work, wanted))
 }
 
-async function alone(changing: ReturnType<typeof change>) {
+async function alone(changing: ReturnType<typeof changeReservation>) {
   const answer = await changing
   return { ...answer, changed: [answer.data.id], can_undo: true }
 }

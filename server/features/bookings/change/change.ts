@@ -18,7 +18,7 @@ import {
 } from '../../availability/availability.ts'
 import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
-import { askAgain, isWithin } from './approval.ts'
+import { askAgain, isWithinFormer } from './approval.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingsChanged } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
@@ -27,7 +27,7 @@ import { mayChangeAll } from './parts.ts'
 import { type FirstPart, isLaterPart, movableFrom, partsOf, type Step, stepOf } from './running.ts'
 
 /** The fields that a change of a booking may set; missing ones keep their value. */
-export interface Change {
+export interface ReservationChange {
   id: number
   subject?: string | null | undefined
   is_private?: boolean | undefined
@@ -43,7 +43,10 @@ export interface Change {
  * is moved is split (decision 0012); the answer is the part at the new place or time. `also_held` are other desks of
  * the host that it didn't overlap before. Throws `version_changed` if it has changed since the caller's version.
  */
-export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking; also_held: Booking[] }> {
+export async function changeReservation(
+  work: UnitOfWork,
+  wanted: ReservationChange,
+): Promise<{ data: Booking; also_held: Booking[] }> {
   const { db, actor } = work
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
     id: wanted.id,
@@ -72,7 +75,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   const id = await moveToPlace(db, wanted.id, step)
   const { declaration_id: declarationId, approval_status: approval } = before
   if (context && 'to' in step) {
-    const moved = { contexts: [context], isWithin: isWithin({ before: place, to: step.to }) }
+    const moved = { contexts: [context], isWithin: isWithinFormer({ before: place, to: step.to }) }
     await askAgain(db, actor, { declarationId, approval, ...moved })
   }
   await describe(db, actor, before, wanted)
@@ -112,7 +115,7 @@ export async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking,
   throw new AppError('version_changed', { changed })
 }
 
-export const changesReservation = ({ subject, is_private, host_id }: Change) =>
+export const changesReservation = ({ subject, is_private, host_id }: ReservationChange) =>
   [subject, is_private, host_id].some((value) => value !== undefined && value !== null)
 
 /** The part a booking was split from. */
@@ -131,7 +134,7 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
 export const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
 
 /** Refuses a caller who may not read a private booking when they unveil it, retitle it or give it away. */
-export function refuseToUnveil({ subject, is_private, host_id }: Change): void {
+export function refuseToUnveil({ subject, is_private, host_id }: ReservationChange): void {
   const field =
     is_private === false ? 'is_private' : typeof subject === 'string' ? 'subject' : host_id ? 'host_id' : null
   if (field) throw new AppError('forbidden', { errors: { [field]: ['private'] } })
@@ -234,7 +237,7 @@ const common = ['subject', 'is_private', 'host_id'] as const
  * every booking of it gets a new version. An empty subject removes the stored one; the default shown in its place (R214) isn't
  * stored when it is sent back.
  */
-export async function describe(db: Db, actor: Actor, before: Booking, wanted: Change): Promise<void> {
+export async function describe(db: Db, actor: Actor, before: Booking, wanted: ReservationChange): Promise<void> {
   const { subject, is_private, host_id } = wanted
   const changed = common.filter((field) => (wanted[field] ?? before[field]) !== before[field])
   if (!changed.length) return

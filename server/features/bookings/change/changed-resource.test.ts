@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../../test/factories.ts'
 import { begin, type Open } from '../../../test/open-transaction.ts'
-import { dayIn, book as request, slotAt } from '../../../test/slots.ts'
+import { dayIn, bookSlot as request, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 const day = dayIn(3)

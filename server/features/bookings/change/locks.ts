@@ -95,7 +95,7 @@ const bookingsBeside = prepared((db, { id }: { id: number }, whole: boolean) =>
 /**
  * Locks the host if a limit counts (`hostId`: the new host of a change), then the reservation, then the booking with
  * all parts of a split one, or with `whole` all bookings of the reservation; then reads. `countedHost`: the person whose
- * bookings may be counted now; null: nobody's. Throws `Outdated` where the booking went to another reservation while this
+ * bookings may be counted now; null: nobody's. Throws `OutdatedError` where the booking went to another reservation while this
  * waited: that one isn't locked.
  */
 export async function lockBooking<T>(
@@ -151,9 +151,13 @@ export async function lockReservations<T>(
 
 /**
  * Locks several bookings after their reservations, each in the order of ids, and then reads. Cancelling counts for no limit. Throws
- * `Outdated` where one went to another reservation while this waited.
+ * `OutdatedError` where one went to another reservation while this waited.
  */
-export async function lockSeveral<T>(db: Db, ids: readonly number[], read: (held: ReservationLock) => Promise<T>): Promise<T> {
+export async function lockSeveral<T>(
+  db: Db,
+  ids: readonly number[],
+  read: (held: ReservationLock) => Promise<T>,
+): Promise<T> {
   const some = among([...ids])
   const [reservations, locked, found] = await together([
     db

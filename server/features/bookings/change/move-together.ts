@@ -3,7 +3,7 @@ import { together } from '../../../db/connection.ts'
 import { type BookingApproval, costText } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
-import { askAgain, isWithin } from './approval.ts'
+import { askAgain, isWithinFormer } from './approval.ts'
 import { requireAll } from './book.ts'
 import { keepResources, lockResources } from './locks.ts'
 import { releasedAfter } from './move.ts'
@@ -67,5 +67,5 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
       warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
     })
     .execute()
-  await askAgain(db, actor, { declarationId, approval, contexts, isWithin: moves.every(isWithin) })
+  await askAgain(db, actor, { declarationId, approval, contexts, isWithin: moves.every(isWithinFormer) })
 }

@@ -31,7 +31,12 @@ export interface ReservedBooking extends Range {
 }
 
 /** The bookings of a locked reservation that the caller may see; `not_found` where there are none. */
-export async function readReservation(_: ReservationLock, db: Db, actor: Actor, id: number): Promise<ReservedBooking[]> {
+export async function readReservation(
+  _: ReservationLock,
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<ReservedBooking[]> {
   const reader = readerOf(actor)
   const cancelsOwn = sql<boolean>`own.is_subjects and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`

@@ -2,7 +2,7 @@ import { bookings, declarations } from '@kontor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { limit } from '../../../test/grants.ts'
+import { limitGrant } from '../../../test/grants.ts'
 import { quarterOf } from '../../../time/quarters.ts'
 
 const server = useApp()
@@ -158,7 +158,7 @@ test('the rest is refused like any other booking, with ways out, and then nothin
   const { office, other, id } = await running()
   await addRoom(office, { name: 'Free one' })
   // A part of the same booking doesn't count towards it.
-  await limit(office, { BOOKINGS_A_DAY: 1 })
+  await limitGrant(office, { BOOKINGS_A_DAY: 1 })
   await office.ben.call(bookings.store, { body: { declaration: { resource_ids: [other], slots: [slot(30, 45)] } } })
   const { status, error } = await update(office.ann, id, { resource_id: other })
   expect([status, error.refusals]).toMatchObject([

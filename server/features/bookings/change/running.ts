@@ -67,7 +67,8 @@ export function movableFrom({ from, to }: Range, now: number): number | undefine
   return to > cut ? cut : Number.POSITIVE_INFINITY
 }
 
-const isSame = (a: SpanOfResource, b: SpanOfResource) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
+const isSame = (a: SpanOfResource, b: SpanOfResource) =>
+  a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
 
 interface Part {
   id: number

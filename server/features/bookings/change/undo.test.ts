@@ -2,7 +2,7 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -11,7 +11,7 @@ const change = (who: Person, id: number, declaration: object) =>
 const read = async (who: Person, id: number) => (await who.call(bookings.get, { params: { id } })).body.data
 
 async function moved(office: Office) {
-  const made = (await book(office.ann, office.room)).body.data.bookings[0]!
+  const made = (await bookSlot(office.ann, office.room)).body.data.bookings[0]!
   const { body } = await change(office.ann, made.id, { slots: [slotAt('14:00', '15:00')], version: made.version })
   return { made, next: body.data, back: { slots: [slotAt()], version: body.data.version } }
 }
@@ -29,7 +29,7 @@ test('of an undone move and a booking of the place it left, one comes first, and
   for (let n = 0; n < 4; n++) {
     const office = await makeOffice(server.app)
     const { made, back } = await moved(office)
-    const [undone, taken] = await Promise.all([change(office.ann, made.id, back), book(office.ben, office.room)])
+    const [undone, taken] = await Promise.all([change(office.ann, made.id, back), bookSlot(office.ben, office.room)])
     expect([undone.status, taken.status].toSorted()).toEqual(undone.status === 200 ? [200, 409] : [201, 409])
     const refused = undone.status === 200 ? taken : undone
     expect(refused.error.code).toBe('slot_taken')
@@ -41,8 +41,8 @@ test('of an undone move and a booking of the place it left, one comes first, and
 test('a new booking is taken back by its version: what somebody changed since stays booked', async () => {
   const office = await makeOffice(server.app)
   const [one, two] = [
-    (await book(office.ann, office.room)).body.data,
-    (await book(office.ann, office.room, slotAt('14:00', '15:00'))).body.data,
+    (await bookSlot(office.ann, office.room)).body.data,
+    (await bookSlot(office.ann, office.room, slotAt('14:00', '15:00'))).body.data,
   ]
   const [first, second] = [one.bookings[0]!, two.bookings[0]!]
   await change(office.admin, second.id, { resource_id: await addRoom(office, { name: 'Elbe' }) })
@@ -56,9 +56,9 @@ test('a new booking is taken back by its version: what somebody changed since st
 test('a cancelled booking whose place is taken stays cancelled', async () => {
   const office = await makeOffice(server.app)
   await addRoom(office, { name: 'Elbe' })
-  const { id, bookings: all } = (await book(office.ann, office.room)).body.data
+  const { id, bookings: all } = (await bookSlot(office.ann, office.room)).body.data
   await office.ann.call(bookings.remove, { params: { id: all[0]!.id } })
-  await book(office.ben, office.room)
+  await bookSlot(office.ben, office.room)
   const { status, error } = await office.ann.call(declarations.restore, {
     params: { id },
     body: { booking_ids: [all[0]!.id] },

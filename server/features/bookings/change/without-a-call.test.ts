@@ -11,7 +11,7 @@ import { dayIn, slotAt } from '../../../test/slots.ts'
 import { inUnitOfWork, type UnitOfWork } from '../../../work/unit-of-work.ts'
 import { cancelDeclaration } from '../cancel/cancel.ts'
 import { book } from './book.ts'
-import { change } from './change.ts'
+import { changeReservation } from './change.ts'
 
 const server = useApp()
 const regions = openRegions({ default: inject('appUrl') }, 2)
@@ -65,7 +65,9 @@ test('a job books, moves and cancels by the same functions as a call; listeners 
   const booked = await workFor(office, (unit) => book(unit, wanted(office, '10:00', '11:00')))
   expect(booked).toMatchObject({ heard: ['declaration.changed', 'grid.changed'], seen: [1, 1] })
   const { id, bookings } = booked.result.data
-  const moved = await workFor(office, (unit) => change(unit, { id: bookings[0]!.id, slots: at('12:00', '13:00') }))
+  const moved = await workFor(office, (unit) =>
+    changeReservation(unit, { id: bookings[0]!.id, slots: at('12:00', '13:00') }),
+  )
   expect(moved.result.data.datetime_from).toBe(`${day}T12:00:00Z`)
   expect(moved.heard).toEqual(['declaration.changed', 'grid.changed'])
   const cancelled = await workFor(office, (unit) => cancelDeclaration(unit, id))

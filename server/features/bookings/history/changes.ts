@@ -15,7 +15,7 @@ export interface HistoryBooking {
   manages: boolean
 }
 
-export interface Names {
+export interface HistoryNames {
   people: ReadonlyMap<number, string>
   places: ReadonlyMap<number, { name: string; timezone: string; is_known: boolean }>
 }
@@ -30,7 +30,11 @@ const change = (kind: HistoryKind, words: Words = {}): HistoryChange => ({
  * Tells the entries of one moment as people know them, the first change first. A rejection cancels the booking, and a split series takes it
  * out of its reservation: each is told as one thing.
  */
-export function changesOf(moment: readonly TrailEntry[], booking: HistoryBooking, names: Names): HistoryChange[] {
+export function changesOfBooking(
+  moment: readonly TrailEntry[],
+  booking: HistoryBooking,
+  names: HistoryNames,
+): HistoryChange[] {
   const oldestFirst = moment.toReversed()
   const changes = oldestFirst.flatMap((entry) => [
     ...made(entry, booking, names),
@@ -47,7 +51,11 @@ export function changesOf(moment: readonly TrailEntry[], booking: HistoryBooking
   )
 }
 
-function placeOf({ resource_id, from, to }: PlaceThen, { is_own }: HistoryBooking, { places }: Names): HistoryPlace {
+function placeOf(
+  { resource_id, from, to }: PlaceThen,
+  { is_own }: HistoryBooking,
+  { places }: HistoryNames,
+): HistoryPlace {
   const place = places.get(resource_id)
   return {
     resource_id,
@@ -58,10 +66,10 @@ function placeOf({ resource_id, from, to }: PlaceThen, { is_own }: HistoryBookin
   }
 }
 
-const made = ({ action, after, is }: TrailEntry, booking: HistoryBooking, names: Names) =>
+const made = ({ action, after, is }: TrailEntry, booking: HistoryBooking, names: HistoryNames) =>
   action === 'create' ? [change(after.is_rest ? 'split' : 'made', { to: placeOf(is, booking, names) })] : []
 
-function placed({ action, after, was, is }: TrailEntry, booking: HistoryBooking, names: Names): HistoryChange[] {
+function placed({ action, after, was, is }: TrailEntry, booking: HistoryBooking, names: HistoryNames): HistoryChange[] {
   if (action === 'create') return []
   const separated = after.declaration_id === undefined ? [] : [change('separated')]
   const isMoved = was.resource_id !== is.resource_id || was.from !== is.from
@@ -86,7 +94,7 @@ function stated({ before, after }: TrailEntry): HistoryChange[] {
 function described(
   { action, before, after }: TrailEntry,
   { is_own, manages }: HistoryBooking,
-  { people }: Names,
+  { people }: HistoryNames,
 ): HistoryChange[] {
   if (action === 'create' || !before) return []
   const nameOf = (id: unknown) => (is_own || manages ? (people.get(id as number) ?? null) : null)

@@ -3,7 +3,7 @@ import { approvals, bookings, declarations, type HistoryEntry, openingHours, una
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -26,7 +26,7 @@ const placeOf = ({ resource_name, datetime_from, datetime_to }: NonNullable<Hist
   `${resource_name} ${datetime_from.slice(11, 13)}-${datetime_to.slice(11, 13)}`
 
 async function booked(office: Office, more: object = {}) {
-  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Lotse', ...more })
+  const { body } = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00'), { subject: 'Lotse', ...more })
   return body.data.bookings[0]!.id
 }
 
@@ -95,7 +95,7 @@ test('a place that the caller may not see has no name; a person who left keeps t
 test('R220 a decision is told once, with its note', async () => {
   const office = await makeOffice(server.app)
   const hall = await addRoom(office, { name: 'Hall', needs_approval: true })
-  const [one, two] = [await book(office.ann, hall), await book(office.ann, hall, slotAt('12:00', '13:00'))]
+  const [one, two] = [await bookSlot(office.ann, hall), await bookSlot(office.ann, hall, slotAt('12:00', '13:00'))]
   const decide = (declarationId: number, status: number, body: object = {}) =>
     office.admin.call(approvals.assign, { params: { declarationId, status }, body })
   await decide(one.body.data.id, 2)
@@ -110,11 +110,11 @@ test('R220 a decision is told once, with its note', async () => {
 test('R227 a release is nobody’s work, whoever’s request came next', async () => {
   const office = await makeOffice(server.app)
   const strict = await addRoom(office, { name: 'Strict', auto_release: 15 })
-  const { body } = await book(office.ann, strict)
+  const { body } = await bookSlot(office.ann, strict)
   await inCompany(office.id, (_, client) =>
     client.query(`update bookings set release_at = now() - interval '1 s' where company_id = $1`, [office.id]),
   )
-  expect((await book(office.ben, strict)).status).toBe(201)
+  expect((await bookSlot(office.ben, strict)).status).toBe(201)
   expect(told(await historyOf(office.ann, body.data.bookings[0]!.id))).toEqual([
     'Ann: made Strict 10-11',
     'system: no_show',
@@ -125,7 +125,7 @@ test('a change that an administrator makes to a place or a resource stands besid
   const office = await makeOffice(server.app)
   const [id, later] = [
     await booked(office),
-    (await book(office.ann, office.room, slotAt('10:00', '11:00', 3))).body.data,
+    (await bookSlot(office.ann, office.room, slotAt('10:00', '11:00', 3))).body.data,
   ]
   const body = {
     working_hours: null,
@@ -150,7 +150,7 @@ test('a change that an administrator makes to a place or a resource stands besid
 
 test('a booking that leaves its series keeps its history, and gets none of what the others do later', async () => {
   const office = await makeOffice(server.app)
-  const { body } = await book(office.ann, office.room, slotAt(), {
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), {
     subject: 'Lotse',
     recurrence: { frequency: 'daily', count: 5 },
   })
@@ -179,9 +179,9 @@ test('a booking that leaves its series keeps its history, and gets none of what 
 
 test('a date that is booked later has nothing in its history of what happened to its series before', async () => {
   const office = await makeOffice(server.app)
-  const held = await book(office.ben, office.room, slotAt('10:00', '11:00', 2))
+  const held = await bookSlot(office.ben, office.room, slotAt('10:00', '11:00', 2))
   const recurrence = { frequency: 'daily', count: 2 } as const
-  const { body } = await book(office.ann, office.room, slotAt('10:00', '11:00', 1), {
+  const { body } = await bookSlot(office.ann, office.room, slotAt('10:00', '11:00', 1), {
     ...{ subject: 'Lotse', recurrence, on_conflict: 'skip' },
   })
   const { id, bookings: first, skipped } = body.data

@@ -8,7 +8,7 @@ import { said } from '../../../db/query/translations.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { among } from '../../../sql/with-values.ts'
 import { knownBookings, type Reader, readerOf } from '../read.ts'
-import { changesOf, type HistoryBooking, type Names } from './changes.ts'
+import { changesOfBooking, type HistoryBooking, type HistoryNames } from './changes.ts'
 import { readTrail, type TrailEntry } from './trail.ts'
 
 type HistoryPage = { page: number; per_page: number }
@@ -33,7 +33,7 @@ export async function history(db: Db, actor: Actor, id: number, { page, per_page
       moments: moments.map(([one]) => one!.exactly),
     }).execute(),
   ])
-  const names: Names = {
+  const names: HistoryNames = {
     people: new Map(people.map(({ id, name }) => [id, name])),
     places: new Map(places.map((place) => [place.id, place])),
   }
@@ -46,9 +46,14 @@ export async function history(db: Db, actor: Actor, id: number, { page, per_page
 /** Releases are the work of whichever request came next, so nobody is named for them. */
 const byItself = new Set<string>(['no_show', 'lapsed'])
 
-function entryOf(moment: readonly TrailEntry[], booking: HistoryBooking, names: Names, others: number): HistoryEntry {
+function entryOf(
+  moment: readonly TrailEntry[],
+  booking: HistoryBooking,
+  names: HistoryNames,
+  others: number,
+): HistoryEntry {
   const { id, at, user_id, acting_for } = moment[0]!
-  const changes = changesOf(moment, booking, names)
+  const changes = changesOfBooking(moment, booking, names)
   const is_automatic = user_id === null || changes.some(({ kind }) => byItself.has(kind))
   const named = (person: number | null) => {
     const name = person !== null && !is_automatic && mayName(person, booking) && names.people.get(person)

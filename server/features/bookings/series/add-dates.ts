@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { askAgain } from '../change/approval.ts'
 import { insertPlaces, requireAll } from '../change/book.ts'
-import { type PlannedDate, placesOf, type RefusedDate, refusedDays } from './plan.ts'
+import { type PlannedDate, plannedPlaces, type RefusedDate, refusedDays } from './plan.ts'
 
 interface Adding {
   declarationId: number
@@ -20,7 +20,7 @@ interface Adding {
 export async function addDates(work: UnitOfWork, adding: Adding): Promise<void> {
   const { db, actor, lang, isLastTry } = work
   const { declarationId, hostId, dates, onConflict, hasOthers } = adding
-  const asked = placesOf(dates)
+  const asked = plannedPlaces(dates)
   if (asked.length === 0) {
     if (!hasOthers) throw invalidField('dates', 'no_dates')
     return skip(work, declarationId, dates, new Map())

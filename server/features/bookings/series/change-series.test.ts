@@ -2,7 +2,7 @@ import { bookings, type Declaration, declarations, type NewDeclaration } from '@
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -73,7 +73,7 @@ test.each([
   '%s, before which nothing was booked, keep their reservation with its skipped date, which can be tried again',
   async (_, left, what) => {
     const office = await makeOffice(server.app)
-    const taken = await book(office.ben, office.room, slotAt())
+    const taken = await bookSlot(office.ben, office.room, slotAt())
     const declaration: NewDeclaration = {
       ...{ resource_ids: [office.room], slots: [slotAt()], on_conflict: 'skip' },
       recurrence: { frequency: 'daily', count: left + 1 },
@@ -156,10 +156,10 @@ test('a series that is moved to another resource blocks what is linked to that, 
       )
       .execute(),
   )
-  expect((await book(office.ben, linked, slotAt('10:00', '11:00', 3))).status).toBe(409)
+  expect((await bookSlot(office.ben, linked, slotAt('10:00', '11:00', 3))).status).toBe(409)
   expect((await change(office.ann, made, 2, { resource_id: other, scope: 'all' })).status).toBe(200)
   const statuses = [linked, linkedToOther].map(async (id) =>
-    Promise.all([1, 3, 5].map(async (n) => (await book(office.ben, id, slotAt('10:00', '11:00', n))).status)),
+    Promise.all([1, 3, 5].map(async (n) => (await bookSlot(office.ben, id, slotAt('10:00', '11:00', n))).status)),
   )
   expect(await Promise.all(statuses)).toEqual([
     [201, 201, 201],
@@ -169,7 +169,7 @@ test('a series that is moved to another resource blocks what is linked to that, 
 
 test('one date in the way refuses the whole, and nothing has moved', async () => {
   const { office, made } = await series()
-  await book(office.ben, office.room, slotAt('14:00', '15:00', 4))
+  await bookSlot(office.ben, office.room, slotAt('14:00', '15:00', 4))
   const { status, error } = await change(office.ann, made, 1, { slots: [slotAt('14:00', '15:00', 1)], scope: 'all' })
   expect([status, error.code]).toEqual([409, 'slot_taken'])
   expect(placesOf(await read(office.ann, made.id))).toEqual([1, 2, 3, 4, 5].map((n) => at(n, room(office), '10')))
@@ -193,7 +193,7 @@ test('only whoever may change all of them may, from the version that they saw, a
   expect((await change(office.ann, made, 1, { ...wish, version: made.bookings[0]!.version })).error.code).toBe(
     'version_changed',
   )
-  const { body } = await book(office.ann, office.room, slotAt('08:00', '09:00'))
+  const { body } = await bookSlot(office.ann, office.room, slotAt('08:00', '09:00'))
   const { status, error } = await change(office.ann, body.data, 1, { ...wish, slots: [slotAt('07:00', '08:00')] })
   expect([status, Object.keys(error.errors!)]).toEqual([422, ['declaration.scope']])
 })

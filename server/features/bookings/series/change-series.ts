@@ -9,10 +9,10 @@ import { rangeOf } from '../../availability/availability.ts'
 import { alsoHeld } from '../change/also-held.ts'
 import { mayHost } from '../change/book.ts'
 import {
-  type Change,
   describe,
   isVeiled,
   lockChangeable,
+  type ReservationChange,
   refuseForHost,
   refuseOutdated,
   refuseToUnveil,
@@ -25,10 +25,10 @@ import { type Coming, readComing, readSeries, storedSeries, storeSeries } from '
 import { followRule, makeRoomForRule } from './follow-rule.ts'
 import { datesOfChange, isSame, movesOf, placedBy } from './moves.ts'
 import { type OtherRule, otherRule } from './other-rule.ts'
-import { type Choice, placesOf } from './plan.ts'
+import { type Choice, plannedPlaces } from './plan.ts'
 import { followingOf } from './split.ts'
 
-export interface SeriesChange extends Change {
+export interface SeriesChange extends ReservationChange {
   scope: Exclude<(typeof seriesScopes)[number], 'one'>
   /** Another rule from the first of these dates on. */
   recurrence?: Recurrence | undefined
@@ -78,7 +78,7 @@ export async function changeSeries(work: UnitOfWork, wanted: SeriesChange): Prom
       ...{ from, coming, now: Date.now() },
     })
   if (rule) {
-    refuseTooManyPairs(1, placesOf(rule.dates).length, 'recurrence.count', work.lang)
+    refuseTooManyPairs(1, plannedPlaces(rule.dates).length, 'recurrence.count', work.lang)
     await makeRoomForRule(work, rule, [before.resource_id, ...resource_ids])
   }
   const movable = onlyOf(rule?.kept ?? coming, wanted.only)

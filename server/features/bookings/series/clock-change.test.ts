@@ -2,7 +2,7 @@ import { bookings, declarations, type Slot } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeOffice } from '../../../test/factories.ts'
-import { limit } from '../../../test/grants.ts'
+import { limitGrant } from '../../../test/grants.ts'
 import { changesOf, wallAt } from '../../../test/wall-clock.ts'
 
 const server = useApp()
@@ -18,7 +18,7 @@ const slot = (from: number, to: number): Slot => ({
 async function series(from: number, to: number, count: number) {
   const office = await makeOffice(server.app, { timezone: zone })
   const { ann, room } = office
-  await limit(office, { DAYS_AHEAD: 800 })
+  await limitGrant(office, { DAYS_AHEAD: 800 })
   const { status, body } = await ann.call(bookings.store, {
     body: { declaration: { resource_ids: [room], slots: [slot(from, to)], recurrence: { frequency: 'daily', count } } },
   })

@@ -24,7 +24,7 @@ import { dayAround, placesIn } from './around.ts'
 import { readComing, readSeries } from './coming.ts'
 import { datesOfChange } from './moves.ts'
 import { otherRule } from './other-rule.ts'
-import { placesOf, type RefusedDate, refusedDays } from './plan.ts'
+import { plannedPlaces, type RefusedDate, refusedDays } from './plan.ts'
 import { type AskedSeries, costsOf, resourcesOf, seriesOf } from './request.ts'
 
 /** Refused dates for which ways out are looked up; the rest say why, without one. */
@@ -43,7 +43,7 @@ export async function seriesDates(
     : { ...(await seriesOf(db, declaration))!, ignored: {} }
   const hostId = declaration.host_id ?? actor.subjectId
   const ids = resourcesOf(declaration)
-  const places = placesOf(series.dates)
+  const places = plannedPlaces(series.dates)
   refuseTooManyPairs(1, places.length, 'recurrence.count', lang)
   const [, contexts, costs] = await together([
     mayHost(db, actor, hostId, 'host_id'),

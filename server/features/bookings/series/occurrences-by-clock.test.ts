@@ -6,9 +6,9 @@ import {
   clockPatience,
   clockRuns,
   instantOnWall,
-  quarter,
   quartersOn,
   wallAt,
+  wallQuarter,
 } from '../../../test/wall-clock.ts'
 import { clockOfRange, occurrencesOf } from './occurrences.ts'
 
@@ -58,7 +58,7 @@ test(
       fc.property(rules, anyLocalDate, (rule, { date, timezone }) => {
         const first = Date.parse(date) / dayMs
         const from = quartersOn(date, timezone).find(({ time }) => time === '12:00')!.at
-        const clock = clockOfRange({ from, to: from + 4 * quarter }, date, timezone)
+        const clock = clockOfRange({ from, to: from + 4 * wallQuarter }, date, timezone)
         const found = occurrencesOf({ recurrence: rule, timezone, day: date, clock }).map(({ day }) => day)
         const meant: string[] = []
         for (let day = first; meant.length < rule.count! && day < first + 1500; day++)
@@ -83,7 +83,7 @@ test(
         const [first] = days as [string]
         const shown = quartersOn(first, timezone)
         const from = shown[at % shown.length]!.at
-        const range = { from, to: from + length * quarter }
+        const range = { from, to: from + length * wallQuarter }
         const clock = clockOfRange(range, first, timezone)
         const found = occurrencesOf({ recurrence: daily(4), timezone, day: first, clock })
         expect(found.map(({ day }) => day)).toEqual(days)
@@ -97,8 +97,8 @@ test(
           const on = (on: string, time: string) => instantOnWall(quartersOn(on, timezone), on, time, timezone)
           const start = on(day, begins.slice(11))
           const end = on(last, ends.slice(11))
-          expect([from, to]).toEqual([start, end > start ? end : start + length * quarter])
-          if (end - start !== length * quarter) odd++
+          expect([from, to]).toEqual([start, end > start ? end : start + length * wallQuarter])
+          if (end - start !== length * wallQuarter) odd++
         }
       }),
       { numRuns: clockRuns },
@@ -115,7 +115,7 @@ test(
       fc.property(anyLocalDate, quarters, fc.integer({ min: 1, max: 12 }), ({ date, timezone }, at, length) => {
         const shown = quartersOn(date, timezone)
         const { at: from, time } = shown[at % shown.length]!
-        const range = { from, to: from + length * quarter }
+        const range = { from, to: from + length * wallQuarter }
         const isTwice = shown.length > 96 && shown.filter((each) => each.time === time).length > 1
         if (!isTwice) return
         const found = occurrencesOf({
@@ -127,7 +127,7 @@ test(
         expect(found).toHaveLength(2)
         const [, next] = found as [(typeof found)[0], (typeof found)[0]]
         expect(wallAt(next.from, timezone).slice(11)).toBe(time)
-        expect(next.to - next.from).toBeLessThanOrEqual(length * quarter)
+        expect(next.to - next.from).toBeLessThanOrEqual(length * wallQuarter)
       }),
       { numRuns: clockRuns },
     )

@@ -2,14 +2,14 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
 /** A series of Ann's every other day from tomorrow on, five dates. */
 async function alternating(office: Office) {
   const recurrence = { frequency: 'daily', interval: 2, count: 5 }
-  return (await book(office.ann, office.room, slotAt(), { recurrence, subject: 'Tides' })).body.data
+  return (await bookSlot(office.ann, office.room, slotAt(), { recurrence, subject: 'Tides' })).body.data
 }
 const change = (who: Person, id: number, declaration: object) =>
   who.call(bookings.update, { params: { id }, body: { declaration } as never })
@@ -95,7 +95,7 @@ test('a rhythm that the open date isn’t of leads to the first date that is', a
 test('a new date in conflict refuses the whole, or is skipped and can be tried again; the preview says so before', async () => {
   const office = await makeOffice(server.app)
   const made = await alternating(office)
-  await book(office.ben, office.room, slotAt('10:30', '11:30', 11))
+  await bookSlot(office.ben, office.room, slotAt('10:30', '11:30', 11))
   const [first] = made.bookings
   const longer = rule({ until: dayIn(13) })
   const shown = await preview(office.ann, office.room, longer, { booking_id: first!.id, scope: 'all' })

@@ -37,7 +37,16 @@ export interface OtherRule {
  * Compares a series with another rule from a day on. The new one names its dates by the days that they are on. A date of the former
  * rule without a booking was cancelled or skipped, and doesn't come back.
  */
-export function otherRule({ series, clock, recurrence, choices, from, coming, now, resource_ids }: RuleChange): OtherRule {
+export function otherRule({
+  series,
+  clock,
+  recurrence,
+  choices,
+  from,
+  coming,
+  now,
+  resource_ids,
+}: RuleChange): OtherRule {
   const shown = (day: string) => addDays(day, clock.shift)
   const stored: StoredSeries = {
     ...{ recurrence, timezone: series.timezone, resource_ids },

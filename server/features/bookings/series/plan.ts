@@ -59,7 +59,7 @@ export interface SeriesPlace extends Range {
 }
 
 /** The places of dates that aren't left out, for each resource in order of time. */
-export const placesOf = (dates: readonly PlannedDate[]): SeriesPlace[] =>
+export const plannedPlaces = (dates: readonly PlannedDate[]): SeriesPlace[] =>
   dates
     .filter(({ isLeftOut }) => !isLeftOut)
     .flatMap(({ day, from, to, resourceIds }) => resourceIds.map((resourceId) => ({ resourceId, day, from, to })))

@@ -2,8 +2,8 @@ import { bookings, declarations, type NewDeclaration } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Person } from '../../../test/factories.ts'
-import { limit } from '../../../test/grants.ts'
-import { book, dayIn, slotAt } from '../../../test/slots.ts'
+import { limitGrant } from '../../../test/grants.ts'
+import { bookSlot, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -26,13 +26,13 @@ test('a series is one reservation with a booking for each of its dates', async (
   expect(status).toBe(201)
   expect(body.data.bookings.map(({ occurs_on }) => occurs_on)).toEqual(days(1, 2, 3, 4, 5))
   expect(body.data).toMatchObject({ recurrence: { frequency: 'daily', count: 5, interval: 1 }, skipped: [] })
-  expect((await book(office.ben, office.room, slotAt('10:00', '11:00', 4))).error.code).toBe('slot_taken')
+  expect((await bookSlot(office.ben, office.room, slotAt('10:00', '11:00', 4))).error.code).toBe('slot_taken')
 })
 
 test('its dates are shown before it is booked, each with its reason and ways out', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })
-  await book(office.ben, office.room, slotAt('10:30', '11:30', 3))
+  await bookSlot(office.ben, office.room, slotAt('10:30', '11:30', 3))
   const asked = series(office.room, { dates: [{ day: dayIn(2), is_left_out: true }] })
   const { data, timezone } = await datesOf(office.ann, asked)
   expect([timezone, data.map(({ state }) => state)]).toEqual(['UTC', ['free', 'left_out', 'conflict', 'free', 'free']])
@@ -45,7 +45,7 @@ test('its dates are shown before it is booked, each with its reason and ways out
 
 test('what is shown free is bookable; a conflict refuses the whole, or is skipped and told', async () => {
   const office = await makeOffice(server.app)
-  const { body: held } = await book(office.ben, office.room, slotAt('10:30', '11:30', 3))
+  const { body: held } = await bookSlot(office.ben, office.room, slotAt('10:30', '11:30', 3))
   const whole = await store(office.ann, series(office.room))
   expect([whole.status, whole.error.code]).toEqual([409, 'slot_taken'])
   const { status, body } = await store(office.ann, series(office.room, { on_conflict: 'skip' }))
@@ -61,7 +61,7 @@ test('what is shown free is bookable; a conflict refuses the whole, or is skippe
 
 test('a series whose every date is refused is refused with the reason', async () => {
   const office = await makeOffice(server.app)
-  for (const n of [1, 2]) await book(office.ben, office.room, slotAt('10:00', '11:00', n))
+  for (const n of [1, 2]) await bookSlot(office.ben, office.room, slotAt('10:00', '11:00', n))
   const asked = series(office.room, { recurrence: { frequency: 'daily', count: 2 }, on_conflict: 'skip' })
   expect((await store(office.ann, asked)).error.code).toBe('slot_taken')
 })
@@ -75,7 +75,7 @@ test('limits are judged among the dates that are booked', async () => {
       [office.id],
     ),
   )
-  await book(office.admin, office.room, slotAt('10:00', '11:00', 1))
+  await bookSlot(office.admin, office.room, slotAt('10:00', '11:00', 1))
   const states = await statesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 14 } }))
   expect(states[0]).toBe('conflict')
   const free = states.filter((state) => state === 'free').length
@@ -174,8 +174,8 @@ test('each date shows the day around it: the open hours, and what is taken, also
       office.site,
     ]),
   )
-  await book(office.ben, office.room, slotAt('08:00', '09:00', 1))
-  await book(office.ben, office.room, slotAt('17:00', '18:00', 2))
+  await bookSlot(office.ben, office.room, slotAt('08:00', '09:00', 1))
+  await bookSlot(office.ben, office.room, slotAt('17:00', '18:00', 2))
   const { data } = await datesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 2 } }))
   expect(data.map(({ around }) => around.open)).toEqual([1, 2].map((n) => [slotAt('08:00', '20:00', n)]))
   expect(data.map(({ around }) => around.taken)).toEqual([
@@ -191,9 +191,9 @@ test('each date shows the day around it: the open hours, and what is taken, also
 test('the day of a pool says how full it is, and each date how many of its places are free', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Car park', capacity: 4 })
-  await book(office.ben, pool, slotAt('09:00', '12:00', 1))
-  await book(office.ann, pool, slotAt('10:30', '11:00', 1))
-  await book(office.ben, pool, slotAt('23:30', '23:45', 2))
+  await bookSlot(office.ben, pool, slotAt('09:00', '12:00', 1))
+  await bookSlot(office.ann, pool, slotAt('10:30', '11:00', 1))
+  await bookSlot(office.ben, pool, slotAt('23:30', '23:45', 2))
   const { data } = await datesOf(office.ann, series(pool, { recurrence: { frequency: 'daily', count: 2 } }))
   expect(data.map(({ places }) => places)).toEqual([
     { free: 2, all: 4 },
@@ -212,9 +212,9 @@ test('the day of a pool says how full it is, and each date how many of its place
 test('a date in conflict shows the whole day of each resource that is offered in its place', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })
-  await book(office.ben, office.room, slotAt('10:30', '11:30', 2))
-  await book(office.ben, other, slotAt('22:00', '23:00', 2))
-  await book(office.ben, other, slotAt('01:00', '02:00', 2))
+  await bookSlot(office.ben, office.room, slotAt('10:30', '11:30', 2))
+  await bookSlot(office.ben, other, slotAt('22:00', '23:00', 2))
+  await bookSlot(office.ben, other, slotAt('01:00', '02:00', 2))
   const { data } = await datesOf(office.ann, series(office.room, { recurrence: { frequency: 'daily', count: 2 } }))
   expect(data.map(({ around_others: others }) => others.map(({ resource_id, taken }) => [resource_id, taken]))).toEqual(
     [
@@ -235,8 +235,8 @@ test('a date in conflict shows the whole day of each resource that is offered in
 test('the next free time of a date is a day that neither another booking nor the series itself uses up', async () => {
   const office = await makeOffice(server.app)
   const brook = await addRoom(office, { name: 'Brook' })
-  await limit(office, { BOOKINGS_A_DAY: 1 })
-  await book(office.ann, brook, slotAt('10:00', '11:00', 1))
+  await limitGrant(office, { BOOKINGS_A_DAY: 1 })
+  await bookSlot(office.ann, brook, slotAt('10:00', '11:00', 1))
   const declaration = series(office.room, { slots: [slotAt()], recurrence: { frequency: 'daily', count: 3 } })
   const { data } = await datesOf(office.ann, declaration)
   expect(data.map(({ state }) => state)).toEqual(['rule', 'free', 'free'])

@@ -1,10 +1,10 @@
 import { bookings, declarations, presets } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { expect, test } from 'vitest'
-import { readDay } from '../../../../web/features/grid/grid.ts'
+import { readWireDay } from '../../../../web/features/grid/grid.ts'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { makeOffice, type Office } from '../../../test/factories.ts'
-import { book, dayIn, slotAt } from '../../../test/slots.ts'
+import { bookSlot, dayIn, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -14,7 +14,7 @@ const inOrder = (...days: number[]) => weekdays.filter((day) => days.map(weekday
 
 async function weekly(office: Office, more: object = {}) {
   const recurrence = { frequency: 'weekly', weekdays: inOrder(1, 3), count: 6 }
-  const { body } = await book(office.ann, office.room, slotAt(), { recurrence, subject: 'Tides', ...more })
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), { recurrence, subject: 'Tides', ...more })
   return body.data
 }
 const rhythm = { frequency: 'weekly', interval: 1, monthly_by: null }
@@ -51,7 +51,7 @@ test('lists read the series of all their bookings at once', async () => {
   await weekly(office)
   const few = await queriesOf(list)
   await weekly(office, { slots: [slotAt('12:00', '13:00')] })
-  await book(office.ann, office.room, slotAt('14:00', '15:00'))
+  await bookSlot(office.ann, office.room, slotAt('14:00', '15:00'))
   expect(await queriesOf(list)).toBe(few)
   const shown = (await list()).body.data[0]!.bookings.map(({ series }) => series?.left ?? null)
   expect(shown.toSorted()).toEqual([...Array(12).fill(6), null])
@@ -73,14 +73,14 @@ test('a series that was moved to another day as a whole says the days that it is
 test('the grid marks the dates of a series; one that is private to the reader tells nothing of it', async () => {
   const office = await makeOffice(server.app)
   await weekly(office, { is_private: true })
-  await book(office.ann, office.room, slotAt('14:00', '15:00'))
+  await bookSlot(office.ann, office.room, slotAt('14:00', '15:00'))
   const day = async (who: Office['ann']) => {
     const preset = (await who.call(presets.list, { params: { section: 'bookings' } })).body.data[0]!
     const read = await who.call(bookings.gridDay, {
       params: { presetId: preset.id },
       query: { date: dayIn(1), level_id: office.site },
     })
-    return readDay(read.body).data.flatMap((row) => row.bookings.map(({ repeats }) => repeats))
+    return readWireDay(read.body).data.flatMap((row) => row.bookings.map(({ repeats }) => repeats))
   }
   expect([await day(office.ann), await day(office.admin)]).toEqual([
     [true, false],

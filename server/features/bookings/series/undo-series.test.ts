@@ -2,7 +2,7 @@ import { bookings, type Declaration, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeOffice, type Office, type Person } from '../../../test/factories.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -10,7 +10,7 @@ const server = useApp()
 async function series() {
   const office = await makeOffice(server.app)
   const more = { subject: 'Lotse', recurrence: { frequency: 'daily', count: 5 } }
-  const { body } = await book(office.ann, office.room, slotAt(), more)
+  const { body } = await bookSlot(office.ann, office.room, slotAt(), more)
   return { office, made: body.data as Declaration }
 }
 const change = (who: Person, id: number, declaration: object) =>
@@ -52,7 +52,7 @@ test('an undo of several dates is refused once somebody changed one of them, or 
     change(office.ann, id, {
       ...{ slots: [slotAt('10:00', '11:00', 2)], scope: 'all', only: body.changed, version: body.data.version },
     })
-  const taken = await book(office.ben, office.room, slotAt('10:00', '11:00', 4))
+  const taken = await bookSlot(office.ben, office.room, slotAt('10:00', '11:00', 4))
   expect((await undo()).error?.code).toBe('slot_taken')
   await office.ben.call(bookings.remove, { params: { id: taken.body.data.bookings[0]!.id } })
   await change(office.ann, made.bookings[3]!.id, { slots: [slotAt('15:00', '16:00', 4)] })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Person } from '../../../test/factories.ts'
 import { give } from '../../../test/grants.ts'
-import { book, slotAt } from '../../../test/slots.ts'
+import { bookSlot, slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
 
@@ -213,7 +213,7 @@ test('before publishing, the bookings to come are counted of what moves and of w
     [room, '12:00'],
     [desk, '10:00'],
   ] as const)
-    expect((await book(ann, resource, slotAt(from, `${from.slice(0, 2)}:30`))).status).toBe(201)
+    expect((await bookSlot(ann, resource, slotAt(from, `${from.slice(0, 2)}:30`))).status).toBe(201)
   expect((await counted()).body.data).toEqual({ moved: 0, removed: 0 })
   await put({ ...placed(room, 99), key: first!.key }, first!.version)
   await edit({ remove: [{ key: second!.key, version: second!.version }] })

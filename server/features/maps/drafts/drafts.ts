@@ -11,7 +11,7 @@ import { bookings } from './bookings.ts'
 import { edit } from './edit.ts'
 import { lockMap } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
-import { open } from './open.ts'
+import { openDraft } from './open.ts'
 import { dropPicture, setPicture } from './picture.ts'
 import { discard, publish } from './publish.ts'
 import { addRows } from './rows.ts'
@@ -35,7 +35,7 @@ export const mapDraftRoutes = implement(mapDrafts, {
     const [data] = await readMaps(db, actor, id)
     return { data: data! }
   },
-  open,
+  open: openDraft,
   edit,
   addRows,
   setPicture: afterPreparing(mapDrafts.setPicture, {

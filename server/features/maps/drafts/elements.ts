@@ -35,7 +35,7 @@ export async function draftElements(
 }
 
 /** The resources of these places and below them that the caller may see, by name. */
-export const resourcesOf = (db: Db, actor: Actor, levels: readonly number[]): Promise<DraftResource[]> =>
+export const drawnResources = (db: Db, actor: Actor, levels: readonly number[]): Promise<DraftResource[]> =>
   seenResources(db, actor)
     .where(sql<boolean>`l.path && ${levels}::bigint[]`)
     .where('r.retired_at', 'is', null)

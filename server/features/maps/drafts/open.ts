@@ -6,12 +6,12 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/implement.ts'
 import { drawingIn } from '../language.ts'
 import { findPublished, pictureOf } from '../read.ts'
-import { draftElements, resourcesOf } from './elements.ts'
+import { draftElements, drawnResources } from './elements.ts'
 import { keepMap } from './locks.ts'
 import { requireDrawable } from './may-draw.ts'
 
 /** The draft of a map; begun as a copy of what is published where there is none. */
-export async function open({ db, actor, params: { id }, lang }: Call<typeof mapDrafts.open>) {
+export async function openDraft({ db, actor, params: { id }, lang }: Call<typeof mapDrafts.open>) {
   const levels = await requireDrawable(db, actor, id)
   await keepMap(db, id)
   await begin(db, id)
@@ -31,7 +31,7 @@ export async function open({ db, actor, params: { id }, lang }: Call<typeof mapD
     ...draft,
     drawing: drawingIn(draft.drawing, lang),
     levels,
-    resources: await resourcesOf(
+    resources: await drawnResources(
       db,
       actor,
       levels.map((level) => level.id),

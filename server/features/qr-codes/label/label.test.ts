@@ -1,15 +1,15 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { codeOf } from '@kontor/contract/values/qr-code.ts'
-import { firstTemplate, type TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import { qrCodeIn } from '@kontor/contract/values/qr-code.ts'
+import { firstTemplate, type LabelContent } from '@kontor/contract/values/qr-label.ts'
 import jsqr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { labelPng, labelSheets, labelSvg } from './labels.ts'
-import { drawingOf, type Label } from './layout.ts'
+import { drawingOfLabel, type Label } from './layout.ts'
 import { lineOf, linesOf } from './text.ts'
 
-const code = codeOf(Uint8Array.from({ length: 26 }, (_, n) => n))
-const label = (content: Partial<TemplateContent> = {}, more: Partial<Label> = {}): Label => ({
+const code = qrCodeIn(Uint8Array.from({ length: 26 }, (_, n) => n))
+const label = (content: Partial<LabelContent> = {}, more: Partial<Label> = {}): Label => ({
   content: { ...firstTemplate, ...content },
   url: `https://halden.kontor.example/qrcode-read/${code}`,
   code,
@@ -68,7 +68,7 @@ test('two files of one person are drawn one after the other; a file that nobody 
   await second.return(undefined)
 })
 
-test.each<[string, number, Partial<TemplateContent>]>([
+test.each<[string, number, Partial<LabelContent>]>([
   ['texts below', 150, {}],
   ['texts beside', 150, { arrangement: 'beside', width: 90, height: 40, code_size: 38 }],
   [
@@ -120,7 +120,7 @@ test('a long name breaks into lines and ends with an ellipsis, and never leaves 
   ).toMatch(/…$/)
   for (const { width } of [...lines, ...linesOf('x'.repeat(200), 600, 5, 40, 3)]) expect(width).toBeLessThanOrEqual(40)
   for (const name of [words, 'x'.repeat(200), words.repeat(5)]) {
-    const { lines: drawn, height } = drawingOf(label({ text_size: 40 }, { name, place: name }))
+    const { lines: drawn, height } = drawingOfLabel(label({ text_size: 40 }, { name, place: name }))
     for (const { y, x, line } of drawn) {
       expect(y).toBeLessThan(height)
       expect(x).toBeGreaterThanOrEqual(0)
@@ -132,7 +132,7 @@ test('a long name breaks into lines and ends with an ellipsis, and never leaves 
 test('a long word is set smaller before it is broken, in every script', () => {
   const beside = { arrangement: 'beside', width: 148, height: 105, code_size: 90, text_size: 24 } as const
   for (const name of ['Besprechungsraum Elbe', 'Dampfschiffraum', 'Переговорная Эльба', 'غرفة الاجتماعات']) {
-    const { lines } = drawingOf(label({ ...beside, shows: ['name'], line: '' }, { name }))
+    const { lines } = drawingOfLabel(label({ ...beside, shows: ['name'], line: '' }, { name }))
     const words = lines.flatMap(({ line }) => linesText(line).trim().split(' '))
     expect(words.sort()).toEqual(name.split(' ').sort())
     for (const { x, line } of lines) expect(x + line.width).toBeLessThanOrEqual(148)

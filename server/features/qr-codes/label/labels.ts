@@ -16,12 +16,12 @@ export type LabelRequest =
   | { svg: Label; scale?: number }
   | { bare: string }
   | { file: number; labels?: readonly Label[]; isDropped?: boolean }
-export type Answer = string | BareCode | Uint8Array
+export type LabelAnswer = string | BareCode | Uint8Array
 
 const file = new URL('./labels-thread.ts', import.meta.url)
 /** Single labels have a thread of their own: somebody looks at them while long files are drawn. */
-const drawOne = threadOf<LabelRequest, Answer>(file)
-const drawSheets = threadOf<LabelRequest, Answer>(file)
+const drawOne = threadOf<LabelRequest, LabelAnswer>(file)
+const drawSheets = threadOf<LabelRequest, LabelAnswer>(file)
 
 /** A label as SVG. The one drawing: previews, pictures and PDF come from the same layout. */
 export const labelSvg = async (label: Label): Promise<string> => (await drawOne({ svg: label })) as string

@@ -1,12 +1,12 @@
 import { groupedCode } from '@kontor/contract/values/qr-code.ts'
-import type { LabelText, TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import type { LabelContent, LabelText } from '@kontor/contract/values/qr-label.ts'
 import QRCode from 'qrcode'
 import type { Weight } from './fonts.ts'
 import { type Line, linesOf, widestWord } from './text.ts'
 
 /** The texts of a label, and how they are drawn. */
 export interface Label {
-  content: TemplateContent
+  content: LabelContent
   url: string
   code: string
   name: string
@@ -47,7 +47,7 @@ const lineHeight = 1.25
 const smallest = 0.55
 
 /** The squares of a code without its white edge, and how many are in a row. */
-export function stripsOf(url: string, errorCorrection: TemplateContent['error_correction']) {
+export function stripsOf(url: string, errorCorrection: LabelContent['error_correction']) {
   const { size, data } = QRCode.create(url, { errorCorrectionLevel: errorCorrection }).modules
   const strips: Strip[] = []
   for (let y = 0; y < size; y++)
@@ -61,7 +61,7 @@ export function stripsOf(url: string, errorCorrection: TemplateContent['error_co
 }
 
 /** Lays out a label: the code, and the texts below or beside it, as large as the template says or as they fit. */
-export function drawingOf(label: Label): Drawing {
+export function drawingOfLabel(label: Label): Drawing {
   const { width, height, arrangement, code_size, colour, error_correction } = label.content
   const margin = Math.max(1.5, Math.min(width, height) * 0.05)
   const { size, strips } = stripsOf(label.url, error_correction)

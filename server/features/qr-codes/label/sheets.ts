@@ -1,7 +1,7 @@
-import { type Paper, papers, type TemplateContent } from '@kontor/contract/values/qr-label.ts'
+import { type LabelContent, type Paper, papers } from '@kontor/contract/values/qr-label.ts'
 import PDFDocument from 'pdfkit'
 import type { Face } from './fonts.ts'
-import { type Drawing, drawingOf, type Label } from './layout.ts'
+import { type Drawing, drawingOfLabel, type Label } from './layout.ts'
 
 /** Points of a millimetre. */
 const point = 72 / 25.4
@@ -19,7 +19,7 @@ interface Grid {
   top: number
 }
 
-function gridOf({ paper, width, height }: Pick<TemplateContent, 'paper' | 'width' | 'height'>): Grid {
+function gridOf({ paper, width, height }: Pick<LabelContent, 'paper' | 'width' | 'height'>): Grid {
   const page = papers[paper as Paper]
   if (!page) return { page: { width, height }, columns: 1, rows: 1, left: 0, top: 0 }
   const along = (length: number, one: number) => Math.max(1, Math.floor((length - 2 * edge) / one))
@@ -47,7 +47,7 @@ export class Sheets {
         y: top + Math.floor(this.#at / columns) * height,
       }
       if (paper !== 'label') this.#markCuts(label.content, corner)
-      this.#draw(drawingOf(label), corner)
+      this.#draw(drawingOfLabel(label), corner)
       this.#at++
     }
     return this.#written()
@@ -63,7 +63,7 @@ export class Sheets {
     return new Uint8Array((this.#pdf.read() as Buffer | null) ?? [])
   }
 
-  #newPage(content: TemplateContent, size: string): void {
+  #newPage(content: LabelContent, size: string): void {
     const grid = gridOf(content)
     this.#size = size
     this.#at = 0
@@ -73,7 +73,7 @@ export class Sheets {
   }
 
   /** A small cross at each corner of a label. */
-  #markCuts({ width, height }: TemplateContent, { x: left, y: top }: { x: number; y: number }): void {
+  #markCuts({ width, height }: LabelContent, { x: left, y: top }: { x: number; y: number }): void {
     const half = mark / 2
     for (const x of [left, left + width])
       for (const y of [top, top + height])

@@ -5,7 +5,7 @@ import { decoded } from './decoded.ts'
 import { unpacksWithin } from './zip.ts'
 
 /** A table as a file has it, without the character U+0000 and halves of others, which PostgreSQL can't store. */
-export interface Table {
+export interface FileTable {
   header: string[]
   count: number
   /**
@@ -37,7 +37,7 @@ const mostText = 20_000_000
 const mostUnpacked = 200_000_000
 
 /** The first sheet of a spreadsheet, or a CSV in any usual encoding and with any usual separator. Never throws for its content. */
-export async function readTable({ path, isSpreadsheet, mostRows }: TableQuestion): Promise<Table | TableRefusal> {
+export async function readTable({ path, isSpreadsheet, mostRows }: TableQuestion): Promise<FileTable | TableRefusal> {
   const bytes = readFileSync(path)
   if (isSpreadsheet && !unpacksWithin(bytes, mostUnpacked)) return 'table_too_large'
   try {
@@ -47,7 +47,7 @@ export async function readTable({ path, isSpreadsheet, mostRows }: TableQuestion
   }
 }
 
-function tableOf(lines: readonly (readonly string[])[], mostRows: number): Table | TableRefusal {
+function tableOf(lines: readonly (readonly string[])[], mostRows: number): FileTable | TableRefusal {
   const all = lines.map((cells, index) => ({ cells, number: index + 1 })).filter(({ cells }) => cells.some(Boolean))
   const [head, ...rows] = all
   if (!head || rows.length === 0) return 'empty_table'

@@ -3,9 +3,9 @@ import { type Party, Turns } from '../../../db/turns.ts'
 import { AppError } from '../../app-error.ts'
 import { type Language, sentence } from '../../labels/sentences.ts'
 import { askOnce, ThreadExhausted, threadOf } from '../../thread.ts'
-import type { Table, TableQuestion, TableRefusal } from './read-table.ts'
+import type { FileTable, TableQuestion, TableRefusal } from './read-table.ts'
 
-export type { Table } from './read-table.ts'
+export type { FileTable } from './read-table.ts'
 
 /** The table of a spreadsheet to be written. `widths` are in characters. */
 export interface Sheet {
@@ -22,7 +22,8 @@ export const spreadsheetTypes: readonly string[] = [
 
 const readThread = new URL('./read-table-thread.ts', import.meta.url)
 const readBounds = { megabytes: 500, seconds: 30 }
-const read = (question: TableQuestion) => askOnce<TableQuestion, Table | TableRefusal>(readThread, question, readBounds)
+const read = (question: TableQuestion) =>
+  askOnce<TableQuestion, FileTable | TableRefusal>(readThread, question, readBounds)
 export const writeSheet = threadOf<Sheet, Uint8Array>(new URL('./write-sheet-thread.ts', import.meta.url))
 
 /** One table at a time: its thread has bounds. */
@@ -40,7 +41,7 @@ const turns = new Turns({
 export async function tableOf(
   { path, type }: UploadedFile,
   { field, mostRows, party, lang }: { field: string; mostRows: number; party: Party; lang: Language },
-): Promise<Table> {
+): Promise<FileTable> {
   const isSpreadsheet = spreadsheetTypes.includes(type)
   const table = await turns
     .run(party, () => read({ path, isSpreadsheet, mostRows }))

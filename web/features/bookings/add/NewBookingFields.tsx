@@ -8,7 +8,7 @@ import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import classes from '../edit/EditBooking.module.css'
 import { hostPicker, resourcesPicker, slotsPicker } from '../edit/pickers.ts'
-import type { Availability } from '../edit/useAvailability.ts'
+import type { AvailabilityAnswer } from '../edit/useAvailability.ts'
 import { useMayBookForOthers } from '../edit/useMayBookForOthers.ts'
 import { AvailabilityNote, useClockNote, WhenFields } from '../edit/WhenFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
@@ -21,7 +21,7 @@ import { declarationOf } from './values.ts'
 interface Props {
   form: NewBookingForm
   /** Whether all resources are free at the time. */
-  availability: Availability | null
+  availability: AvailabilityAnswer | null
 }
 
 /** Resources and time, then host, subject and privacy; at the end what it costs, and what is left of the limits. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import type { PickedResource } from '../edit/pickers.ts'
-import type { Availability } from '../edit/useAvailability.ts'
+import type { AvailabilityAnswer } from '../edit/useAvailability.ts'
 
 /** Whether all resources are free at a time (R216), and whether one of them needs approval. */
 export function useAllFree(resources: readonly PickedResource[], slot: Slot | null, hostId: number) {
@@ -21,9 +21,9 @@ export function useAllFree(resources: readonly PickedResource[], slot: Slot | nu
   return { availability: found ? noteOf(found, t) : isAsked && isFetching ? busy(t) : null, needsApproval }
 }
 
-const busy = (t: TFunction): Availability => ({ tone: 'busy', text: t('bookings.checking') })
+const busy = (t: TFunction): AvailabilityAnswer => ({ tone: 'busy', text: t('bookings.checking') })
 
-function noteOf(found: readonly Judged[], t: TFunction): Availability | null {
+function noteOf(found: readonly Judged[], t: TFunction): AvailabilityAnswer | null {
   const taken = found.find(({ available }) => !available)
   if (taken) return { tone: 'warn', text: taken.refusals[0]?.message ?? t('error.slot_taken') }
   const [first, ...others] = found

@@ -16,7 +16,7 @@ import { useBookingFields } from '../edit/useBookingFields.ts'
 import { count } from '../edit/useBookingForm.ts'
 import { pickedAt } from '../edit/values.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
-import { type Choice, type NewBookingValues, newBookingSchema, newSlot, whenIn } from './values.ts'
+import { type DateChoice, type NewBookingValues, newBookingSchema, newSlot, whenIn } from './values.ts'
 
 interface Options {
   start: NewBookingValues
@@ -103,7 +103,7 @@ export function useNewBooking({ start, zone, onBooked }: Options) {
     slot: newSlot(values, zone),
     part: body.part,
     /** Sets the choice for a date of the series; null: none. */
-    choose(day: string, choice: Choice | null) {
+    choose(day: string, choice: DateChoice | null) {
       const others = latest.current.dates.filter((each) => each.day !== day)
       set({ dates: choice ? [...others, choice] : others })
     },

@@ -3,10 +3,10 @@ import type { Recurrence } from '@kontor/contract/calls/recurrence.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import type { PickedHost, PickedResource } from '../edit/pickers.ts'
 import { parsedBy, wrongIn } from '../edit/schema.ts'
-import { type BookingValues, slotOf, type When } from '../edit/values.ts'
+import { type BookingValues, slotOfValues, type When } from '../edit/values.ts'
 import { isRightRule, wrongInRule } from '../series/wrong-in-rule.ts'
 
-export type Choice = NonNullable<NewDeclaration['dates']>[number]
+export type DateChoice = NonNullable<NewDeclaration['dates']>[number]
 
 /** The values of the form of a new booking. Days and times are on the clock of the first resource's place. */
 export interface NewBookingValues extends Omit<BookingValues, 'resource' | 'host'> {
@@ -15,7 +15,7 @@ export interface NewBookingValues extends Omit<BookingValues, 'resource' | 'host
   /** The rule by which it repeats; absent: it doesn't. */
   recurrence?: Recurrence | undefined
   /** Choices for single dates of a series. */
-  dates: Choice[]
+  dates: DateChoice[]
 }
 
 /** The time that the values mean. `zone`: the reader's, whose clock holds until a resource is chosen. */
@@ -34,7 +34,7 @@ export function declarationOf(values: NewBookingValues, slot: Slot | null): NewD
   }
 }
 
-export const newSlot = (values: NewBookingValues, zone: string): Slot | null => slotOf(whenIn(values, zone), null)
+export const newSlot = (values: NewBookingValues, zone: string): Slot | null => slotOfValues(whenIn(values, zone), null)
 
 /** Checks the form of a new booking, as `bookingSchema` does that of a stored one. */
 export const newBookingSchema = (zone: string): CheckableSchema => ({

@@ -59,7 +59,10 @@ export function useAttend() {
   const { book, isBooking } = useMakeBooking(claims)
   const puttingBack = useAction(bookings.update, claimsUndo)
   const offerUndo = useUndo()
-  const ofOne = ({ id, declaration_id }: BookingToAttend) => ({ params: { id: declaration_id }, body: { booking_ids: [id] } })
+  const ofOne = ({ id, declaration_id }: BookingToAttend) => ({
+    params: { id: declaration_id },
+    body: { booking_ids: [id] },
+  })
   const forget = () => setRefused(null)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, forget)

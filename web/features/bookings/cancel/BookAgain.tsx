@@ -7,7 +7,7 @@ import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/button/Button.tsx'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
-import { presentQuarter } from '../edit/running.ts'
+import { quarterNow } from '../edit/running.ts'
 import { useRestore } from './useRestore.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function BookAgain({ booking, onRestored }: Props) {
   const { status, resource_id, subject, is_private, datetime_from, datetime_to: to } = booking
   if (!mayBookAgain(booking)) return null
   if (status === 'cancelled') return <Restore booking={booking} onRestored={onRestored} />
-  const from = textOf(Math.max(instantOf(datetime_from), presentQuarter(now)))
+  const from = textOf(Math.max(instantOf(datetime_from), quarterNow(now)))
   const form = { resources: [resource_id], from, to, subject: subject ?? '', ...(is_private && { is_private: 1 }) }
   return <LinkButton to={bookingAddresses.add(form)}>{t('bookings.book_again')}</LinkButton>
 }

@@ -11,9 +11,9 @@ import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import classes from './EditBooking.module.css'
 import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
-import type { Availability } from './useAvailability.ts'
+import type { AvailabilityAnswer } from './useAvailability.ts'
 import type { BookingForm } from './useBookingForm.ts'
-import { isSameSlot, slotOf } from './values.ts'
+import { isSameSlot, slotOfValues } from './values.ts'
 import { AvailabilityNote, useClockNote, WhenFields } from './WhenFields.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   /** Private to others: the reader may move it, but not read it. */
   isVeiled: boolean
   hasHostField: boolean
-  availability: Availability | null
+  availability: AvailabilityAnswer | null
 }
 
 /** When, where, subject, and privacy. */
@@ -39,7 +39,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const { values, field, when } = form
   const mayCall = useMay()
   const { host, made_by } = booking
-  const slot = slotOf(values, booking)
+  const slot = slotOfValues(values, booking)
   const before = useTimeBefore(booking, slot)
   const said = useClockNote(slot, values.resource.timezone)
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
@@ -124,7 +124,7 @@ function FixedStart({ values }: Pick<BookingForm, 'values'>) {
 }
 
 /** The time before it was changed here, with its day if that is another one; null: it hasn't changed. */
-function useTimeBefore(booking: Booking, slot: ReturnType<typeof slotOf>) {
+function useTimeBefore(booking: Booking, slot: ReturnType<typeof slotOfValues>) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { datetime_from: from, datetime_to: to, timezone } = booking

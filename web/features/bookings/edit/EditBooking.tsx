@@ -33,7 +33,7 @@ import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
 import { useMayBookForOthers } from './useMayBookForOthers.ts'
 import { useNextCost } from './useNextCost.ts'
-import { type BookingValues, hasOtherRule, isSameSlot, slotOf } from './values.ts'
+import { type BookingValues, hasOtherRule, isSameSlot, slotOfValues } from './values.ts'
 
 /** One booking beside the list, to be changed or cancelled. */
 export default function EditBooking() {
@@ -122,7 +122,7 @@ function Changeable({ booking, beside, form }: BookingProps & { form: BookingFor
 
 /** Whether the reservation has other resources, which a new time of several dates is for as well. */
 function movesOthers(booking: Booking, { first }: Beside, values: BookingValues): boolean {
-  const slot = slotOf(values, booking)
+  const slot = slotOfValues(values, booking)
   const isMoved = slot !== null && !isSameSlot(slot, booking)
   return isMoved && first.some(({ resource_id }) => resource_id !== booking.resource_id)
 }

@@ -9,7 +9,7 @@ import { isDay } from '../../../kit/time/read-day.ts'
 import { foreignZone, offsetOfRepeated } from '../../../kit/time/time.ts'
 import { ToneNote } from '../../../kit/ui/input/ToneNote.tsx'
 import classes from './EditBooking.module.css'
-import type { Availability } from './useAvailability.ts'
+import type { AvailabilityAnswer } from './useAvailability.ts'
 import type { BookingValues, times } from './values.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ export function WhenFields({ when, values, start, children }: Props) {
   )
 }
 
-export function AvailabilityNote({ availability }: { availability: Availability | null }) {
+export function AvailabilityNote({ availability }: { availability: AvailabilityAnswer | null }) {
   return (
     availability && (
       <p className={classes.note}>

@@ -5,14 +5,14 @@ import { readSlot, textOf } from '../../../kit/time/slot.ts'
 const quarter = bookingStep * 60_000
 
 /** The start of the present quarter of an hour. */
-export const presentQuarter = (now: number): number => Math.floor(now / quarter) * quarter
+export const quarterNow = (now: number): number => Math.floor(now / quarter) * quarter
 
 /**
  * The end of the part of a running booking that can't be changed any more, in epoch milliseconds: the end of the
  * present quarter of an hour (decision 0012). Null: it hasn't begun, or nothing is left after that quarter.
  */
 export function unchangeableUntil(slot: Slot, now: number): number | null {
-  const until = presentQuarter(now) + quarter
+  const until = quarterNow(now) + quarter
   const { from, to } = readSlot(slot)
   return from <= now && until < to ? until : null
 }

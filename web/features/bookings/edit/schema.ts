@@ -3,7 +3,7 @@ import { clockTime } from '@kontor/contract/values/written-time.ts'
 import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { wrongInRule } from '../series/wrong-in-rule.ts'
-import { type BookingValues, isSkipped, isSkippedEnd, slotOf, times, type When } from './values.ts'
+import { type BookingValues, isSkipped, isSkippedEnd, slotOfValues, times, type When } from './values.ts'
 
 const longest = 200
 
@@ -47,5 +47,5 @@ export function wrongIn(values: When & { subject: string }, booked: Slot | null)
     ...(isSkippedEnd(until, to, values.resource.timezone) && { to: { label: 'skipped_time' } }),
   }
   if (Object.keys(skipped).length > 0) return { ...wrong, ...skipped }
-  return slotOf(values, booked) ? wrong : { ...wrong, to: { label: 'end_before_start' } }
+  return slotOfValues(values, booked) ? wrong : { ...wrong, to: { label: 'end_before_start' } }
 }

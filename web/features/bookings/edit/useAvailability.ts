@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { neededPart } from './running.ts'
-import { type BookingValues, isSameSlot, slotOf } from './values.ts'
+import { type BookingValues, isSameSlot, slotOfValues } from './values.ts'
 
 /** Says in a `ToneNote` whether the chosen resource and time are free. */
-export interface Availability {
+export interface AvailabilityAnswer {
   tone: 'warn' | 'busy' | 'ok'
   text: string
 }
 
 /** Whether the chosen resource and time are available; null while nothing was moved, or while a time is incomplete. */
-export function useAvailability(booking: Booking, values: BookingValues, now: number): Availability | null {
+export function useAvailability(booking: Booking, values: BookingValues, now: number): AvailabilityAnswer | null {
   const { t } = useTranslation()
   const { resource, host } = values
-  const slot = slotOf(values, booking)
+  const slot = slotOfValues(values, booking)
   const needed = slot && neededPart(slot, booking, now)
   const isMoved = needed !== null && (resource.id !== booking.resource_id || !isSameSlot(slot!, booking))
   const { data, isFetching } = useCall(

@@ -11,7 +11,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { useMakeBooking } from '../make/useMakeBooking.ts'
-import type { Choice } from '../series/Offers.tsx'
+import type { OfferChoice } from '../series/Offers.tsx'
 import { isStanding } from '../standing.ts'
 import { claimsUndo } from '../undo/useUndo.ts'
 import { pickedFrom } from './pickers.ts'
@@ -19,7 +19,7 @@ import { atField, type RefusedForm, refusedOf } from './refused.ts'
 import { bookingSchema } from './schema.ts'
 import { useBookingFields } from './useBookingFields.ts'
 import { type Declaration, useSavedBooking } from './useSavedBooking.ts'
-import { type BookingValues, byFormFields, changesOf, pickedAt, slotOf, times, valuesOf } from './values.ts'
+import { type BookingValues, byFormFields, changesOf, pickedAt, slotOfValues, times, valuesOf } from './values.ts'
 
 /**
  * The first and the last day change together and count as one change, and so does a picked slot with its times. The dates that a
@@ -59,7 +59,7 @@ export function useBookingForm(booking: Booking, beside: Beside) {
     ...save,
     part: body.part,
     /** Sets the choice for a date of another rule; null: none. */
-    choose(day: string, choice: Choice | null) {
+    choose(day: string, choice: OfferChoice | null) {
       const others = (body.latest.current.dates ?? []).filter((each) => each.day !== day)
       set({ dates: choice ? [...others, choice] : others })
     },
@@ -162,7 +162,7 @@ function useBookingSave(
       (error) => refuse(error, slot),
     )
   }
-  function send(slot = slotOf(latest.current, booking)) {
+  function send(slot = slotOfValues(latest.current, booking)) {
     if (isSaving) return
     sending.begin()
     if (!body.checkAll() || !slot || !one.begin()) return

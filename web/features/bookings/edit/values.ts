@@ -5,7 +5,7 @@ import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { isSameSpan, readSlot, slotOf as writtenSlot } from '../../../kit/time/slot.ts'
 import { dayIn, dayLength, formatInstant, instantIn, minutesOf, offsetIn } from '../../../kit/time/time.ts'
-import type { Choice } from '../series/Offers.tsx'
+import type { OfferChoice } from '../series/Offers.tsx'
 import { type PickedHost, type PickedResource, pickedFrom } from './pickers.ts'
 
 export type SeriesScope = (typeof seriesScopes)[number]
@@ -30,7 +30,7 @@ export interface BookingValues {
   /** The rule of its series; absent: it is of none. */
   recurrence?: Recurrence | undefined
   /** Choices for single dates of another rule. */
-  dates?: Choice[]
+  dates?: OfferChoice[]
 }
 
 /** The fields of the time. */
@@ -91,7 +91,7 @@ export interface When extends Pick<BookingValues, 'date' | 'until' | 'from' | 't
  * stored slot, null for a new booking. A time that reads as in the picked or the stored slot is that instant: clocks may show it twice, and only
  * what was typed is read.
  */
-export function slotOf({ date, until, from, to, picked, resource }: When, booked: Slot | null): Slot | null {
+export function slotOfValues({ date, until, from, to, picked, resource }: When, booked: Slot | null): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const zone = resource.timezone
   if (isSkipped(date, from, zone) || isSkippedEnd(until, to, zone)) return null
@@ -130,7 +130,7 @@ export function pickedAt<R extends When['resource']>(
   booked: Slot | null,
 ): When & { resource: R } {
   const when = { ...whenOf(slot, resource.timezone), picked: null, resource }
-  const read = slotOf(when, booked)
+  const read = slotOfValues(when, booked)
   return { ...when, picked: read && isSameSlot(read, slot) ? null : slot }
 }
 

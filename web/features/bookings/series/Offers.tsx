@@ -10,7 +10,7 @@ import { priceText } from '../list/rows/cost.ts'
 import { isSameDay, type Minutes, SeriesBar } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
 
-export type Choice = NonNullable<NewDeclaration['dates']>[number]
+export type OfferChoice = NonNullable<NewDeclaration['dates']>[number]
 
 interface Props {
   date: SeriesDate
@@ -19,7 +19,7 @@ interface Props {
   names: Map<number, string>
   /** The hours of the bars; null: there is no room for bars. */
   hours: Minutes | null
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: OfferChoice) => void
 }
 
 /** Ways to book a date in conflict after all: other resources at the same time, and the next free time. */

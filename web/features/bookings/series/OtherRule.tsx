@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { firstOf } from '../edit/schema.ts'
 import type { BookingForm } from '../edit/useBookingForm.ts'
-import { hasOtherRule, slotOf } from '../edit/values.ts'
+import { hasOtherRule, slotOfValues } from '../edit/values.ts'
 import { RhythmFields } from './RepeatFields.tsx'
 import { SeriesDates } from './SeriesDates.tsx'
 import { isRightRule } from './wrong-in-rule.ts'
@@ -16,7 +16,7 @@ export function OtherRule({ booking, form }: Props) {
   const { values } = form
   const { scope, recurrence, resource, host, dates } = values
   if (scope === undefined || scope === 'one' || !recurrence) return null
-  const slot = slotOf(values, booking)
+  const slot = slotOfValues(values, booking)
   const isRight = isRightRule(recurrence, firstOf(values))
   const others = booking.resource_ids.filter((id) => id !== booking.resource_id)
   const declaration = slot &&

@@ -21,7 +21,7 @@ function minutesIn({ datetime_from, datetime_to }: Slot, zone: string): Minutes 
 }
 
 /** The hours of all bars, so that they can be compared: those in which a resource is open, and those of the dates. */
-export function hoursOf(dates: readonly SeriesDate[], zone: string): Minutes {
+export function hoursOfSeries(dates: readonly SeriesDate[], zone: string): Minutes {
   const shown = dates
     .flatMap((date) => [date, ...[date.around, ...date.around_others].flatMap(({ open }) => open)])
     .map((slot) => minutesIn(slot, zone))

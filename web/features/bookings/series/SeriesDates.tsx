@@ -9,8 +9,8 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
-import { type Choice, Offers } from './Offers.tsx'
-import { DateBar, hoursOf, type Minutes, SeriesAxis } from './SeriesBar.tsx'
+import { type OfferChoice, Offers } from './Offers.tsx'
+import { DateBar, hoursOfSeries, type Minutes, SeriesAxis } from './SeriesBar.tsx'
 import classes from './SeriesDates.module.css'
 import { type RuleChange, useSeriesDates } from './useSeriesDates.ts'
 
@@ -22,7 +22,7 @@ interface Props {
   /** Whether the rule is what is wrong. */
   isRuleWrong: boolean
   /** Sets the choice for a date; null: none. */
-  onChoose: (day: string, choice: Choice | null) => void
+  onChoose: (day: string, choice: OfferChoice | null) => void
 }
 
 /** Every date of a series before it is booked or its rule is changed, beside the form: free, in conflict with its ways out, or left out. */
@@ -43,7 +43,7 @@ export function SeriesDates({ declaration, changes, isRuleWrong, onChoose }: Pro
           ) : declaration ? (
             <Loaded read={read} rows={6} height={2.75}>
               {({ data, timezone }) => {
-                const hours = isAtSide && data.length > 0 ? hoursOf(data, timezone) : null
+                const hours = isAtSide && data.length > 0 ? hoursOfSeries(data, timezone) : null
                 return (
                   <>
                     <div className={classes.head}>
@@ -140,11 +140,11 @@ function Summary({ dates }: { dates: readonly SeriesDate[] }) {
 interface RowProps {
   date: SeriesDate
   timezone: string
-  choice: Choice | undefined
+  choice: OfferChoice | undefined
   names: Map<number, string>
   /** The hours of the bars; null: there is no room for bars. */
   hours: Minutes | null
-  onChoose: (choice: Choice | null) => void
+  onChoose: (choice: OfferChoice | null) => void
 }
 
 function Row({ date, timezone, choice, names, hours, onChoose }: RowProps) {

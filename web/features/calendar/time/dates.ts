@@ -6,7 +6,7 @@ export const views = ['month', 'week', 'day'] as const
 export type View = (typeof views)[number]
 
 /** The reader's week: its first day, and the days that aren't shown (R156, R283). */
-export interface Week {
+export interface CalendarWeek {
   first: Weekday
   hidden: readonly Weekday[]
 }
@@ -14,14 +14,14 @@ export interface Week {
 type Preference = ReturnType<typeof useStart>['usertimepreference']
 
 /** The week of a reader's preferences. */
-export function weekFrom({ first_day_of_week, display_weekend, weekend_days }: Preference): Week {
+export function weekFrom({ first_day_of_week, display_weekend, weekend_days }: Preference): CalendarWeek {
   const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
   const hidden = display_weekend || weekend.length === 7 ? [] : weekend
   return { first: numberOf(first_day_of_week) ?? (1 as const), hidden }
 }
 
 /** The days that a view shows, yyyy-MM-dd in order: whole weeks around a month, a week, or the day itself. */
-export function daysOf(view: View, date: string, { first, hidden }: Week): string[] {
+export function daysOf(view: View, date: string, { first, hidden }: CalendarWeek): string[] {
   if (view === 'day') return [date]
   const [from, to] = view === 'week' ? [date, date] : [`${date.slice(0, 7)}-01`, lastOfMonth(date)]
   const days: string[] = []

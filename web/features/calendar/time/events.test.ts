@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarBooking, eventsByDay, hoursOf, placed } from './events.ts'
+import { type CalendarBooking, eventsByDay, hoursOfEvents, placed } from './events.ts'
 
 const booking = (datetime_from: string, datetime_to: string, more: Partial<CalendarBooking> = {}) =>
   ({ id: 1, timezone: 'Europe/Berlin', resource_kind: 'room', datetime_from, datetime_to, ...more }) as CalendarBooking
@@ -34,10 +34,10 @@ test('desks, and what lasts all day, stand above the hours', () => {
   const room = booking('2026-11-26T06:00:00Z', '2026-11-26T07:00:00Z')
   const events = eventsByDay([desk, long, room], ['2026-11-26'], 'Europe/Berlin').get('2026-11-26')!
   expect(events.map(({ isAside }) => isAside)).toEqual([true, false, true])
-  expect(hoursOf(events)).toEqual([7, 18])
-  expect(hoursOf(events, 18 * 60)).toEqual([7, 19])
-  expect(hoursOf(events, 6 * 60 + 10)).toEqual([6, 18])
-  expect(hoursOf(events, 23 * 60 + 59)).toEqual([7, 24])
+  expect(hoursOfEvents(events)).toEqual([7, 18])
+  expect(hoursOfEvents(events, 18 * 60)).toEqual([7, 19])
+  expect(hoursOfEvents(events, 6 * 60 + 10)).toEqual([6, 18])
+  expect(hoursOfEvents(events, 23 * 60 + 59)).toEqual([7, 24])
 })
 
 test('events that overlap share the width, and the next ones have all of it', () => {

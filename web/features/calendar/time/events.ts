@@ -71,7 +71,7 @@ function shownOn(day: string, range: Span, zone: string): Span {
   return { from: Math.min(...shown), to: Math.max(last, ...shown.map((each) => each + 15)) }
 }
 
-export const periodOf = (days: readonly string[]) => ({ from: days[0]!, to: days.at(-1)! })
+export const periodOfEvents = (days: readonly string[]) => ({ from: days[0]!, to: days.at(-1)! })
 
 /** The shown bookings: the reader's own, or all that they see, everywhere or in one place. */
 export type Whose = 'mine' | 'all' | { level: number }
@@ -79,12 +79,12 @@ export type Whose = 'mine' | 'all' | { level: number }
 /** The list of the bookings of some days in order. */
 export function listOf(days: readonly string[], whose: Whose) {
   const narrowed = whose === 'mine' ? { my_bookings: true } : whose === 'all' ? {} : { levels: [whose.level] }
-  return { query: {}, body: { preset: { ...narrowed, date_period: periodOf(days) } } }
+  return { query: {}, body: { preset: { ...narrowed, date_period: periodOfEvents(days) } } }
 }
 
 /** The numbers of the bookings of some days: of all that the reader sees, everywhere or in one place. */
 export const countsOf = (days: readonly string[], whose: Whose) => ({
-  query: { ...periodOf(days), ...(typeof whose === 'object' && { level_id: whose.level }) },
+  query: { ...periodOfEvents(days), ...(typeof whose === 'object' && { level_id: whose.level }) },
 })
 
 /** An event with its lane among those that overlap it. */
@@ -116,7 +116,7 @@ export function placed(events: readonly DayEvent[], least: number): PlacedEvent[
 }
 
 /** The hours that a view shows, of all of its events and of now, in minutes, if it has today: at least a working day. */
-export function hoursOf(events: readonly DayEvent[], now?: number): [from: number, to: number] {
+export function hoursOfEvents(events: readonly DayEvent[], now?: number): [from: number, to: number] {
   const timed = events.filter(({ isAside }) => !isAside)
   const present = now === undefined ? [] : [{ from: now, to: now + 1 }]
   const from = Math.min(8 * 60, ...[...timed, ...present].map((event) => event.from))

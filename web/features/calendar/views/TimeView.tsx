@@ -4,7 +4,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { clockOf, formatInstant, minutesOf } from '../../../kit/time/time.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import classes from '../calendar.module.css'
-import { type DayEvent, hoursOf, placed } from '../time/events.ts'
+import { type DayEvent, hoursOfEvents, placed } from '../time/events.ts'
 import { EventLink } from './EventLink.tsx'
 import { FreeHours } from './FreeHours.tsx'
 import { Heads } from './Heads.tsx'
@@ -26,7 +26,7 @@ export function TimeView({ days, today, events, clock }: Props) {
   const formats = useFormats()
   const weekend = useWeekend()
   const now = minutesOf(formatInstant(new Date(useNow()), clock, 'HH:mm'))
-  const [from, to] = hoursOf([...events.values()].flat(), days.includes(today) ? now : undefined)
+  const [from, to] = hoursOfEvents([...events.values()].flat(), days.includes(today) ? now : undefined)
   const hours = Array.from({ length: to - from }, (_, n) => from + n)
   const at = (minute: number) => `${(100 * (minute - 60 * from)) / (60 * (to - from))}%`
   const columns = { gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }

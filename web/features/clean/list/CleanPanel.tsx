@@ -14,7 +14,7 @@ import { CleanIcon } from '../CleanMark.tsx'
 import { useMark } from '../useMark.ts'
 import { useCleanWords } from '../words.ts'
 import classes from './CleanPage.module.css'
-import { placeName } from './CleanRows.tsx'
+import { nameOfPlace } from './CleanRows.tsx'
 
 /** The chosen resources, to be marked as cleaned (R308). */
 export default function CleanPanel() {
@@ -110,7 +110,7 @@ function Names({ rows }: { rows: readonly ResourceClean[] }) {
         <li key={row.id}>
           <CleanIcon look={words.look(row)} />
           <span className="wrap">
-            <b dir="auto">{row.name}</b> <small>{placeName(row)}</small>
+            <b dir="auto">{row.name}</b> <small>{nameOfPlace(row)}</small>
           </span>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function CleanRows({ rows, selection, onMark }: Props) {
   return [...Map.groupBy(rows, ({ level_id }) => level_id)].map(([level_id, ofPlace]) => (
     <section key={level_id} aria-labelledby={`clean-${level_id}`}>
       <h2 id={`clean-${level_id}`} className={grouped.group}>
-        <bdi>{placeName(ofPlace[0]!)}</bdi> <span>{ofPlace.length}</span>
+        <bdi>{nameOfPlace(ofPlace[0]!)}</bdi> <span>{ofPlace.length}</span>
       </h2>
       <ul>
         {ofPlace.map((row) => (
@@ -39,7 +39,7 @@ export function CleanRows({ rows, selection, onMark }: Props) {
 }
 
 /** The place with the one above it. */
-export const placeName = ({ level_name, parents }: ResourceClean) =>
+export const nameOfPlace = ({ level_name, parents }: ResourceClean) =>
   [level_name, parents.at(-1)].filter(Boolean).join(comma())
 
 /** Minutes before the next booking from which on it stands out. */

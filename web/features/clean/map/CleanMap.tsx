@@ -2,7 +2,7 @@ import type { DrawnMap } from '@kontor/contract'
 import type { ResourceClean } from '@kontor/contract/calls/resource-clean.ts'
 import { useMemo, useRef } from 'react'
 import { comma } from '../../../i18n.ts'
-import { MapFrame, useMapView, useNames, useSigns, useRotated } from '../../map-view/map-view.ts'
+import { MapFrame, useMapNames, useMapView, useRotated, useSigns } from '../../map-view/map-view.ts'
 import { isRoom, MarkButton, SignNames, useMarkKeys, useMarkTooltip, useRevealed } from '../../plan/plan.ts'
 import { CleanMark } from '../CleanMark.tsx'
 import { useCleanWords } from '../words.ts'
@@ -23,7 +23,7 @@ export function CleanMap({ map, rows, picked, onPick }: Props) {
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
-  const names = useNames({ ...drawn, signs, forms, scale })
+  const names = useMapNames({ ...drawn, signs, forms, scale })
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
   const shown = useMemo(

@@ -6,7 +6,7 @@ import type { GridResource } from '../grid-types.ts'
 import { leaveChange, saveChange } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
-import { type Change, useGridStore } from '../store.ts'
+import { type GridChange, useGridStore } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import { PhoneSheet } from './Card.tsx'
@@ -15,7 +15,7 @@ import css from './change.module.css'
 
 interface Props {
   resource: GridResource
-  change: Change
+  change: GridChange
   actions: Actions
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { layoutOf, mouseSizes } from '../rows/layout.ts'
 import { aBooking, aRoom, at, early } from '../rules/rows.fixture.ts'
-import { type Change, changing, createGridStore, type Draft, type GridState } from '../store.ts'
+import { changing, createGridStore, type Draft, type GridChange, type GridState } from '../store.ts'
 import { dayFor } from '../time/day.ts'
 import { heldRange } from './held-range.ts'
 
@@ -28,7 +28,7 @@ const draft: Draft = {
   subject: '',
   isPrivate: false,
 }
-const change = (next: Change['next'], from: string, to: string): Partial<GridState> => ({
+const change = (next: GridChange['next'], from: string, to: string): Partial<GridState> => ({
   front: changing({ booking: mine, resourceId: 1, span: span(from, to), next }),
 })
 const held = (state: Partial<GridState>) => heldRange({ ...createGridStore().get(), ...state }, parts)

@@ -2,11 +2,11 @@ import type { Span } from '../../../kit/time/slot.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { isHidden } from '../rows/blocks/booking-state.ts'
-import { reasonText } from '../rows/cell-text.ts'
+import { reasonOfCell } from '../rows/cell-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
 import { type Edge, edges, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
-import { type Change, changeIn, type Draft, type GridState } from '../store.ts'
+import { changeIn, type Draft, type GridChange, type GridState } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
 
 /** A stretch of the axis, in columns. */
@@ -69,7 +69,7 @@ const drafted = ({ subject, phase }: Draft, { t }: Parts) => ({
 })
 
 /** A booking that is dragged has no handles; once it is let go, its edges have them. */
-function changed(change: Change, { resource }: RowPlace, { day, t }: Parts) {
+function changed(change: GridChange, { resource }: RowPlace, { day, t }: Parts) {
   const { booking, span, next } = change
   const why = unavailableReason(spotAt(day, resource, booking), span)
   return {
@@ -81,4 +81,4 @@ function changed(change: Change, { resource }: RowPlace, { day, t }: Parts) {
 }
 
 const stopped = ({ obstacle }: GridState, { resource }: RowPlace, { day, t }: Parts) =>
-  obstacle && { why: reasonText(t, day, resource, obstacle.at, obstacle.why) }
+  obstacle && { why: reasonOfCell(t, day, resource, obstacle.at, obstacle.why) }

@@ -2,8 +2,8 @@ import { draftAt } from '../../../kit/form/saving/draft.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
-import { type Draft, type GridState, openCard, type BookingText } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import { type BookingText, type Draft, type GridState, openCard } from '../store.ts'
+import type { GridDay } from '../time/day.ts'
 import { isOnDay } from '../time/day.ts'
 
 /** Unsaved text of the card of a booking. */
@@ -49,7 +49,7 @@ export function keepTyped({ edit, draft, refused, keptText }: Pick<GridState, Ke
  * Restores text typed before a reload, if its booking or row is shown. Text of a new booking is otherwise kept for the
  * next one.
  */
-export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
+export function typedBefore(layout: Layout, day: GridDay): Partial<GridState> {
   const { edit, draft, keptText } = storage().read<KeptText & Pick<GridState, 'keptText'>>()
   const booking = edit && bookingById(layout, edit.id)
   const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { mayDragEdge, resizedSpan, spotAt } from '../rules/move-and-resize.ts'
-import type { Change } from '../store.ts'
+import type { GridChange } from '../store.ts'
 import { leaveChange, placeChange, saveChange } from './change-mode.ts'
 import type { KeyParts } from './keys.ts'
 
 /** Keys while a booking is being changed. */
-export function changeKey(event: KeyboardEvent, change: Change, parts: KeyParts): boolean {
+export function changeKey(event: KeyboardEvent, change: GridChange, parts: KeyParts): boolean {
   if (event.key === 'Escape') leaveChange(change, parts)
   if (event.key === 'Enter') saveChange(change, parts)
   const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
@@ -19,7 +19,7 @@ export function changeKey(event: KeyboardEvent, change: Change, parts: KeyParts)
   return true
 }
 
-function moveBy(columns: number, rows: number, change: Change, parts: KeyParts) {
+function moveBy(columns: number, rows: number, change: GridChange, parts: KeyParts) {
   const { layout, day } = parts
   const place = layout.byId.get(change.resourceId)!
   const index = Math.min(Math.max(layout.rows.indexOf(place) + rows, 0), layout.rows.length - 1)
@@ -31,7 +31,7 @@ function moveBy(columns: number, rows: number, change: Change, parts: KeyParts) 
   placeByKey({ ...change, resourceId: resource.id, span }, parts)
 }
 
-function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts: KeyParts) {
+function resizeBy(columns: number, edge: 'start' | 'end', change: GridChange, parts: KeyParts) {
   const { store, layout, day, t } = parts
   const { booking, span } = change
   const { resource } = layout.byId.get(change.resourceId)!
@@ -40,7 +40,7 @@ function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts:
   placeByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
 }
 
-function placeByKey(change: Change, parts: KeyParts) {
+function placeByKey(change: GridChange, parts: KeyParts) {
   placeChange(change, parts)
   parts.store.set({ cursor: { resourceId: change.resourceId, at: change.span.from } })
 }

@@ -3,7 +3,7 @@ import { cellMs, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { reasonText } from '../rows/cell-text.ts'
+import { reasonOfCell } from '../rows/cell-text.ts'
 import { bookingById, rowAt } from '../rows/layout.ts'
 import { greyAt } from '../rules/free.ts'
 import {
@@ -18,8 +18,8 @@ import {
 import { obstacleAt } from '../rules/obstacle.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/span.ts'
-import { type Change, changeIn, changing, openCard } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import { changeIn, changing, type GridChange, openCard } from '../store.ts'
+import type { GridDay } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
 
 /**
@@ -35,7 +35,7 @@ export type Gesture =
   | { kind: 'fixed'; booking: GridBooking }
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
 
-export interface Point {
+export interface GridPoint {
   clientX: number
   clientY: number
   shiftKey: boolean
@@ -45,7 +45,7 @@ export interface Point {
 /** The gesture that a press begins; null if the press is a tap or, by touch, a scroll. */
 export function begin(
   target: Element,
-  at: Point,
+  at: GridPoint,
   surface: Surface,
   parts: GridParts,
   byTouch: boolean,
@@ -66,7 +66,7 @@ export function begin(
 
 /** Moves the keyboard's cell to the pointer. */
 export function moveCursorTo(
-  at: Pick<Point, 'clientX' | 'clientY'>,
+  at: Pick<GridPoint, 'clientX' | 'clientY'>,
   surface: Surface,
   { layout, day, store }: GridParts,
 ) {
@@ -85,7 +85,7 @@ function beginOnBooking(booking: GridBooking, target: Element, column: number, {
   return { kind: 'fixed', booking }
 }
 
-function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
+function beginDrawing(at: GridPoint, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return null
   const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
@@ -95,7 +95,7 @@ function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridP
 }
 
 /** Continues a gesture with the pointer at a point. */
-export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
+export function drag(gesture: Gesture, at: GridPoint, surface: Surface, parts: GridParts): void {
   const column = surface.columnAt(at.clientX)
   if (gesture.kind === 'draw') stretchDraft(gesture, column, parts)
   if (gesture.kind === 'handle') pullHandle(gesture, column, parts)
@@ -110,7 +110,7 @@ function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, sto
   const { from, to } = spanOf(booking)
   const at = Math.min(Math.max(floorToCell(instantAt(day.axis, column, resource.timezone)), from), to - 1)
   if (store.get().note?.resourceId === resource.id) return
-  const text = booking.relation === 'other' ? reasonText(t, day, resource, at, 'taken') : t('grid.said.fixed')
+  const text = booking.relation === 'other' ? reasonOfCell(t, day, resource, at, 'taken') : t('grid.said.fixed')
   store.set({ note: { resourceId: resource.id, at, text }, announcement: text })
 }
 
@@ -118,7 +118,12 @@ function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, sto
  * Whether a drag may scroll the frame sideways. It may not once an edge has stopped at an obstacle and the pointer has
  * gone on. A moved booking stops nowhere.
  */
-export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layout, day, store }: GridParts): boolean {
+export function mayScroll(
+  gesture: Gesture,
+  at: GridPoint,
+  surface: Surface,
+  { layout, day, store }: GridParts,
+): boolean {
   const held = changeIn(store.get()) ?? store.get().draft
   const resource = held && layout.byId.get(held.resourceId)?.resource
   if (!held || !resource || gesture.kind === 'fixed') return false
@@ -132,7 +137,7 @@ export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layou
   return Math.abs(x - column) <= 1.5
 }
 
-const drawnEdge = ({ anchor }: Of<'draw'>, column: number, resource: GridResource, day: Day): Edge =>
+const drawnEdge = ({ anchor }: Of<'draw'>, column: number, resource: GridResource, day: GridDay): Edge =>
   instantAt(day.axis, column, resource.timezone) >= anchor ? 'end' : 'start'
 
 function stretchDraft({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
@@ -168,7 +173,7 @@ function resizeBooking({ booking, edge }: Of<'resize'>, column: number, parts: G
   if (obstacle?.at !== parts.store.get().obstacle?.at) parts.store.set({ obstacle })
 }
 
-function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
+function moveBooking({ booking, grip }: Of<'move'>, at: GridPoint, surface: Surface, parts: GridParts) {
   const { layout, day } = parts
   const own = layout.byId.get(booking.resource_id)!.resource
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
@@ -180,7 +185,7 @@ function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface,
   showChange({ booking, resourceId: resource.id, span, next: null }, parts)
 }
 
-function showChange(change: Change, { store }: GridParts) {
+function showChange(change: GridChange, { store }: GridParts) {
   const before = changeIn(store.get())
   if (before?.resourceId !== change.resourceId || !isSameSpan(before.span, change.span))
     store.set({ front: changing(change) })
@@ -198,18 +203,18 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   else if (change) dropChange(change, parts)
 }
 
-function dropChange(change: Change, { layout, day, store, actions, t }: GridParts) {
+function dropChange(change: GridChange, { layout, day, store, actions, t }: GridParts) {
   const { booking, resourceId, span } = change
   const place = layout.byId.get(resourceId)
   const why = place && unavailableReason(spotAt(day, place.resource, booking), span)
   if (place && why) {
     const at = firstGrey(change, place.resource, day) ?? span.from
-    store.set({ note: { resourceId, at: span.from, text: reasonText(t, day, place.resource, at, why) } })
+    store.set({ note: { resourceId, at: span.from, text: reasonOfCell(t, day, place.resource, at, why) } })
   } else actions.change(change)
 }
 
 /** The first unavailable quarter of a range. */
-function firstGrey({ booking, span }: Change, resource: GridResource, day: Day): number | undefined {
+function firstGrey({ booking, span }: GridChange, resource: GridResource, day: GridDay): number | undefined {
   const spot = spotAt(day, resource, booking)
   for (let at = span.from; at < span.to; at += cellMs)
     if (unavailableReason(spot, { from: at, to: at + cellMs })) return at
@@ -222,7 +227,7 @@ function dropDraft({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout,
   const moment = day.momentOf(place.resource)
   const why = greyAt(place.resource, anchor, moment)
   if (why) {
-    const text = reasonText(t, day, place.resource, anchor, why)
+    const text = reasonOfCell(t, day, place.resource, anchor, why)
     return store.set({ note: { resourceId, at: anchor, text }, announcement: text, front: null })
   }
   const { draft } = store.get()

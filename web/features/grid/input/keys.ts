@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { notCancellable, reasonText } from '../rows/cell-text.ts'
+import { notCancellable, reasonOfCell } from '../rows/cell-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { greyAt, openOf } from '../rules/free.ts'
 import { mayResize } from '../rules/move-and-resize.ts'
@@ -10,7 +10,7 @@ import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/span.ts'
 import { cardClosed, changeIn, openCard } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { zoomBy } from '../time/zoom.ts'
 import { bookingAt } from './cell.ts'
 import { changeKey } from './change-keys.ts'
@@ -42,7 +42,7 @@ export interface KeyParts extends GridParts {
  * The first cell for the keyboard: in the first row in sight, now or at its opening. `top`: pixels that the rows are
  * scrolled by.
  */
-export function firstCursor(layout: Layout, day: Day, top: number) {
+export function firstCursor(layout: Layout, day: GridDay, top: number) {
   const inSight = layout.rows.find((row) => row.top >= top + layout.sizes.group) ?? layout.rows[0]
   const resource = inSight?.resource
   if (!resource) return null
@@ -211,7 +211,7 @@ function extend(headOf: (from: Far) => number, parts: KeyParts): boolean {
 
 function sayWhyGrey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
   const why = greyAt(resource, at, day.momentOf(resource))
-  const text = why && reasonText(t, day, resource, at, why)
+  const text = why && reasonOfCell(t, day, resource, at, why)
   if (text) store.set({ note: { resourceId: resource.id, at, text }, announcement: text })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import type { GridResource } from '../grid-types.ts'
-import type { Draft, GridStore, BookingText } from '../store.ts'
+import type { BookingText, Draft, GridStore } from '../store.ts'
 
 /** The text typed for the draft on the screen, for one that was refused, or for one that was left with its day. */
 function textOf(store: GridStore): BookingText {

@@ -2,12 +2,12 @@ import { cellMs, instantAt } from '../../../kit/timeline/axis.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { reasonText } from '../rows/cell-text.ts'
+import { reasonOfCell } from '../rows/cell-text.ts'
 import { rowAt } from '../rows/layout.ts'
 import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, floorToHalfHour, spanOf } from '../rules/span.ts'
-import { type Change, cardClosed, changeIn, openCard } from '../store.ts'
+import { cardClosed, changeIn, type GridChange, openCard } from '../store.ts'
 import { placeChange } from './change-mode.ts'
 import { moveCursorTo } from './gestures.ts'
 import { newDraft } from './new-draft.ts'
@@ -33,7 +33,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   const quarter = whyAt(half) ? exact : half
   const why = whyAt(quarter)
   if (why) {
-    const text = reasonText(t, day, resource, exact, why)
+    const text = reasonOfCell(t, day, resource, exact, why)
     store.set({ note: { resourceId: resource.id, at: exact, text }, announcement: text, ...cardClosed(store.get()) })
   } else if (change) tapWhileChanging(change, resource, quarter, parts)
   else tapToBook(resource, quarter, parts)
@@ -43,7 +43,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
  * The first tap moves the booking there, the second sets its end, a third starts over. For a running booking, a tap in
  * its own row sets the end, and a tap in another row moves the rest there.
  */
-function tapWhileChanging(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
+function tapWhileChanging(change: GridChange, resource: GridResource, quarter: number, parts: GridParts) {
   const { store, day, t } = parts
   const { booking, span, next } = change
   const spot = spotAt(day, resource, booking)

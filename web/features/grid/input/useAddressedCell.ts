@@ -5,7 +5,7 @@ import { gridAddresses } from '../addresses.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
 import { type GridState, useGridStore } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { showCursor } from '../time/scroll.ts'
 import type { Elements } from './useInSight.ts'
 
@@ -15,7 +15,7 @@ type Cursor = NonNullable<GridState['cursor']>
 export function useAddressedCell(
   { frame, grid, track }: Elements,
   layout: Layout,
-  day: Day,
+  day: GridDay,
   bookingId: number | undefined,
 ) {
   const store = useGridStore()
@@ -40,7 +40,7 @@ export function useAddressedCell(
 const nine = 9 * 60
 
 /** The present quarter of a resource's row; on another day the one at nine. */
-function cursorOn(layout: Layout, day: Day, resourceId: number): Cursor | undefined {
+function cursorOn(layout: Layout, day: GridDay, resourceId: number): Cursor | undefined {
   const resource = layout.byId.get(resourceId)?.resource
   if (!resource) return undefined
   if (day.isToday(resource)) return { resourceId, at: Math.floor(day.now / cellMs) * cellMs }

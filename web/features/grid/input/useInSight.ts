@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLatest, useOnChange } from '../../../kit/latest.ts'
 import type { Layout } from '../rows/layout.ts'
 import { type GridState, useGrid, useGridStore } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { firstColumn, type OpenHours, showCursor } from '../time/scroll.ts'
 
 export interface Elements {
@@ -13,7 +13,7 @@ export interface Elements {
 
 export interface DayInSight {
   layout: Layout
-  day: Day
+  day: GridDay
   hours: OpenHours
   /** Whether the pointer put the cursor there: then nothing scrolls, so that the row stays under the pointer. */
   isPressedAt: (cursor: GridState['cursor']) => boolean

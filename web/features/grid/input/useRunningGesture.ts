@@ -4,7 +4,7 @@ import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
 import type { GridParts } from '../requests/actions.ts'
 import type { GridState } from '../store.ts'
-import { drag, drop, type Gesture, mayScroll, type Point } from './gestures.ts'
+import { drag, drop, type Gesture, type GridPoint, mayScroll } from './gestures.ts'
 
 /** The state that Escape restores. */
 type Before = Pick<GridState, 'draft' | 'front'>
@@ -51,7 +51,7 @@ export function useRunningGesture({ frame, parts, surface }: Ground) {
     return () => window.removeEventListener('keydown', onKey, true)
   })
 
-  function follow(event: Point) {
+  function follow(event: GridPoint) {
     const run = running.current
     if (!run) return
     if (!run.moved && Math.hypot(event.clientX - run.x, event.clientY - run.y) < tremble) return

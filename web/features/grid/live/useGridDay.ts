@@ -6,7 +6,7 @@ import type { CallInput } from '../../../kit/http/route.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { calmWork } from '../../../kit/timeline/when-calm.ts'
 import type { GridAnswer } from '../grid-types.ts'
-import { readDay } from './wire.ts'
+import { readWireDay } from './wire.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>
 
@@ -18,7 +18,7 @@ const dayQuery = (input: DayInput) =>
     // `useLiveRows` reads the rows that changed, and writes them in.
     meta: { patches: ['booking'] },
     queryKey: dayKey(input),
-    queryFn: async ({ signal }) => readDay(await call(bookings.gridDay, input, { signal })),
+    queryFn: async ({ signal }) => readWireDay(await call(bookings.gridDay, input, { signal })),
   })
 
 /** The day of a preset. While another one loads, the previous one stays on the screen. */

@@ -9,13 +9,13 @@ import { useLive } from '../../../kit/live/live.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { withReadRows } from './patches.ts'
 import { untilNext } from './together.ts'
-import { readDay } from './wire.ts'
+import { readWireDay } from './wire.ts'
 
 export type WeekInput = CallInput<NonNullable<(typeof bookings.gridWeek)['endpoint']>>
 
 const keyOf = (input: WeekInput) => callKey(bookings.gridWeek, input)
 const readWeek = async (input: WeekInput, signal?: AbortSignal): Promise<GridAnswer[]> =>
-  (await call(bookings.gridWeek, input, signal && { signal })).data.map(readDay)
+  (await call(bookings.gridWeek, input, signal && { signal })).data.map(readWireDay)
 
 const weekQuery = (input: WeekInput) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { withRows } from './patches.ts'
 import { together, untilNext } from './together.ts'
-import { readBlock, readDated, readListed } from './wire.ts'
+import { readDated, readListed, readWireBlock } from './wire.ts'
 
 /** Milliseconds for which an echo of one's own change is ignored. */
 const echo = 3000
@@ -62,7 +62,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined, is
         if ((touched.current.get(id) ?? 0) > asked || readLast.current.get(id) !== reading) delete data[id]
       const rows = Object.entries(data).map(([id, { bookings, blocks, capacity_dates }]) => [
         id,
-        { bookings: bookings.map(readListed), blocks: blocks.map(readBlock), dated: capacity_dates.map(readDated) },
+        { bookings: bookings.map(readListed), blocks: blocks.map(readWireBlock), dated: capacity_dates.map(readDated) },
       ])
       client.setQueryData<GridAnswer>(queryKey, (now) => now && withRows(now, Object.fromEntries(rows)))
     } catch (error) {

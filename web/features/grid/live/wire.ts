@@ -17,7 +17,7 @@ const readZone = ({ timezone, day_start, day_end, offsets }: wire.GridZone): Zon
 })
 
 /** The server's compact day, expanded: each row and booking with everything it shows. */
-export function readDay({ data, meta }: GridDay): GridAnswer {
+export function readWireDay({ data, meta }: GridDay): GridAnswer {
   const { date_format, time_format, people, access, states, ...rest } = meta
   const start = instantOf(`${meta.date}T00:00Z`)
   const instant = (minutes: number) => start + minutes * 60_000
@@ -85,7 +85,7 @@ export function readDay({ data, meta }: GridDay): GridAnswer {
 
 export const readDated = ({ capacity, ...slot }: wire.GridCapacity): DatedCapacity => ({ capacity, ...readSlot(slot) })
 
-export function readBlock({ datetime_from, datetime_to, ...block }: wire.GridBlock): GridBlock {
+export function readWireBlock({ datetime_from, datetime_to, ...block }: wire.GridBlock): GridBlock {
   return { ...block, ...readSlot({ datetime_from, datetime_to }) }
 }
 

@@ -16,9 +16,9 @@ import { createGridStore, GridStoreContext, useGridStore } from '../store.ts'
 import { AheadOfRouter } from './Ahead.tsx'
 import { type GridAddress, useGridAddress } from './address.ts'
 import { DayNav } from './bars/DayNav.tsx'
+import { GridLegend } from './bars/GridLegend.tsx'
 import { GridTools, hasNeeds } from './bars/GridTools.tsx'
 import { KeyList } from './bars/KeyList.tsx'
-import { Legend } from './bars/Legend.tsx'
 import { NarrowedBar } from './bars/NarrowedBar.tsx'
 import { ZoomTools } from './bars/ZoomTools.tsx'
 import { dayQuery } from './day-query.ts'
@@ -112,7 +112,7 @@ function GridScreen() {
           )}
           <ShownGrid address={address} presets={presets} place={place?.name} goTo={goTo} />
           <div ref={setSheet} />
-          <Legend
+          <GridLegend
             isToday={!!openDay && (grid.dates ?? [shown]).includes(openDay.today)}
             isWeek={grid.isWeek}
             showKeys={showKeys}

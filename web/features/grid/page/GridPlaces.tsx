@@ -5,11 +5,11 @@ import { bookingAddresses } from '../../bookings/addresses.ts'
 import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import { useOpenDay, type Where } from '../../open-day/open-day.ts'
 import type { GridAddress } from './address.ts'
-import type { Presets } from './presets.ts'
+import type { GridPresets } from './presets.ts'
 
 interface Props {
   address: GridAddress
-  presets: Presets
+  presets: GridPresets
   /** The shown resources and their day. */
   where: Where | null
   date: string | undefined

@@ -14,7 +14,7 @@ import { SizesContext, useScreenSizes } from '../rows/sizes.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { DayContext, dayFor } from '../time/day.ts'
 import { useOtherDay } from '../time/useOtherDay.ts'
-import { Frame } from './Frame.tsx'
+import { GridScreen } from './GridScreen.tsx'
 
 interface Props {
   grid: GridAnswer
@@ -52,7 +52,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
       <SizesContext value={sizes}>
         {isPrinting && <PrintedDay layout={layout} name={name} />}
         <TypedText actions={actions} layout={layout} />
-        <Frame
+        <GridScreen
           layout={layout}
           actions={actions}
           name={name}

@@ -14,13 +14,13 @@ import { FewerFilters, NoRows } from './bars/GridTools.tsx'
 import { dayInput } from './day-query.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
-import type { Presets } from './presets.ts'
+import type { GridPresets } from './presets.ts'
 import { makeReady } from './ready-ahead.ts'
 import { useMeets } from './useMeets.ts'
 
 interface Props {
   address: GridAddress
-  presets: Presets
+  presets: GridPresets
   /** The name of the place in the address. */
   place: string | undefined
   goTo: KeyParts['goTo']

@@ -15,13 +15,13 @@ import type { GridAddress } from './address.ts'
 import { FewerFilters, NoRows } from './bars/GridTools.tsx'
 import { dayInput } from './day-query.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import type { Presets } from './presets.ts'
+import type { GridPresets } from './presets.ts'
 import { useMeets } from './useMeets.ts'
 import { shownDayOf } from './useShown.ts'
 
 interface Props {
   address: GridAddress
-  presets: Presets
+  presets: GridPresets
   /** The name of the place in the address. */
   place: string | undefined
   goTo: KeyParts['goTo']

@@ -18,4 +18,4 @@ export function usePresets(presetId: string) {
     showsMine: !!current?.preset.my_bookings,
   }
 }
-export type Presets = ReturnType<typeof usePresets>
+export type GridPresets = ReturnType<typeof usePresets>

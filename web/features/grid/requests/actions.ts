@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { GridBooking } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
-import type { Change, Draft, GridStore } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import type { Draft, GridChange, GridStore } from '../store.ts'
+import type { GridDay } from '../time/day.ts'
 
 /** A new resource or time of a booking. */
-export type BookingMove = Pick<Change, 'booking' | 'resourceId' | 'span'>
+export type BookingMove = Pick<GridChange, 'booking' | 'resourceId' | 'span'>
 
 /** The grid's actions that change bookings. Each shows at once, can be undone, and shows a refusal in its place. */
 export interface Actions {
@@ -18,7 +18,7 @@ export interface Actions {
 /** The parts of the grid that keys, pointer and taps use. */
 export interface GridParts {
   layout: Layout
-  day: Day
+  day: GridDay
   store: GridStore
   actions: Actions
   t: TFunction

@@ -15,7 +15,7 @@ import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
 import { readBooking } from '../live/wire.ts'
 import type { Layout } from '../rows/layout.ts'
 import { changeIn, type GridStore, type RefusedRequest } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import type { Endpoints } from './useEndpoints.ts'
 
 /** The grid at the time an answer arrives: another day or other rows may be shown by then. */
@@ -26,7 +26,7 @@ export interface LatestGrid {
     client: QueryClient
     me: { id: number; name: string }
     queryKey: QueryKey
-    day: Day
+    day: GridDay
     layout: Layout
     t: TFunction
     outcome: ReturnType<typeof useOutcome>
@@ -106,7 +106,11 @@ export function offerUndo(
 }
 
 /** Shows a refusal where it happened, with alternatives. */
-export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<RefusedRequest, 'message' | 'refusals'>): void {
+export function showRefusal(
+  live: LatestGrid,
+  error: unknown,
+  tried: Omit<RefusedRequest, 'message' | 'refusals'>,
+): void {
   const { store, renew, t } = live.current
   const { draft } = store.get()
   const { message, refusals } = reasonOf(error, t)

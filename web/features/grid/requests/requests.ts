@@ -40,7 +40,8 @@ export async function book(draft: Draft, live: LatestGrid) {
   } catch (error) {
     dropPatch(live, patch)
     const typed = () => store.get().refused?.typed
-    const retry: RefusedRequest['retry'] = (id, at) => void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
+    const retry: RefusedRequest['retry'] = (id, at) =>
+      void book({ ...draft, ...typed(), resourceId: id, span: at }, live)
     const go = () => store.set({ draft: { ...draft, ...typed(), phase: 'asking' } })
     const back = { label: t('grid.back_to_form'), go }
     showRefusal(live, error, { resourceId, span, typed: { subject, isPrivate, host }, retry, back })

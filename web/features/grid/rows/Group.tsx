@@ -6,12 +6,12 @@ import { browserZone, foreignZone, minutesOf, offsetIn, offsetText } from '../..
 import css from '../page/frame.module.css'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
+import { GridRow } from './GridRow.tsx'
 import { hoursOfGroup, isClosed, isOpenAllDay } from './group-hours.ts'
 import type { GroupPlace } from './layout.ts'
-import { Row } from './Row.tsx'
 import rowCss from './row.module.css'
 import { useRowParts } from './row-context.ts'
-import { boxOf, isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
+import { boxOfRow, isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
 
 /** The rows of one place, under a heading that stays in sight while they pass. */
 export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk[] }) {
@@ -27,11 +27,11 @@ export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk
 
 const ChunkRows = memo(
   function ChunkRows({ chunk, groupTop }: { chunk: ShownChunk; groupTop: number }) {
-    const { top, height } = boxOf(chunk)
+    const { top, height } = boxOfRow(chunk)
     return (
       <div role="presentation" className={rowCss.chunk} style={{ top: top - groupTop, height }}>
         {rowsOf(chunk).map(({ place, isKept }) => (
-          <Row key={place.resource.id} place={place} top={place.top - top} day={chunk.day} isKept={isKept} />
+          <GridRow key={place.resource.id} place={place} top={place.top - top} day={chunk.day} isKept={isKept} />
         ))}
       </div>
     )

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import type { Layout } from './layout.ts'
 import { RowName } from './RowName.tsx'
 import css from './row.module.css'
-import { boxOf, isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from './ShownRows.tsx'
+import { boxOfRow, isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from './ShownRows.tsx'
 
 /** The address of a resource's panel beside the grid. */
 type InfoAddress = (resourceId: number) => string
@@ -26,7 +26,7 @@ export function Names({ layout, infoAddress }: { layout: Layout; infoAddress: In
 
 const ChunkNames = memo(
   function ChunkNames({ chunk, infoAddress }: { chunk: ShownChunk; infoAddress: InfoAddress }) {
-    const { top, height } = boxOf(chunk)
+    const { top, height } = boxOfRow(chunk)
     return (
       <div role="presentation" className={css.chunk} style={{ top, height }}>
         {rowsOf(chunk).map(({ place, isKept }) => (

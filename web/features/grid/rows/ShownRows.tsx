@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react'
 import { type RenderedWindow, useWindow } from '../../../kit/timeline/useWindow.ts'
 import { type Range, windowAround } from '../../../kit/timeline/window.ts'
-import { type Day, useDay } from '../time/day.ts'
+import { type GridDay, useDay } from '../time/day.ts'
 import type { GroupPlace, RowPlace } from './layout.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ interface Slice {
 
 /** The rendered rows of a chunk. Rows outside `current` keep their last rendering until their turn comes. */
 export interface ShownChunk {
-  day: Day
+  day: GridDay
   places: RowPlace[]
   rendered: Slice
   current: Slice
@@ -55,7 +55,7 @@ function sliceOf(places: RowPlace[], { top, bottom }: Range): Slice {
 }
 
 /** The place of a chunk, in pixels below the ruler. */
-export function boxOf({ places }: ShownChunk): { top: number; height: number } {
+export function boxOfRow({ places }: ShownChunk): { top: number; height: number } {
   const { top } = places[0]!
   const last = places.at(-1)!
   return { top, height: last.top + last.height - top }

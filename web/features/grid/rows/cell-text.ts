@@ -5,20 +5,20 @@ import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { bookingAt } from '../input/cell.ts'
 import { greyAt } from '../rules/free.ts'
-import { capacityAt, countsOf, mostTaken } from '../rules/pool.ts'
+import { capacityAt, countsOfPool, mostTaken } from '../rules/pool.ts'
 import { type Grey, isPool, spanOf } from '../rules/span.ts'
 import { rangeText, shortName, timeText } from '../time/clock.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { isOver } from './blocks/booking-state.ts'
 
 /** The name of a cell for screen readers: room, time, state. */
-export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarter: number): string {
+export function cellLabel(t: TFunction, day: GridDay, resource: GridResource, quarter: number): string {
   const grey = greyAt(resource, quarter, day.momentOf(resource))
   const range = t('grid.from_to', {
     from: timeText(day.axis, quarter, resource),
     to: timeText(day.axis, quarter + cellMs, resource),
   })
-  const taken = isPool(resource) && mostTaken(countsOf(resource), { from: quarter, to: quarter + cellMs })
+  const taken = isPool(resource) && mostTaken(countsOfPool(resource), { from: quarter, to: quarter + cellMs })
   const count = taken !== false && t('grid.taken_of', { taken, capacity: capacityAt(resource, quarter) })
   return [resource.name, range, grey ? t(`grid.grey.${grey}`) : t('grid.state.free'), count]
     .filter(Boolean)
@@ -26,7 +26,7 @@ export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarte
 }
 
 /** Why a quarter of a row is grey, with the booking or block in the way if the reader may know it. */
-export function reasonText(t: TFunction, day: Day, resource: GridResource, at: number, why: Grey): string {
+export function reasonOfCell(t: TFunction, day: GridDay, resource: GridResource, at: number, why: Grey): string {
   if (why === 'taken') return takenText(t, day, resource, at)
   if (why === 'closed') return closedText(t, day, resource)
   const block = resource.blocks.find((each) => overlaps(spanOf(each), { from: at, to: at + cellMs }))
@@ -39,7 +39,7 @@ export function reasonText(t: TFunction, day: Day, resource: GridResource, at: n
   return t(`grid.grey.${why}`)
 }
 
-function takenText(t: TFunction, day: Day, resource: GridResource, at: number): string {
+function takenText(t: TFunction, day: GridDay, resource: GridResource, at: number): string {
   const booking = bookingAt(resource, at)
   if (!booking) return t('grid.grey.taken')
   const range = rangeText(day.axis, spanOf(booking), resource)
@@ -49,7 +49,7 @@ function takenText(t: TFunction, day: Day, resource: GridResource, at: number): 
     : t('grid.grey.taken_at', { range })
 }
 
-function closedText(t: TFunction, day: Day, resource: GridResource): string {
+function closedText(t: TFunction, day: GridDay, resource: GridResource): string {
   const open = { from: resource.open.from, to: resource.open.to }
   return open.from < open.to
     ? t('grid.grey.closed_open', { range: rangeText(day.axis, open, resource) })

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import type { RowPlace } from './layout.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { RowPlace } from './layout.ts'
  */
 export interface RowProps {
   place: RowPlace
-  day: Day
+  day: GridDay
   /** Whether the row is out of sight and keeps its last rendering until its turn comes. */
   isKept: boolean
 }

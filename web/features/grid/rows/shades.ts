@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import { closedRow } from '../rules/free.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 
 /**
  * The shades under the blocks of a row, as CSS for its background: closed before and after opening hours, past, and the
  * line of now. As elements they would be most of a row.
  */
-export function shadesOf({ axis, now, momentOf }: Day, resource: GridResource): CSSProperties {
+export function shadesOf({ axis, now, momentOf }: GridDay, resource: GridResource): CSSProperties {
   const { timezone, open } = resource
   const columns = axis.cells.length
   const isClosed = closedRow(resource, momentOf(resource)) !== null || open.from >= open.to

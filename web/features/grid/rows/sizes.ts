@@ -7,4 +7,4 @@ export const useScreenSizes = () => (useLargeTargets() ? fingerSizes : mouseSize
 
 export const SizesContext = createContext(mouseSizes)
 /** The sizes of the grid around a part. */
-export const useSizes = () => use(SizesContext)
+export const useRowSizes = () => use(SizesContext)

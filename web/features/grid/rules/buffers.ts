@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import type { GridBlock, GridBooking } from '../grid-types.ts'
-import { isHeld, spanOf } from './span.ts'
+import { isHeldSpan, spanOf } from './span.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 
@@ -14,7 +14,7 @@ export const buffersAround = ({ from, to }: Span, { buffer_before, buffer_after 
 /** The buffers of a row's bookings; those of two neighbours overlap and are drawn as one. */
 export function buffersOf(bookings: GridBooking[]): Span[] {
   const spans = bookings
-    .filter(isHeld)
+    .filter(isHeldSpan)
     .flatMap((booking) => buffersAround(spanOf(booking), booking))
     .sort((a, b) => a.from - b.from)
   const merged: Span[] = []

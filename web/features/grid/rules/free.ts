@@ -1,8 +1,8 @@
 import { overlaps, type Span } from '../../../kit/time/slot.ts'
 import { cellMinutes } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { countsOf } from './pool.ts'
-import { type Busy, floorToCell, type Grey, isHeld, isPool, spanOf } from './span.ts'
+import { countsOfPool } from './pool.ts'
+import { type Busy, floorToCell, type Grey, isHeldSpan, isPool, spanOf } from './span.ts'
 
 /**
  * The moment for which a row's free time is computed. `now` in epoch milliseconds; `daysAhead`: days from the row's own
@@ -21,13 +21,13 @@ const minutes = (count: number) => count * 60_000
  * larger one counts between two bookings. @param except id of the booking that is being moved: it doesn't block itself
  */
 export function busyOf(resource: GridResource, own: Buffers = resource, except?: number): Busy[] {
-  const bookings = resource.bookings.filter((booking) => booking.id !== except && isHeld(booking))
+  const bookings = resource.bookings.filter((booking) => booking.id !== except && isHeldSpan(booking))
   const blocks = resource.blocks.map((block) => ({
     ...spanOf(block),
     why: block.kind === 'linked' || block.kind === 'distance' ? ('blocked' as const) : block.kind,
   }))
   const taken = isPool(resource)
-    ? countsOf({ ...resource, bookings })
+    ? countsOfPool({ ...resource, bookings })
         .filter((count) => count.taken >= count.capacity)
         .map(({ from, to }) => ({ from, to, why: 'full' as const }))
     : bookings.flatMap((booking) => withBuffers(booking, own))

@@ -1,7 +1,7 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './free.ts'
 import { floorToCell, type Grey, roundToCell, spanOf } from './span.ts'
 
@@ -40,27 +40,27 @@ export const mayDragEdge = ({ booking, span }: { booking: GridBooking; span: Spa
   mayResize(booking, edge, now) || (edge === 'start' && span.from > spanOf(booking).from && !!movablePart(booking, now))
 
 /** A row at a moment, and the booking to be placed in it; an existing one doesn't block itself. */
-export interface Spot {
+export interface GridSpot {
   resource: GridResource
   moment: Moment
   booking?: GridBooking | undefined
 }
 
-export const spotAt = (day: Day, resource: GridResource, booking?: GridBooking): Spot => ({
+export const spotAt = (day: GridDay, resource: GridResource, booking?: GridBooking): GridSpot => ({
   resource,
   moment: day.momentOf(resource),
   booking,
 })
 
 /** A booking keeps its own buffers in its own row; in another row that row's apply. */
-const buffersAt = ({ resource, booking }: Spot) => (booking?.resource_id === resource.id ? booking : resource)
+const buffersAt = ({ resource, booking }: GridSpot) => (booking?.resource_id === resource.id ? booking : resource)
 
 /**
  * The range while one of its edges is dragged to `at`. The edge stops at neighbours with their buffers, at the row's
  * hours, at now and at the longest length, and the range never gets shorter than a quarter of an hour (R244). An edge
  * that is beyond such a bound already stays there.
  */
-export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: number): Span {
+export function resizedSpan(spot: GridSpot, { from, to }: Span, edge: Edge, at: number): Span {
   const { resource, moment, booking } = spot
   const busy = busyOf(resource, buffersAt(spot), booking?.id)
   const wanted = roundToCell(at)
@@ -81,7 +81,7 @@ export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: numb
  * (milliseconds) and snaps to the nearest free place if that is within half its length; otherwise it stays where it was
  * dragged.
  */
-export function movedSpan(spot: Spot, length: number, at: number): Span {
+export function movedSpan(spot: GridSpot, length: number, at: number): Span {
   const { resource, moment, booking } = spot
   const wanted = roundToCell(at)
   const places = freeOf(resource, moment, buffersAt(spot), booking?.id)
@@ -98,7 +98,7 @@ export function movedSpan(spot: Spot, length: number, at: number): Span {
  * The reason why a range is unavailable; null: it is free. Computed whenever it is shown, because others change the
  * row. The booking's own time always counts as available.
  */
-export function unavailableReason(spot: Spot, span: Span): Grey | null {
+export function unavailableReason(spot: GridSpot, span: Span): Grey | null {
   const { resource, moment, booking } = spot
   const own = booking?.resource_id === resource.id ? spanOf(booking) : { from: 0, to: 0 }
   for (let at = span.from; at < span.to; at += cellMs) {

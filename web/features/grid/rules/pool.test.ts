@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { overlaps } from '../../../kit/time/slot.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { DatedCapacity, GridBooking } from '../grid-types.ts'
-import { countsOf, lanesOf, mostTaken } from './pool.ts'
+import { countsOfPool, lanesOf, mostTaken } from './pool.ts'
 import { aBooking, at } from './rows.fixture.ts'
 import { spanOf } from './span.ts'
 
@@ -20,7 +20,7 @@ test('the count of a pool is at every moment the number of bookings that cover i
     fc.property(bookings, fc.nat(110), (list, quarter) => {
       const moment = at('00:00') + quarter * cellMs
       const span = { from: moment, to: moment + 1 }
-      expect(mostTaken(countsOf(pool(list)), span)).toBe(
+      expect(mostTaken(countsOfPool(pool(list)), span)).toBe(
         list.filter((booking) => overlaps(spanOf(booking), span)).length,
       )
     }),
@@ -30,8 +30,8 @@ test('the count of a pool is at every moment the number of bookings that cover i
 test('a released, cancelled or rejected booking takes no place of a pool', () => {
   const of = (more: Partial<GridBooking>) => aBooking('09:00', '10:00', more)
   const over = [of({ status: 'released' }), of({ status: 'cancelled' }), of({ approval_status: 'rejected' })]
-  expect(countsOf(pool(over))).toEqual([])
-  expect(countsOf(pool([...over, of({ status: 'checked_in' })]))).toEqual([
+  expect(countsOfPool(pool(over))).toEqual([])
+  expect(countsOfPool(pool([...over, of({ status: 'checked_in' })]))).toEqual([
     { from: at('09:00'), to: at('10:00'), taken: 1, capacity: 99 },
   ])
 })
@@ -43,7 +43,7 @@ test('bookings that overlap never share a lane, and no more lanes are used than 
       for (const a of list)
         for (const b of list)
           if (a !== b && lanes.get(a.id) === lanes.get(b.id)) expect(overlaps(spanOf(a), spanOf(b))).toBe(false)
-      expect(new Set(lanes.values()).size).toBe(Math.max(0, ...countsOf(pool(list)).map((count) => count.taken)))
+      expect(new Set(lanes.values()).size).toBe(Math.max(0, ...countsOfPool(pool(list)).map((count) => count.taken)))
     }),
   )
 })
@@ -54,7 +54,7 @@ test('R295 a capacity date counts from its start to its end, also where nobody h
     ...{ from: at(from), to: at(to) },
     ...{ taken, capacity },
   })
-  expect(countsOf(pool([aBooking('09:00', '11:00')], dated))).toEqual([
+  expect(countsOfPool(pool([aBooking('09:00', '11:00')], dated))).toEqual([
     stretch('08:00', '09:00', 0, 2),
     stretch('09:00', '10:00', 1, 2),
     stretch('10:00', '11:00', 1, 99),

@@ -1,6 +1,6 @@
 import type { Span } from '../../../kit/time/slot.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { isHeld, spanOf } from './span.ts'
+import { isHeldSpan, spanOf } from './span.ts'
 
 export interface Count extends Span {
   /** The numbers of places that are taken, and that there are, all through this stretch. */
@@ -14,10 +14,10 @@ type Pool = Pick<GridResource, 'bookings' | 'capacity' | 'dated'>
  * The taken places of a pool over time: the stretches between two changes, without those in which none is taken of its usual
  * capacity.
  */
-export function countsOf({ bookings, capacity, dated }: Pool): Count[] {
+export function countsOfPool({ bookings, capacity, dated }: Pool): Count[] {
   const steps = new Map<number, number>()
   const step = (at: number, by: number) => steps.set(at, (steps.get(at) ?? 0) + by)
-  for (const { from, to } of bookings.filter(isHeld).map(spanOf)) {
+  for (const { from, to } of bookings.filter(isHeldSpan).map(spanOf)) {
     step(from, 1)
     step(to, -1)
   }

@@ -31,5 +31,5 @@ export const roundToCell = (instant: number) => Math.round(instant / cellMs) * c
 export const isPool = (resource: Pick<GridResource, 'capacity'>) => resource.capacity > 1
 
 /** Whether a booking still keeps others out: a released, cancelled or rejected one doesn't. */
-export const isHeld = (booking: Pick<GridBooking, 'status' | 'approval_status'>) =>
+export const isHeldSpan = (booking: Pick<GridBooking, 'status' | 'approval_status'>) =>
   booking.status !== 'released' && booking.status !== 'cancelled' && booking.approval_status !== 'rejected'

@@ -10,7 +10,7 @@ import {
   offsetText,
 } from '../../../kit/time/time.ts'
 import type { Axis } from '../../../kit/timeline/axis.ts'
-import { offsetOfRepeated, wallMinute } from '../../../kit/timeline/wall-clock.ts'
+import { offsetOnAxis, wallMinute } from '../../../kit/timeline/wall-clock.ts'
 
 const texts = new Map<string, string>()
 
@@ -43,7 +43,7 @@ export function timeText(axis: Axis, instant: number, clock: Clock): string {
     return unbroken([formatDay(at, timezone, locale), ...clock].filter(Boolean).join(' '))
   }
   const text = clockText(wallMinute(axis, instant, timezone), times)
-  const offset = offsetOfRepeated(axis, instant, timezone)
+  const offset = offsetOnAxis(axis, instant, timezone)
   return offset === null ? text : `${text} ${offsetText(offset)}`
 }
 

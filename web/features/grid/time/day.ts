@@ -7,7 +7,7 @@ import type { Moment } from '../rules/free.ts'
 import { dayOf } from './clock.ts'
 
 /** The shown day, shared by all parts of the grid. `now` in epoch milliseconds, moving on by the minute. */
-export interface Day {
+export interface GridDay {
   date: string
   axis: Axis
   now: number
@@ -18,10 +18,10 @@ export interface Day {
 type DayMeta = Pick<GridMeta, 'date' | 'zones'>
 
 /** The last day worked out for an answer: the rows and the count above them ask for the same one. */
-const answered = new WeakMap<DayMeta, Day>()
+const answered = new WeakMap<DayMeta, GridDay>()
 
 /** The day of an answer at a moment, in epoch milliseconds. */
-export function dayFor(meta: DayMeta, now: number): Day {
+export function dayFor(meta: DayMeta, now: number): GridDay {
   const last = answered.get(meta)
   if (last?.now === now) return last
   const day = newDay(meta, now)
@@ -39,7 +39,7 @@ function sharedCells(axis: Axis): Axis {
   return { ...axis, cells: lastCells }
 }
 
-function newDay(meta: DayMeta, now: number): Day {
+function newDay(meta: DayMeta, now: number): GridDay {
   const ahead = new Map(meta.zones.map(({ timezone }) => [timezone, daysBetween(dayOf(now, timezone), meta.date)]))
   const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
   return {
@@ -52,24 +52,24 @@ function newDay(meta: DayMeta, now: number): Day {
 }
 
 /** Whether a range begins on this day, on its row's clock. */
-export function isOnDay({ axis }: Day, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
+export function isOnDay({ axis }: GridDay, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
   const lane = axis.lanes.get(timezone)
   return !!lane && lane.start <= from && from < lane.end
 }
 
-export const DayContext = createContext<Day | null>(null)
+export const DayContext = createContext<GridDay | null>(null)
 /** The day on the screen. */
-export const useDay = (): Day => known(use(DayContext))
+export const useDay = (): GridDay => known(use(DayContext))
 
 /**
  * A row's own day. A context of its own, because React would render each row's parts with every new day of the screen,
  * also those of rows that keep theirs.
  */
-export const RowDayContext = createContext<Day | null>(null)
+export const RowDayContext = createContext<GridDay | null>(null)
 /** The day that a row shows: that of the screen, once the row's turn to be rendered has come. */
-export const useRowDay = (): Day => known(use(RowDayContext))
+export const useRowDay = (): GridDay => known(use(RowDayContext))
 
-function known(day: Day | null): Day {
+function known(day: GridDay | null): GridDay {
   if (!day) throw new Error('outside of a day')
   return day
 }

@@ -4,7 +4,7 @@ import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import { changeIn, type GridState } from '../store.ts'
-import type { Day } from './day.ts'
+import type { GridDay } from './day.ts'
 
 export type OpenHours = Pick<GridMeta, 'grid_start' | 'grid_end' | 'opens_at'>
 
@@ -17,7 +17,7 @@ const half = 2
  * is when the others open, or all of them on the next open day; if none ever closes, it is seven o'clock.
  */
 export function firstColumn(
-  day: Day,
+  day: GridDay,
   clock: Pick<GridResource, 'timezone'> | undefined,
   hours: OpenHours,
   visible: number,
@@ -51,7 +51,7 @@ export function showCursor(
   frame: HTMLElement,
   track: HTMLElement,
   layout: Layout,
-  day: Day,
+  day: GridDay,
   { cursor, draft, front }: Pick<GridState, 'cursor' | 'draft' | 'front'>,
 ) {
   const change = changeIn({ front })

@@ -3,14 +3,14 @@ import { instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { isTyped } from '../booking/typed-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { floorToCell } from '../rules/span.ts'
-import { changeIn, type BookingText, useGridStore } from '../store.ts'
-import type { Day } from './day.ts'
+import { type BookingText, changeIn, useGridStore } from '../store.ts'
+import type { GridDay } from './day.ts'
 
 /**
  * When another day is shown, the keyboard stays at its hour and row, a change is given up, and so is a half-made
  * booking; its text is kept for the next one. A half-made booking is also given up when its row is no longer shown.
  */
-export function useOtherDay(day: Day, layout: Layout) {
+export function useOtherDay(day: GridDay, layout: Layout) {
   const store = useGridStore()
   const before = useRef(day)
   useEffect(() => {

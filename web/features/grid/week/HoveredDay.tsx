@@ -6,7 +6,7 @@ import type { Layout } from '../rows/layout.ts'
 import { cellUnder } from './cell-under.ts'
 import { dayText } from './day-text.ts'
 import css from './week.module.css'
-import { useWeek } from './week.ts'
+import { useWeekOfGrid } from './week.ts'
 import type { WeekGoTo } from './week-keys.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function HoveredDay({ frame, body, layout, goTo }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { days, rows } = useWeek()
+  const { days, rows } = useWeekOfGrid()
   const [cell, setCell] = useState<{ id: number; day: number } | null>(null)
   useEffect(() => {
     const element = frame.current!

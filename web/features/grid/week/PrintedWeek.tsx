@@ -5,14 +5,14 @@ import type { GridResource } from '../grid-types.ts'
 import print from '../print/print.module.css'
 import { printedEntries } from '../print/printed-columns.ts'
 import type { Layout } from '../rows/layout.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import css from './week.module.css'
-import { useWeek } from './week.ts'
+import { useWeekOfGrid } from './week.ts'
 
 /** Puts the week on paper: a table of all rows that are shown, each booking in words under its day. */
 export function PrintedWeek({ layout, name }: { layout: Layout; name: string }) {
   const formats = useFormats()
-  const { days, rows } = useWeek()
+  const { days, rows } = useWeekOfGrid()
   return createPortal(
     <section data-printed className={print.sheet}>
       <h1 dir="auto">{name}</h1>
@@ -53,7 +53,7 @@ export function PrintedWeek({ layout, name }: { layout: Layout; name: string }) 
   )
 }
 
-function PrintedCell({ day, resource }: { day: Day; resource: GridResource }) {
+function PrintedCell({ day, resource }: { day: GridDay; resource: GridResource }) {
   const { t } = useTranslation()
   if (resource.open.from >= resource.open.to) return <td>{t('levels.closed_day')}</td>
   return (

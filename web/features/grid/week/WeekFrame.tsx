@@ -20,7 +20,7 @@ import { useCellInSight } from './useCellInSight.ts'
 import { WeekGroups } from './WeekGroups.tsx'
 import { WeekRuler } from './WeekRuler.tsx'
 import css from './week.module.css'
-import { dayAt, useWeek } from './week.ts'
+import { dayAt, useWeekOfGrid } from './week.ts'
 import { goToCell, handleWeekKey, type WeekGoTo, weekCell } from './week-keys.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function WeekFrame({ layout, heading, name, stale, goTo }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useGridStore()
-  const week = useWeek()
+  const week = useWeekOfGrid()
   const { days } = week
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)

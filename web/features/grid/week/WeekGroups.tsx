@@ -6,14 +6,14 @@ import { foreignZone, offsetIn, offsetText } from '../../../kit/time/time.ts'
 import frameCss from '../page/frame.module.css'
 import type { GroupPlace, Layout } from '../rows/layout.ts'
 import rowCss from '../rows/row.module.css'
-import { boxOf, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from '../rows/ShownRows.tsx'
+import { boxOfRow, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from '../rows/ShownRows.tsx'
 import { WeekRow } from './WeekRow.tsx'
-import { startOf, useWeek, type Week } from './week.ts'
+import { type GridWeek, startOfWeek, useWeekOfGrid } from './week.ts'
 
 /** The groups that have rows in sight or about to be. */
 export function WeekGroups({ layout }: { layout: Layout }) {
   const chunksOf = useShownChunks()
-  const week = useWeek()
+  const week = useWeekOfGrid()
   return layout.groups.map((group) => {
     const chunks = chunksOf(group)
     if (chunks.length === 0) return null
@@ -29,9 +29,9 @@ export function WeekGroups({ layout }: { layout: Layout }) {
 }
 
 /** The name of a place, where it is, and its time zone if that isn't the reader's. The hours differ by day: its cells show them. */
-function Heading({ group, week }: { group: GroupPlace; week: Week }) {
+function Heading({ group, week }: { group: GroupPlace; week: GridWeek }) {
   const first = group.rows[0]!.resource
-  const noon = new Date(startOf(week.days[0]!, first) + 12 * 3_600_000)
+  const noon = new Date(startOfWeek(week.days[0]!, first) + 12 * 3_600_000)
   const above = group.path.at(-2)
   const zone = foreignZone(noon, first.timezone) !== null && offsetText(offsetIn(noon, first.timezone))
   const about = [above && isolated(above), zone].filter(Boolean).join(' · ')
@@ -48,12 +48,12 @@ function Heading({ group, week }: { group: GroupPlace; week: Week }) {
 interface ChunkProps {
   chunk: ShownChunk
   groupTop: number
-  week: Week
+  week: GridWeek
 }
 
 const ChunkRows = memo(
   function ChunkRows({ chunk, groupTop, week: { days, rows, hours } }: ChunkProps) {
-    const { top, height } = boxOf(chunk)
+    const { top, height } = boxOfRow(chunk)
     return (
       <div role="presentation" className={rowCss.chunk} style={{ top: top - groupTop, height }}>
         {rowsOf(chunk).map(({ place, isKept }) => (

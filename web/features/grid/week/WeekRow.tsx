@@ -10,7 +10,7 @@ import type { RowPlace } from '../rows/layout.ts'
 import rowCss from '../rows/row.module.css'
 import { isSamePosition } from '../rows/row-props.ts'
 import { useGrid } from '../store.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 import { dayText } from './day-text.ts'
 import { across, down, drawnRow } from './drawing.ts'
 import css from './week.module.css'
@@ -20,7 +20,7 @@ interface Props {
   place: RowPlace
   /** Pixels from the top of its chunk. */
   top: number
-  days: readonly Day[]
+  days: readonly GridDay[]
   hours: Hours
   /** The row on each of the days. */
   resources: readonly GridResource[]
@@ -72,7 +72,7 @@ const Picture = memo(function Picture({ days, hours, resources }: Pick<Props, 'd
   )
 })
 
-function ActiveCell({ day, column, resource }: { day: Day; column: number; resource: GridResource }) {
+function ActiveCell({ day, column, resource }: { day: GridDay; column: number; resource: GridResource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const byKeys = useGrid((state) => state.byKeys)

@@ -6,7 +6,7 @@ import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import frameCss from '../page/frame.module.css'
 import css from './week.module.css'
-import { useWeek } from './week.ts'
+import { useWeekOfGrid } from './week.ts'
 
 interface Props {
   heading: string
@@ -18,7 +18,7 @@ interface Props {
 export function WeekRuler({ heading, clock }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { days } = useWeek()
+  const { days } = useWeekOfGrid()
   return (
     <div role="row" aria-rowindex={1} className={frameCss.ruler} data-still>
       <div role="columnheader" aria-colindex={1} className={frameCss.corner}>

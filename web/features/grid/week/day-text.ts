@@ -3,15 +3,15 @@ import { comma } from '../../../i18n.ts'
 import type { formatsOf } from '../../../kit/time/formats.ts'
 import type { GridResource } from '../grid-types.ts'
 import { closedRow, freeOf, openOf } from '../rules/free.ts'
-import { isHeld } from '../rules/span.ts'
+import { isHeldSpan } from '../rules/span.ts'
 import { rangeText } from '../time/clock.ts'
-import type { Day } from '../time/day.ts'
+import type { GridDay } from '../time/day.ts'
 
 type Formats = Pick<ReturnType<typeof formatsOf>, 'longCalendarDay'>
 
 /** A row's day in words: resource, day, number of bookings, and when it is free. */
-export function dayText(t: TFunction, formats: Formats, day: Day, resource: GridResource): string {
-  const count = resource.bookings.filter(isHeld).length
+export function dayText(t: TFunction, formats: Formats, day: GridDay, resource: GridResource): string {
+  const count = resource.bookings.filter(isHeldSpan).length
   return [
     resource.name,
     formats.longCalendarDay(day.date),
@@ -22,7 +22,7 @@ export function dayText(t: TFunction, formats: Formats, day: Day, resource: Grid
     .join(comma())
 }
 
-function freeText(t: TFunction, day: Day, resource: GridResource): string {
+function freeText(t: TFunction, day: GridDay, resource: GridResource): string {
   if (resource.open.from >= resource.open.to) return t('levels.closed_day')
   if (resource.open.to <= day.now) return t('grid.week.over')
   const moment = day.momentOf(resource)

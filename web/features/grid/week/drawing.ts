@@ -3,9 +3,9 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { type BookingVariant, isOver, variantOf } from '../rows/blocks/booking-state.ts'
 import { drawnBlocks } from '../rules/buffers.ts'
 import { closedRow } from '../rules/free.ts'
-import { countsOf, ownBookings, stepOf } from '../rules/pool.ts'
-import { isHeld, isPool, spanOf } from '../rules/span.ts'
-import type { Day } from '../time/day.ts'
+import { countsOfPool, ownBookings, stepOf } from '../rules/pool.ts'
+import { isHeldSpan, isPool, spanOf } from '../rules/span.ts'
+import type { GridDay } from '../time/day.ts'
 import { type Hours, shareAt } from './week.ts'
 
 /** The content of a path of a row; `edge`: the start of a booking for the reader. */
@@ -58,7 +58,7 @@ export interface WeekPath {
 }
 
 /** The days of a row as a few paths: a row of a week is as little to the browser as a row of a day. */
-export function drawnRow(days: readonly Day[], resources: readonly GridResource[], hours: Hours): WeekPath[] {
+export function drawnRow(days: readonly GridDay[], resources: readonly GridResource[], hours: Hours): WeekPath[] {
   const paths = new Map<Layer, string>()
   const add = (layer: Layer, path: string) => paths.set(layer, (paths.get(layer) ?? '') + path)
   for (const [n, day] of days.entries()) drawDay(day, resources[n]!, n * across, hours, add)
@@ -69,7 +69,7 @@ export function drawnRow(days: readonly Day[], resources: readonly GridResource[
 }
 
 function drawDay(
-  day: Day,
+  day: GridDay,
   resource: GridResource,
   left: number,
   hours: Hours,
@@ -100,10 +100,10 @@ function drawDay(
     if (variant === 'for_me' || variant === 'pending_mine') add('edge', `M${x(span.from)} ${top}V${bottom}`)
   }
   if (isPool(resource)) {
-    for (const { taken, capacity, ...span } of countsOf(resource))
+    for (const { taken, capacity, ...span } of countsOfPool(resource))
       if (taken > 0) fill(`full${stepOf(taken, capacity)}`, span, down - down * Math.min(1, taken / capacity) * 0.86)
     for (const booking of ownBookings(resource)) drawBooking(booking, ownOfPool)
-  } else for (const booking of resource.bookings.filter(isHeld)) drawBooking(booking, bar)
+  } else for (const booking of resource.bookings.filter(isHeldSpan)) drawBooking(booking, bar)
   if (start <= day.now && day.now < end) add('now', `M${x(day.now)} 0V${down}`)
 }
 

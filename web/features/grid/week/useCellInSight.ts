@@ -4,7 +4,7 @@ import { weekdayOf } from '../../../kit/time/day/weekdays.ts'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { dayOf } from '../time/clock.ts'
-import { dayAt, startOf, useWeek } from './week.ts'
+import { dayAt, startOfWeek, useWeekOfGrid } from './week.ts'
 
 interface Elements {
   frame: RefObject<HTMLElement | null>
@@ -13,7 +13,7 @@ interface Elements {
 
 /** Scrolls a week that is wider than its frame to today, and the keyboard's cell into sight, clear of the names, the days and the heading of its group. */
 export function useCellInSight({ frame, grid }: Elements, layout: Layout) {
-  const { days } = useWeek()
+  const { days } = useWeekOfGrid()
   const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
   /** Pixels of a column, and of those that are in sight. */
@@ -35,7 +35,7 @@ export function useCellInSight({ frame, grid }: Elements, layout: Layout) {
     // The keyboard stays at its row and weekday.
     const weekday = weekdayOf(dayOf(cursor.at, resource.timezone))
     const same = days.find(({ date }) => weekdayOf(date) === weekday) ?? days[0]!
-    store.set({ cursor: { resourceId: cursor.resourceId, at: startOf(same, resource) } })
+    store.set({ cursor: { resourceId: cursor.resourceId, at: startOfWeek(same, resource) } })
   })
   useOnChange(cursor, () => {
     const element = frame.current

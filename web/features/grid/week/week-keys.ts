@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { KeyParts } from '../input/keys.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { GridStore } from '../store.ts'
-import { dayAt, startOf, type Week } from './week.ts'
+import { dayAt, type GridWeek, startOfWeek } from './week.ts'
 
 /** The ways on from a week. */
 export interface WeekGoTo
@@ -12,7 +12,7 @@ export interface WeekGoTo
 }
 
 export interface WeekKeyParts {
-  week: Week
+  week: GridWeek
   layout: Layout
   store: GridStore
   goTo: WeekGoTo
@@ -58,7 +58,7 @@ export function goToCell(
   { row, day }: Cell,
 ) {
   const resource = layout.rows[row]?.resource
-  if (resource) store.set({ cursor: { resourceId: resource.id, at: startOf(days[day]!, resource) } })
+  if (resource) store.set({ cursor: { resourceId: resource.id, at: startOfWeek(days[day]!, resource) } })
 }
 
 /** Handles the keys of a week. Returns whether the key was one of them. */

@@ -3,7 +3,7 @@ import {
   coversName,
   coversRoom,
   coversSign,
-  isWithin,
+  isWithinBox,
   nameForms,
   nameScales,
   roomLayout,
@@ -116,7 +116,7 @@ test('words lie over the name below a sign, but not over one that isn’t shown'
 
 test('a name at the edge of the map shows from the scale on at which it lies within', () => {
   const [sign] = row(1, 44, 'Locker 103') as [Sign]
-  const at = (x: number, scale: number) => isWithin({ ...sign, x }, 1000, scale)
+  const at = (x: number, scale: number) => isWithinBox({ ...sign, x }, 1000, scale)
   expect([at(20, 1), at(20, 1.6), at(980, 1), at(980, 1.6), at(500, 0.5)]).toEqual([false, true, false, true, true])
 })
 

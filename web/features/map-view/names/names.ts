@@ -49,7 +49,7 @@ function scalesOf(signs: readonly Sign[], widths: readonly number[][]): Float64A
 }
 
 /** A form of a sign's name, and the scale (pixels a unit) from which on it fits below the sign. */
-export interface NameForm {
+export interface SignForm {
   text: string
   from: number
 }
@@ -58,7 +58,7 @@ export interface NameForm {
  * The forms of each sign's name, the longest first. Whatever form its neighbours show, the longest of each that fits keeps clear of
  * them: one that fits does so beside neighbours of its own length, and those with a shorter form need less.
  */
-export function nameForms(signs: readonly Sign[]): Map<number, NameForm[]> {
+export function nameForms(signs: readonly Sign[]): Map<number, SignForm[]> {
   const texts = signs.map(({ name }) => shortened(name))
   const most = Math.max(0, ...texts.map(({ length }) => length))
   const forms = Array.from({ length: most }, (_, form) => texts.map((own) => own[form] ?? own.at(-1)!))
@@ -84,7 +84,7 @@ function shortened(name: string): string[] {
  * The names of a map whose signs have the numbers in them: the names with numbers come together, once half of them fit, rather than
  * here and there.
  */
-export function wholeNames(signs: readonly Sign[]): Map<number, NameForm[]> {
+export function wholeNames(signs: readonly Sign[]): Map<number, SignForm[]> {
   const scales = nameScales(signs)
   const numbered = signs.filter(({ name }) => numberIn(name)).map(({ id }) => scales.get(id)!)
   const half = numbered.sort((a, b) => a - b)[Math.floor(numbered.length / 2)] ?? 0
@@ -154,7 +154,7 @@ export function coversRoom({ name, x, y }: Sign, rooms: readonly DrawnRoom[], sc
 }
 
 /** Whether the name below a sign lies within a map of this width, in units: what lies beyond its edge can't be brought into sight. */
-export function isWithin({ name, x }: Sign, width: number, scale: number): boolean {
+export function isWithinBox({ name, x }: Sign, width: number, scale: number): boolean {
   const half = widthOf(name) / 2
   return x * scale >= half && (width - x) * scale >= half
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { slideOf, type View } from './view.ts'
+import { slideOf, type ViewOfMap } from './view.ts'
 
 /** Milliseconds from the last turn of a wheel until the map is drawn again. */
 const rest = 150
@@ -22,9 +22,9 @@ function frameOf(element: SVGSVGElement): Frame {
  * gesture rests, `draw` shows the view again; while it is held, by a pointer, only `settle` ends it. `at` converts a point of the
  * screen to units of the frame, also while the painted map is elsewhere.
  */
-export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: View) => void) {
-  const drawn = useRef<View | null>(null)
-  const next = useRef<View | null>(null)
+export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: ViewOfMap) => void) {
+  const drawn = useRef<ViewOfMap | null>(null)
+  const next = useRef<ViewOfMap | null>(null)
   const frame = useRef<Frame | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -38,7 +38,7 @@ export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: Vi
     frame.current = null
   }, [svg])
   const show = useCallback(
-    (view: View) => {
+    (view: ViewOfMap) => {
       stop()
       drawn.current = view
       draw(view)
@@ -49,7 +49,7 @@ export function useSliding(svg: RefObject<SVGSVGElement | null>, draw: (view: Vi
     if (next.current) show(next.current)
   }, [show])
   const slide = useCallback(
-    (view: View, isHeld: boolean) => {
+    (view: ViewOfMap, isHeld: boolean) => {
       const element = svg.current!
       frame.current ??= frameOf(element)
       next.current = view

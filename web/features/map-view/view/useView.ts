@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useDrag } from './useDrag.ts'
-import { type Slides, useShown } from './useShown.ts'
+import { type Slides, useShownPart } from './useShownPart.ts'
 import {
+  type FramePoint,
   margin,
   mostZoom,
-  moved,
-  type Point,
+  movedView,
   type Signs,
   type Size,
   type Ways,
@@ -28,18 +28,18 @@ const many = 500
  * `sight`, the part of the drawing that may be seen.
  */
 export function useView(size: Size, { spacing, count }: Signs, isRotated: boolean) {
-  const shown = useShown(size, spacing)
+  const shown = useShownPart(size, spacing)
   const { svg, drawing, view, fit, show, settle, at, scale, sight } = shown
   useLayoutEffect(() => svg.current?.style.setProperty('--upright', isRotated ? '-90deg' : '0deg'), [svg, isRotated])
 
   const zoomTo = useCallback(
-    (factor: number, point: Point, slides?: Slides) =>
+    (factor: number, point: FramePoint, slides?: Slides) =>
       show(zoomed(view.current, factor, point, size, mostZoom(fit.current, spacing)), slides),
     [show, view, fit, size, spacing],
   )
   const zoom = (factor: number) => zoomTo(factor, { x: size.width / 2, y: size.height / 2 })
   const pan = useCallback(
-    (dx: number, dy: number, covered = 0) => show(moved(view.current, dx, dy, size, covered)),
+    (dx: number, dy: number, covered = 0) => show(movedView(view.current, dx, dy, size, covered)),
     [show, view, size],
   )
   const whole = () => show(wholeView)
@@ -53,14 +53,17 @@ export function useView(size: Size, { spacing, count }: Signs, isRotated: boolea
     [svg, fit, pan, settle],
   )
   const wheel = useMemo(
-    () => ({ at, zoom: (factor: number, point: Point) => zoomTo(factor, point, count >= many ? 'free' : undefined) }),
+    () => ({
+      at,
+      zoom: (factor: number, point: FramePoint) => zoomTo(factor, point, count >= many ? 'free' : undefined),
+    }),
     [at, zoomTo, count],
   )
   useWheel(svg, wheel)
   const drag = useDrag(svg, {
     at,
     zoom: (factor, point) => zoomTo(factor, point, count >= many ? 'held' : undefined),
-    pan: (dx, dy) => show(moved(view.current, dx, dy, size), 'held'),
+    pan: (dx, dy) => show(movedView(view.current, dx, dy, size), 'held'),
     end: settle,
   })
   const onKeyDown = (event: KeyboardEvent) => {

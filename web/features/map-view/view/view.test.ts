@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { around, isToldBy, mostZoom, moved, sightOf, signSize, slideOf, wayInto, wholeView, zoomed } from './view.ts'
+import {
+  around,
+  isToldBy,
+  mostZoom,
+  movedView,
+  sightOf,
+  signSize,
+  slideOf,
+  wayInto,
+  wholeView,
+  zoomed,
+} from './view.ts'
 
 const size = { width: 1000, height: 700 }
 const most = mostZoom(1)
@@ -18,9 +29,9 @@ test('it is never smaller than the whole, nor so large that a room is lost', () 
 
 test('the drawing can’t be moved out of the frame, but from under what covers its lower edge', () => {
   const view = zoomed(wholeView, 2, { x: 500, y: 350 }, size, most)
-  expect(moved(view, 5000, 5000, size)).toEqual({ k: 2, x: 0, y: 0 })
-  expect(moved(view, -5000, -5000, size)).toEqual({ k: 2, x: -1000, y: -700 })
-  expect(moved(view, 0, -5000, size, 200)).toMatchObject({ y: -900 })
+  expect(movedView(view, 5000, 5000, size)).toEqual({ k: 2, x: 0, y: 0 })
+  expect(movedView(view, -5000, -5000, size)).toEqual({ k: 2, x: -1000, y: -700 })
+  expect(movedView(view, 0, -5000, size, 200)).toMatchObject({ y: -900 })
 })
 
 test('a mark beyond the frame’s edge, or below the sheet over it, is brought in with a margin; any other stays', () => {
@@ -49,8 +60,8 @@ test('what is told to be in sight holds what is seen, is told anew when that lea
   expect(seen).toEqual({ left: 250, top: 175, right: 750, bottom: 525 })
   const told = around(seen)
   expect(isToldBy(told, seen)).toBe(true)
-  expect(isToldBy(told, sightOf(moved(view, 200, 100, size), size, size))).toBe(true)
-  expect(isToldBy(told, sightOf(moved(view, 400, 0, size), size, size))).toBe(false)
+  expect(isToldBy(told, sightOf(movedView(view, 200, 100, size), size, size))).toBe(true)
+  expect(isToldBy(told, sightOf(movedView(view, 400, 0, size), size, size))).toBe(false)
   expect(isToldBy(around(whole), seen)).toBe(false)
 })
 

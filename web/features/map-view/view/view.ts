@@ -1,5 +1,5 @@
 /** Zoom and position of a drawing: units of the drawing times `k`, moved by `x` and `y` units of the frame. */
-export interface View {
+export interface ViewOfMap {
   k: number
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** A point in units of the frame. */
-export interface Point {
+export interface FramePoint {
   x: number
   y: number
 }
@@ -24,8 +24,8 @@ export interface Signs {
 
 /** The ways to move a view. Distances and points are in units of the frame; `at` converts a point of the screen. */
 export interface Ways {
-  at(x: number, y: number): Point
-  zoom(factor: number, point: Point): void
+  at(x: number, y: number): FramePoint
+  zoom(factor: number, point: FramePoint): void
   pan(dx: number, dy: number): void
   /** Ends a gesture. */
   end(): void
@@ -33,7 +33,7 @@ export interface Ways {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-export const wholeView: View = { k: 1, x: 0, y: 0 }
+export const wholeView: ViewOfMap = { k: 1, x: 0, y: 0 }
 
 /** The most pixels for a unit of the drawing: a room still fits into the frame with its neighbours. */
 const nearest = 2.4
@@ -53,7 +53,13 @@ export function signSize(scale: number, spacing: number): number {
 }
 
 /** The view zoomed by a factor; the point under the pointer stays in place. Never smaller than the whole drawing. */
-export function zoomed(view: View, factor: number, at: { x: number; y: number }, size: Size, most: number): View {
+export function zoomed(
+  view: ViewOfMap,
+  factor: number,
+  at: { x: number; y: number },
+  size: Size,
+  most: number,
+): ViewOfMap {
   const k = Math.min(most, Math.max(1, view.k * factor))
   const ratio = k / view.k
   return kept({ k, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, size)
@@ -63,7 +69,7 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number },
  * The view moved by a distance. `covered`: units at the frame's lower edge under a sheet; the drawing can be moved out
  * from under it.
  */
-export function moved(view: View, dx: number, dy: number, size: Size, covered = 0): View {
+export function movedView(view: ViewOfMap, dx: number, dy: number, size: Size, covered = 0): ViewOfMap {
   return kept({ ...view, x: view.x + dx, y: view.y + dy }, size, covered)
 }
 
@@ -94,7 +100,7 @@ export interface Sight {
 export const nothing: Sight = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** The part of a drawing of this size that is seen. `room`: the units of the frame that the screen has room for. */
-export function sightOf({ k, x, y }: View, size: Size, room: Size): Sight {
+export function sightOf({ k, x, y }: ViewOfMap, size: Size, room: Size): Sight {
   const [left, top] = [(size.width - room.width) / 2, (size.height - room.height) / 2]
   return {
     left: (left - x) / k,
@@ -119,13 +125,13 @@ export const isToldBy = (told: Sight, seen: Sight): boolean =>
   (told.right - told.left) * (told.bottom - told.top) <= 4 * (seen.right - seen.left) * (seen.bottom - seen.top)
 
 /** Keeps the drawing in the frame: its edges stop at the frame's. */
-function kept({ k, x, y }: View, { width, height }: Size, covered = 0): View {
+function kept({ k, x, y }: ViewOfMap, { width, height }: Size, covered = 0): ViewOfMap {
   const within = (value: number, length: number, below = 0) => Math.min(0, Math.max(length * (1 - k) - below, value))
   return { k, x: within(x, width), y: within(y, height, covered) }
 }
 
 /** The factor and the distance, in units of the frame, by which a map that was painted for one view shows another. */
-export function slideOf(painted: View, { k, x, y }: View): { factor: number; x: number; y: number } {
+export function slideOf(painted: ViewOfMap, { k, x, y }: ViewOfMap): { factor: number; x: number; y: number } {
   const factor = k / painted.k
   return { factor, x: x - factor * painted.x, y: y - factor * painted.y }
 }

@@ -7,9 +7,9 @@ import { useDrawing } from './canvas/useDrawing.ts'
 import classes from './Editor.module.css'
 import { ClashBar } from './panels/ClashBar.tsx'
 import { EditorFoot } from './panels/EditorFoot.tsx'
-import { BackToMaps, DraftActions, DraftState } from './panels/EditorHead.tsx'
+import { BackToMaps, DraftActions, DraftNote } from './panels/EditorHead.tsx'
+import { EditorLegend } from './panels/EditorLegend.tsx'
 import { ElementLists } from './panels/ElementLists.tsx'
-import { Legend } from './panels/Legend.tsx'
 import { SidePanel } from './panels/SidePanel.tsx'
 import { ToolStrip } from './panels/ToolStrip.tsx'
 import { ViewButtons } from './panels/ViewButtons.tsx'
@@ -32,7 +32,7 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
     <Page
       title={draft.name}
       before={<BackToMaps />}
-      tools={<DraftState editor={editor} draft={draft} />}
+      tools={<DraftNote editor={editor} draft={draft} />}
       actions={<DraftActions editor={editor} views={views} />}
       footer={!phone && view === 'edit' && <EditorFoot editor={editor} />}
     >
@@ -48,7 +48,7 @@ export function EditorScreen({ draft }: { draft: MapDraft }) {
           <div className={classes.split}>
             <ElementLists editor={editor} />
             <Canvas editor={editor} rows={rows} lines={drawing.lines} onArea={drawing.onArea} onLine={drawing.onLine}>
-              {!phone && <Legend />}
+              {!phone && <EditorLegend />}
             </Canvas>
             <SidePanel editor={editor} rows={rows} lines={drawing.lines} />
           </div>

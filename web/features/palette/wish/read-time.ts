@@ -94,7 +94,10 @@ function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): Rea
   const mayBeAfternoon = last.isOpen && to <= from
   if (mayBeAfternoon && afternoon > from && afternoon - from <= longestAfternoon) to = afternoon
   if (to > from) return { from, to }
-  const meant = [[to, from], ...(mayBeAfternoon && afternoon > from && afternoon <= 2 * half ? [[from, afternoon]] : [])]
+  const meant = [
+    [to, from],
+    ...(mayBeAfternoon && afternoon > from && afternoon <= 2 * half ? [[from, afternoon]] : []),
+  ]
   const instead = meant
     .filter(([start, end]) => start! < end!)
     .map(([start, end]) => phrase.replaced(range, `${clockOf(start!)}-${clockOf(end!)}`))

@@ -15,7 +15,7 @@ import { RefusedBooking } from '../page/RefusedBooking.tsx'
 import { WhyNot } from '../page/WhyNot.tsx'
 import { MarkIcon } from '../resources/Mark.tsx'
 import { factsText } from '../resources/state-text.ts'
-import { type Availability, untilNext } from '../state/availability.ts'
+import { type Availability, untilNextBooking } from '../state/availability.ts'
 import { type Quarters, spanAt } from '../state/quarters.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
@@ -69,7 +69,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const asksSubject = resource.type.kind !== 'desk'
   // Its offers book, the free part of the time among them.
   const hasOffers = booking.refused?.at === resource.id && booking.refused.refusals.length > 0
-  const longer = hasOffers ? null : untilNext(row, asked)
+  const longer = hasOffers ? null : untilNextBooking(row, asked)
   const mayChooseHost = useMayBookForOthers()
   const host = mayChooseHost ? booking.hostAt(resource.id) : undefined
   const book = (time: Quarters) =>

@@ -13,18 +13,18 @@ import { PlanClosedDay } from '../page/PlanDayNotice.tsx'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { ListHead } from '../resources/ListHead.tsx'
-import { NeedsPanel } from '../resources/NeedsPanel.tsx'
 import { PlanList } from '../resources/PlanList.tsx'
+import { PlanNeedsPanel } from '../resources/PlanNeedsPanel.tsx'
 import { usePlanList } from '../resources/usePlanList.ts'
 import { countText } from '../state/nouns.ts'
 import { useBookWithSubject } from '../state/useBookWithSubject.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
 import { LeftPlace } from './LeftPlace.tsx'
-import { Legend, PhoneLegend } from './Legend.tsx'
 import { MapCard } from './MapCard.tsx'
 import classes from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 import { PhonePlan } from './PhonePlan.tsx'
+import { PhoneLegend, PlanLegend } from './PlanLegend.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Scrubber } from './Scrubber.tsx'
 
@@ -49,7 +49,7 @@ export default function MapPage() {
       {...(phone && { line: <PlanLine plan={plan} isOpen={isChoosing} onPress={() => choose(!isChoosing)} /> })}
       tools={<PlanHead plan={plan} />}
       actions={<LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
-      aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
+      aside={hasNeeds && <PlanNeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
       <div className={classes.page}>
         <LeftPlace />
@@ -99,7 +99,7 @@ function Floor({ plan, mapId, isChoosing, onChosen, onNeeds }: FloorProps) {
           covered={covered}
           onPick={pick}
         >
-          <Legend plan={plan} />
+          <PlanLegend plan={plan} />
           {!phone && picked && (
             <MapCard
               key={picked.resource.id}

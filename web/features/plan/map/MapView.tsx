@@ -3,17 +3,17 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import { comma } from '../../../i18n.ts'
 import { useLatest } from '../../../kit/latest.ts'
-import { MapFrame, type Point, useMapView, useNames, useSigns, useRotated } from '../../map-view/map-view.ts'
+import { MapFrame, type Point, useMapNames, useMapView, useRotated, useSigns } from '../../map-view/map-view.ts'
 import { bookedText, occupancyText } from '../../occupancy/occupancy.ts'
 import { useAreaShades } from '../occupancy/useAreaShades.ts'
-import { markText } from '../resources/state-text.ts'
+import { markOfResourceText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import type { PlanOccupancy } from '../state/useOccupancy.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
 import { PlaceMark } from './marks/PlaceMark.tsx'
-import { isRoom, numberOf, RoomName } from './marks/PlaceShape.tsx'
+import { deskNumber, isRoom, RoomName } from './marks/PlaceShape.tsx'
 import { SignNames } from './marks/SignNames.tsx'
 import { useMarkKeys } from './marks/useMarkKeys.ts'
 import { useMarkTooltip } from './marks/useMarkTooltip.tsx'
@@ -43,7 +43,7 @@ export function MapView({ map, availability, all, asked, occupancy, picked, cove
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(map, { spacing, count: places.size })
   const { reveal, scale, sight } = view
-  const names = useNames({ ...drawn, signs, forms, scale })
+  const names = useMapNames({ ...drawn, signs, forms, scale })
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useMarkTooltip()
   const { shown, rooms, desks, shownIds } = useMemo(() => placedOf(availability, places), [availability, places])
@@ -144,7 +144,7 @@ const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, sc
         label={
           occupancy
             ? [resource.name, occupancyText(t, formats, occupancy)].join(comma())
-            : markText(t, formats, row, asked)
+            : markOfResourceText(t, formats, row, asked)
         }
         occupancy={occupancies && (occupancy ?? null)}
         isPicked={resource.id === picked}
@@ -152,7 +152,7 @@ const Marks = memo(function Marks({ placed, asked, occupancies, picked, stop, sc
         scale={scale}
         isRotated={isRotated}
         below={occupancy ? fitting(bookedText(t, formats, occupancy), percentOf(occupancy)) : seats}
-        number={numberOf(place, resource.name, isRotated)}
+        number={deskNumber(place, resource.name, isRotated)}
         {...acts}
       />
     )

@@ -8,7 +8,7 @@ import type { PlanListing } from '../resources/usePlanList.ts'
 import type { BookingWithSubject } from '../state/useBookWithSubject.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { PickedPlace } from './MapCard.tsx'
-import { Counts, Peek } from './marks/Peek.tsx'
+import { Peek, PeekCounts } from './marks/Peek.tsx'
 import classes from './PhonePlan.module.css'
 import { WhenSheet } from './WhenSheet.tsx'
 
@@ -94,7 +94,7 @@ export function PhonePlan({ plan, listing, booking, onPick, isChoosing, onChosen
           ) : shows === 'list' ? (
             <>
               <ListHead list={listing}>
-                <Counts plan={plan} />
+                <PeekCounts plan={plan} />
               </ListHead>
               <div className={classes.scroll}>
                 <PlanList

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../kit/browser.fixture.tsx'
 import { AreaName, AreaShape } from '../../map-view/Areas.tsx'
-import { Legend } from '../map/Legend.tsx'
 import { PlaceMark } from '../map/marks/PlaceMark.tsx'
+import { PlanLegend } from '../map/PlanLegend.tsx'
 import type { Availability } from '../state/availability.ts'
 import { AreaList } from './AreaList.tsx'
 
@@ -48,7 +48,7 @@ test('a place that doesn’t count has neither bars nor a coloured floor', async
 test('the legend says the occupancy of the whole place and what the bars mean, and its button leads back', async () => {
   const go = vi.fn()
   const occupancy = { level: high, colors: { low: 'green', average: 'orange', high: 'red' } }
-  const { getByRole } = await show(<Legend plan={{ address: { occupancy: 1, go }, occupancy } as never} />)
+  const { getByRole } = await show(<PlanLegend plan={{ address: { occupancy: 1, go }, occupancy } as never} />)
   await expect.element(getByRole('status')).toHaveTextContent('Whole place: 91% booked, High occupancy')
   expect(
     getByRole('listitem')

@@ -5,7 +5,7 @@ import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { useDayMarks } from '../../open-day/open-day.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
-import { instantAt } from '../state/quarters.ts'
+import { instantOfQuarter } from '../state/quarters.ts'
 import type { PlanResource } from '../state/resource.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { usePlanFormats } from '../state/usePlanFormats.ts'
@@ -29,7 +29,7 @@ export function PlanHead({ plan }: Props) {
 
 /** The zone of the place of these resources, if its clock differs from the reader's; else null. */
 export function foreignZoneOf([first]: readonly PlanResource[]): string | null {
-  return first ? foreignZone(instantAt(first, 0), first.timezone) : null
+  return first ? foreignZone(instantOfQuarter(first, 0), first.timezone) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Slot } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { dayIn } from '../../../kit/time/time.ts'
 import { WaysOut } from '../../bookings/bookings.ts'
-import type { ResourceToBook, Booking } from '../state/useBook.ts'
+import type { Booking, ResourceToBook } from '../state/useBook.ts'
 
 interface Props {
   booking: Booking

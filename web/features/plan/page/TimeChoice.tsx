@@ -7,7 +7,7 @@ import type { TypedField } from '../../../kit/form/form-part.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { useOverlay } from '../../../kit/overlay/useOverlay.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
-import { clockOf } from '../state/day-clock.ts'
+import { clockOfDay } from '../state/day-clock.ts'
 import type { Quarters } from '../state/quarters.ts'
 import { timeWith } from '../state/typed-time.ts'
 import type { Plan } from '../state/usePlan.ts'
@@ -49,7 +49,7 @@ export function TimeFields({ plan }: { plan: Plan }) {
   if (!any) return null
   const field = (name: keyof Quarters): TypedField<string> => ({
     name,
-    value: wrong[name] ?? clockOf(any, asked[name]),
+    value: wrong[name] ?? clockOfDay(any, asked[name]),
     error:
       wrong[name] === undefined ? null : t(clockTime.test(wrong[name]) ? 'error.end_before_start' : 'error.clock_time'),
     set: (clock) => {

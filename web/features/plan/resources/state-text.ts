@@ -9,7 +9,12 @@ import type { usePlanFormats } from '../state/usePlanFormats.ts'
 type PlanFormats = ReturnType<typeof usePlanFormats>
 
 /** The second line of a row: "free until 14:00". */
-export function stateText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
+export function stateOfResourceText(
+  t: TFunction,
+  formats: PlanFormats,
+  availability: Availability,
+  asked: Quarters,
+): string {
   const { resource, state, free, freeUntil } = availability
   if (state === 'blocked') return reasonText(t, codeOf(availability, asked))
   if (state === 'taken' || state === 'mine') return takenText(t, formats, availability)
@@ -32,7 +37,9 @@ export function factsText(t: TFunction, formats: PlanFormats, availability: Avai
   const { seats, type, attributes } = availability.resource
   const places = seats && type.kind !== 'desk' && t('resources.seats_count', { count: seats })
   const price = priceText(t, formats, availability.resource)
-  return [stateText(t, formats, availability, asked), places, ...attributes, price].filter(Boolean).join(' · ')
+  return [stateOfResourceText(t, formats, availability, asked), places, ...attributes, price]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The text of the button that books a part of the time: "From 13:00", "Until 13:00". */
@@ -49,8 +56,13 @@ export function partText(
 }
 
 /** The name of a mark for screen readers: "3-A14, meets all needs, free until 14:00". */
-export function markText(t: TFunction, formats: PlanFormats, availability: Availability, asked: Quarters): string {
-  const text = stateText(t, formats, availability, asked)
+export function markOfResourceText(
+  t: TFunction,
+  formats: PlanFormats,
+  availability: Availability,
+  asked: Quarters,
+): string {
+  const text = stateOfResourceText(t, formats, availability, asked)
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`
 }
 

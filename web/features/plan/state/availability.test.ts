@@ -9,7 +9,7 @@ import {
   isCut,
   openHours,
   presentQuarter,
-  untilNext,
+  untilNextBooking,
   usualKind,
 } from './availability.ts'
 import type { Quarters } from './quarters.ts'
@@ -79,13 +79,13 @@ test.each([
   'a day of %s with %o, of which the first half hour is asked for, can be booked until the next booking: %o',
   (quarters, more, longer) => {
     const asked = { from: 0, to: 2 }
-    expect(untilNext(availabilityOf(found(quarters, more), asked, none), asked)).toEqual(longer)
+    expect(untilNextBooking(availabilityOf(found(quarters, more), asked, none), asked)).toEqual(longer)
   },
 )
 
 test('a place that isn’t free from the chosen start on isn’t booked until its next booking', () => {
   const asked = { from: 0, to: 3 }
-  expect(untilNext(availabilityOf(found('tfffft'), asked, none), asked)).toBe(null)
+  expect(untilNextBooking(availabilityOf(found('tfffft'), asked, none), asked)).toBe(null)
 })
 
 test('one’s own time is told from another’s', () => {

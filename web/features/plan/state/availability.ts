@@ -113,7 +113,7 @@ function freeIn(quarters: string, { from, to }: Quarters): Quarters | null {
  * The chosen time together with what stays free after it, where a booking or a closure ends that; null: nothing is free
  * after it, everything until the day ends, or that would be longer than a booking of it may be.
  */
-export function untilNext(availability: Availability, asked: Quarters): Quarters | null {
+export function untilNextBooking(availability: Availability, asked: Quarters): Quarters | null {
   const { resource, free, freeUntil } = availability
   if (!free || freeUntil === null || free.from !== asked.from || freeUntil <= asked.to) return null
   const isShort = 15 * (freeUntil - asked.from) <= (resource.longest_minutes ?? Infinity)

@@ -19,13 +19,13 @@ export function usePlanStart(isNear: boolean) {
   const client = useQueryClient()
   const { data } = useCall(levels.openDay, lastPlace, { enabled: isNear })
   return {
-    address: data ? startOf(data.data) : planAddresses.place(),
+    address: data ? startOfDay(data.data) : planAddresses.place(),
     /** The address, read again unless it is fresh. If there is no answer, the list of places. */
     find: async () => {
       const queryKey = callKey(levels.openDay, lastPlace)
       const queryFn = () => call(levels.openDay, lastPlace)
       return client.fetchQuery({ queryKey, queryFn }).then(
-        (answer) => startOf(answer.data),
+        (answer) => startOfDay(answer.data),
         () => planAddresses.place(),
       )
     },
@@ -46,7 +46,7 @@ export function useFindTime() {
 }
 
 /** Exported for tests. */
-export function startOf(openDay: OpenDay): string {
+export function startOfDay(openDay: OpenDay): string {
   const { level, plan_level_id } = openDay
   if (!level) return planAddresses.place()
   return plan_level_id

@@ -10,7 +10,7 @@ export interface Quarters {
 const ms = 900_000
 
 /** The instant at which a quarter of a resource's day begins. */
-export const instantAt = ({ dayStart }: Pick<PlanResource, 'dayStart'>, quarter: number) =>
+export const instantOfQuarter = ({ dayStart }: Pick<PlanResource, 'dayStart'>, quarter: number) =>
   new Date(dayStart + quarter * ms)
 
 /** The quarters of a resource's day that an instant is at, not rounded; it may lie outside of the day. */

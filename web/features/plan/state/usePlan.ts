@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { namedNeeds } from '../../needs/needs.ts'
 import { usePlanAddress } from './address.ts'
 import { availabilityOf, openHours, presentQuarter } from './availability.ts'
-import { clockOf, quarterOf } from './day-clock.ts'
+import { clockOfDay, quarterOf } from './day-clock.ts'
 import type { Quarters } from './quarters.ts'
 import { readResource } from './resource.ts'
 import { useFound } from './useFound.ts'
@@ -51,7 +51,7 @@ export function usePlan() {
   const choose = (time: Quarters) => {
     const [any] = resources
     play(null)
-    if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
+    if (any) address.go({ from: clockOfDay(any, time.from), to: clockOfDay(any, time.to) })
   }
   /**
    * Shows another day; null: today. The chosen time stays, unless it begins now only because the morning of today is over, and ends as
@@ -65,7 +65,7 @@ export function usePlan() {
   const meeting = wished || seats > 0 ? availability.filter(({ state }) => state === 'star').length : null
   /** The chosen time for links to other screens; the default time is named there too. */
   const time = resources[0]
-    ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
+    ? { from: clockOfDay(resources[0], chosen.from), to: clockOfDay(resources[0], chosen.to) }
     : { from: from ?? null, to: to ?? null }
   const meta = query.data?.meta
   const occupancy = useOccupancy(address.occupancy === 1 ? meta?.occupancy : null)

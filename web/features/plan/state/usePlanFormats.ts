@@ -1,6 +1,6 @@
 import { inOrder, t } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { instantAt, type Quarters } from './quarters.ts'
+import { instantOfQuarter, type Quarters } from './quarters.ts'
 import type { PlanResource } from './resource.ts'
 
 type ZonedDay = Pick<PlanResource, 'dayStart' | 'timezone'>
@@ -12,16 +12,16 @@ export function usePlanFormats() {
     instant: formats.time,
     range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
     /** `13:00`: the start of a quarter of a resource's day. */
-    quarter: (resource: ZonedDay, at: number) => formats.time(instantAt(resource, at), resource.timezone),
+    quarter: (resource: ZonedDay, at: number) => formats.time(instantOfQuarter(resource, at), resource.timezone),
     span: (resource: ZonedDay, { from, to }: Quarters) =>
-      formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
+      formats.range(instantOfQuarter(resource, from), instantOfQuarter(resource, to), resource.timezone),
     /** The text of a button that books: the time, with its day unless that is today. */
     bookedSpan: (
       resource: ZonedDay,
       { from, to }: Quarters,
       on: { date: string | null; is_today?: boolean } | undefined,
     ) => {
-      const range = formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone)
+      const range = formats.range(instantOfQuarter(resource, from), instantOfQuarter(resource, to), resource.timezone)
       return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
     },
     percent: formats.percent,

@@ -6,9 +6,9 @@ import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
 import { ProgressBar } from '../../../kit/ui/state/ProgressBar.tsx'
 import { Counts } from '../Counts.tsx'
+import { ImportStep } from '../ImportStep.tsx'
 import classes from '../import.module.css'
 import { hasBegun } from '../import-states.ts'
-import { Step } from '../Step.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 
 /** Shows what the rows would do, before anything is written, and lets people correct errors. */
@@ -18,13 +18,13 @@ export function CheckStep({ found }: { found: ResourceImport }) {
   const check = useAction(resourceImport.check)
   const title = t('resource_import.step_check')
   const { state, to_add, to_change, unchanged, faulty, row_count, unchecked } = found
-  if (state === 'mapping') return <Step number={2} title={title} state="later" />
+  if (state === 'mapping') return <ImportStep number={2} title={title} state="later" />
   if (state === 'checking')
     return (
-      <Step number={2} title={title} state="current" says={t('resource_import.nothing_written')}>
+      <ImportStep number={2} title={title} state="current" says={t('resource_import.nothing_written')}>
         <p className={classes.big}>{t('resource_import.checking')}</p>
         <ProgressBar isWide label={title} done={(row_count - unchecked) / row_count} />
-      </Step>
+      </ImportStep>
     )
   const counted = [
     ['to_add', to_add],
@@ -34,7 +34,7 @@ export function CheckStep({ found }: { found: ResourceImport }) {
   const counts = <Counts counts={counted} left={['with_faults', faulty]} />
   const isOver = hasBegun(found)
   return (
-    <Step
+    <ImportStep
       number={2}
       title={title}
       state={isOver ? 'done' : 'current'}
@@ -54,6 +54,6 @@ export function CheckStep({ found }: { found: ResourceImport }) {
         </>
       )}
       {!isOver && faulty > 0 && <FaultyRows found={found} />}
-    </Step>
+    </ImportStep>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { clockOf } from '../../../kit/time/time.ts'
 import classes from './BarEnds.module.css'
-import { type Bar, withEnd } from './week-bars.ts'
+import { type WeekBar, withEnd } from './week-bars.ts'
 
 interface Props {
   day: Weekday
-  ranges: readonly Bar[]
-  set(ranges: Bar[]): void
+  ranges: readonly WeekBar[]
+  set(ranges: WeekBar[]): void
 }
 
 /**
@@ -19,7 +19,7 @@ interface Props {
 export function BarEnds({ day, ranges, set }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const slider = (at: number, end: keyof Bar) => (
+  const slider = (at: number, end: keyof WeekBar) => (
     <input
       type="range"
       className={classes.end}

@@ -5,10 +5,10 @@ import { comma } from '../../../i18n.ts'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import { clockOf } from '../../../kit/time/time.ts'
 import classes from './WeekBars.module.css'
-import type { Bar, DayBars } from './week-bars.ts'
+import type { DayBars, WeekBar } from './week-bars.ts'
 
 const marks = [6, 12, 18]
-const style = ({ from, to }: Bar) => ({ '--from': from / 1440, '--to': to / 1440 }) as React.CSSProperties
+const style = ({ from, to }: WeekBar) => ({ '--from': from / 1440, '--to': to / 1440 }) as React.CSSProperties
 
 interface Props {
   days: readonly DayBars[]
@@ -20,7 +20,7 @@ interface Props {
 export function WeekBars({ days, handles }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = (bars: readonly Bar[]) =>
+  const words = (bars: readonly WeekBar[]) =>
     bars.map(({ from, to }) => rangeOf(formats.wallTime(clockOf(from)), formats.wallTime(clockOf(to)))).join(comma())
   return (
     <table className={classes.week}>

@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { clockOf, minutesOf } from '../../../kit/time/time.ts'
 
 /** Minutes after midnight. */
-export interface Bar {
+export interface WeekBar {
   from: number
   to: number
 }
@@ -12,9 +12,9 @@ export interface Bar {
 export interface DayBars {
   day: Weekday
   /** When it can be booked. */
-  open: Bar[]
+  open: WeekBar[]
   /** When its place is open, and it isn't. */
-  closed: Bar[]
+  closed: WeekBar[]
 }
 
 const wholeDay: [string, string][] = [['00:00', '24:00']]
@@ -45,17 +45,17 @@ export function weekBars(
 }
 
 /** The hours of each day as they stand in a week; null: always open. */
-export const rangesOf = (week: WorkingHours | null, day: Weekday): Bar[] =>
+export const rangesOf = (week: WorkingHours | null, day: Weekday): WeekBar[] =>
   (week ? (week[day] ?? []) : wholeDay).map(barOf)
 
 /** A week with other hours on a day. */
-export const withRanges = (week: WorkingHours | null, day: Weekday, ranges: readonly Bar[]): WorkingHours => ({
+export const withRanges = (week: WorkingHours | null, day: Weekday, ranges: readonly WeekBar[]): WorkingHours => ({
   ...(week ?? Object.fromEntries(weekdays.map((each) => [each, wholeDay]))),
   [day]: ranges.map(({ from, to }) => [clockOf(from), clockOf(to)]),
 })
 
 /** The ranges of a day with one end moved: each keeps a quarter of an hour, and none meets the next. */
-export function withEnd(ranges: readonly Bar[], at: number, end: keyof Bar, minutes: number): Bar[] {
+export function withEnd(ranges: readonly WeekBar[], at: number, end: keyof WeekBar, minutes: number): WeekBar[] {
   const { from, to } = ranges[at]!
   const least = end === 'from' ? (ranges[at - 1]?.to ?? 0) : from + quarter
   const most = end === 'from' ? to - quarter : (ranges[at + 1]?.from ?? 1440)
@@ -63,10 +63,10 @@ export function withEnd(ranges: readonly Bar[], at: number, end: keyof Bar, minu
   return ranges.map((range, index) => (index === at ? moved : range))
 }
 
-const barOf = ([from, to]: readonly [string, string]): Bar => ({ from: minutesOf(from), to: minutesOf(to) })
+const barOf = ([from, to]: readonly [string, string]): WeekBar => ({ from: minutesOf(from), to: minutesOf(to) })
 
 /** The parts of a weekly rule on a day: what begins on it, and the rest of what began the day before. */
-function partsOf({ days, time_from, time_to }: AvailableTime, day: Weekday, before: Weekday): Bar[] {
+function partsOf({ days, time_from, time_to }: AvailableTime, day: Weekday, before: Weekday): WeekBar[] {
   const [from, to] = [minutesOf(time_from!), minutesOf(time_to!)]
   const isOverMidnight = to <= from
   return [
@@ -76,11 +76,11 @@ function partsOf({ days, time_from, time_to }: AvailableTime, day: Weekday, befo
 }
 
 const quarter = 15
-const cellsOf = (bars: readonly Bar[]): boolean[] =>
+const cellsOf = (bars: readonly WeekBar[]): boolean[] =>
   Array.from({ length: 96 }, (_, cell) => bars.some(({ from, to }) => from <= cell * quarter && to > cell * quarter))
 
-function barsOf(cells: readonly boolean[]): Bar[] {
-  const bars: Bar[] = []
+function barsOf(cells: readonly boolean[]): WeekBar[] {
+  const bars: WeekBar[] = []
   for (const [cell, isOn] of cells.entries()) {
     if (!isOn) continue
     const last = bars.at(-1)

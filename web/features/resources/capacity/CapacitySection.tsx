@@ -17,7 +17,7 @@ import { resourceAddresses } from '../addresses.ts'
 import { ResourceImpact } from '../edit/ResourceImpact.tsx'
 import { useSource } from '../edit/useSource.ts'
 import { useStoredResource } from '../edit/useStoredResource.ts'
-import { CapacityField, known, SeatsField } from '../ResourceFields.tsx'
+import { CapacityField, known, ResourceSeatsField } from '../ResourceFields.tsx'
 import { CapacityDates } from './CapacityDates.tsx'
 
 /** The number of bookings it takes at once, also for a time, and of people it holds (R295). */
@@ -52,7 +52,7 @@ export default function CapacitySection() {
             form={form}
             fields={['seats']}
           >
-            <SeatsField form={form} />
+            <ResourceSeatsField form={form} />
           </TypedSetting>
           <CombinedWith
             id={stored.id}

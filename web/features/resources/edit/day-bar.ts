@@ -9,15 +9,15 @@ const least = 10
 const mostTicks = 6
 
 /** A stretch of the bar in shares of its length; `share` is the part of a pool's places that are taken. */
-export interface Piece {
+export interface BarPiece {
   kind: StateDay['holds'][number]['kind'] | 'closed'
   from: number
   to: number
   share: number
 }
 
-export interface DayBar {
-  pieces: Piece[]
+export interface StateBar {
+  pieces: BarPiece[]
   /** Times under it, in order. */
   ticks: { at: number; share: number }[]
   /** The share at which an instant stands; null: outside of the bar. */
@@ -28,14 +28,14 @@ export interface DayBar {
  * The bar of a day, from the hour in which it opens or is held first to the one in which that ends; of a whole day where it
  * never closes. Whole hours are counted from the day's start, so they fit a zone of half hours and a day of 23.
  */
-export function dayBarOf(day: StateDay, capacity: number): DayBar {
+export function dayBarOf(day: StateDay, capacity: number): StateBar {
   const whole = readSlot(day)
   const open = day.open.map(readSlot)
   const holds = day.holds.map((hold) => ({ ...hold, ...readSlot(hold) }))
   const bookings = holds.filter(({ kind }) => kind !== 'blocked')
   const { from, to } = hoursAround([...open, ...bookings], whole)
   const share = (instant: number) => (Math.min(Math.max(instant, from), to) - from) / (to - from)
-  const piece = (kind: Piece['kind'], span: Span, taken = 1) => ({
+  const piece = (kind: BarPiece['kind'], span: Span, taken = 1) => ({
     ...{ kind, from: share(span.from), to: share(span.to) },
     share: Math.min(1, taken),
   })

@@ -13,7 +13,7 @@ import { Empty } from '../../../kit/ui/state/states.tsx'
 import { SharedFunctionFields } from '../../resource-functions/resource-functions.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { type PickedResources, SetFunction, SetSetting } from './SetButtons.tsx'
-import { bodyOf, type Setting, settings, startOf } from './settings.ts'
+import { bodyOfSettings, type Setting, settings, startValues } from './settings.ts'
 import { ValueField } from './ValueField.tsx'
 
 type Choice = Setting | FunctionCode
@@ -29,7 +29,7 @@ export default function SetMany() {
   const form = useBody<SharedFunction>(useId(), SharedFunction, none)
   const { resource_function_type_id, own } = form.values
   const [choice, setChoice] = useState<Choice>(() => (own ? codeOf(resource_function_type_id) : 'type'))
-  const [value, setValue] = useState<unknown>(startOf.type)
+  const [value, setValue] = useState<unknown>(startValues.type)
   const leave = useClose(resourceAddresses.list())
   const closeSaved = useClose(resourceAddresses.list(), { isSaved: true })
   const count = picked.selection.count
@@ -37,7 +37,7 @@ export default function SetMany() {
   const choose = (next: Choice) => {
     const chosen = functionOf(next)
     setChoice(next)
-    if (!chosen) setValue(startOf[next as Setting])
+    if (!chosen) setValue(startValues[next as Setting])
     form.put('resource_function_type_id', chosen ? typeIdOf(chosen) : none.resource_function_type_id)
     form.put('own', chosen ? { active: true, codes: noCodes } : null)
   }
@@ -45,7 +45,7 @@ export default function SetMany() {
     form.drop()
     closeSaved()
   }
-  const more = code ? null : bodyOf(choice as Setting, value)
+  const more = code ? null : bodyOfSettings(choice as Setting, value)
   const options = [
     ...settings.map((each) => ({ value: each as Choice, label: t(`resource_changes.setting_${each}`) })),
     ...functionTypes.map((each) => ({ value: each.code as Choice, label: t(`resource_functions.${each.code}`) })),

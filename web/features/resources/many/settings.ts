@@ -15,7 +15,7 @@ export const settings = [
 export type Setting = (typeof settings)[number]
 
 /** The value that each starts with; where something must be picked or typed it is null. */
-export const startOf: Readonly<Record<Setting, unknown>> = {
+export const startValues: Readonly<Record<Setting, unknown>> = {
   type: null,
   place: null,
   model: null,
@@ -45,7 +45,7 @@ export function errorOf(
 }
 
 /** The part of the call's body that sets it; null while the value is missing or wrong. */
-export function bodyOf(setting: Setting, value: unknown): object | null {
+export function bodyOfSettings(setting: Setting, value: unknown): object | null {
   if (setting === 'equipment_add' || setting === 'equipment_remove') {
     if ((value as readonly number[]).length === 0) return null
     return { [setting === 'equipment_add' ? 'add_attribute_ids' : 'remove_attribute_ids']: value }

@@ -1,7 +1,7 @@
 import { RichToolbar } from './RichToolbar.tsx'
 import classes from './rich.module.css'
-import { useEditor } from './useEditor.ts'
 import type { TypedAddress } from './useLinkRow.ts'
+import { useTextEditor } from './useTextEditor.ts'
 
 interface Props {
   value: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** An editor for text with headings, lists, links and pictures, shown as it will look. A chunk of its own. */
 export default function RichEditor({ value, onChange, onBlur, attributes, isShown, address, onHtml }: Props) {
-  const { host, state, run } = useEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
+  const { host, state, run } = useTextEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
   return (
     <>
       {!isShown && state && <RichToolbar state={state} run={run} address={address} onHtml={onHtml} />}

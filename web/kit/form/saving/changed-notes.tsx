@@ -4,8 +4,8 @@ import type { FieldExtras, ValueInWords } from '../field-extras.ts'
 import type { ChangedFields } from './useChangedFields.ts'
 
 // The notes load when somebody has saved meanwhile.
-const load = () => import('./ChangedNote.tsx')
-export const ChangedNote = lazyPart(async () => ({ default: (await load()).ChangedNote }))
+const load = () => import('./ChangeOfOthers.tsx')
+export const ChangedNote = lazyPart(async () => ({ default: (await load()).ChangeOfOthers }))
 const FieldChanged = lazyPart(async () => ({ default: (await load()).FieldChanged }))
 
 /** A note at each field that somebody has changed. */

@@ -26,7 +26,11 @@ const keep = (name: string, preset: SearchFilters, is_active = true): KeptPreset
 const listed = () => kept.toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.order - b.order)
 
 /** The presets' calls, in memory. */
-function answer(method: string, path: string, body: Partial<KeptPreset> & { list?: { id: number; ordering: number }[] }) {
+function answer(
+  method: string,
+  path: string,
+  body: Partial<KeptPreset> & { list?: { id: number; ordering: number }[] },
+) {
   const id = Number(path.split('/').at(-1))
   if (path.endsWith('/presets/order')) {
     for (const { id, ordering } of body.list!) kept.find((one) => one.id === id)!.order = ordering

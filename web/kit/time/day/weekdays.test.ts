@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, numberOf } from './weekdays.ts'
+import { columnsOfWeek, numberOf } from './weekdays.ts'
 
 test('R156 the settings name weekdays from monday to sunday', () => {
   const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -12,5 +12,5 @@ test.each([
   ['sunday', [1, 7]],
   ['saturday', [1, 2]],
 ])('R156 R283 the weekend stands where the week that begins on %s puts it', (first, columns) => {
-  expect(columnsOf([6, 0], numberOf(first)!)).toEqual(columns)
+  expect(columnsOfWeek([6, 0], numberOf(first)!)).toEqual(columns)
 })

@@ -13,5 +13,5 @@ export function numberOf(name: string): Weekday | null {
 export const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() as Weekday
 
 /** In which columns of a week that begins with `first` these days stand, counted from 1. */
-export const columnsOf = (days: readonly Weekday[], first: Weekday): number[] =>
+export const columnsOfWeek = (days: readonly Weekday[], first: Weekday): number[] =>
   days.map((day) => ((day - first + 7) % 7) + 1).sort()

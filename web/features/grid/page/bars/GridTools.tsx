@@ -14,7 +14,7 @@ import { stateOf } from '../../rows/blocks/booking-state.ts'
 import { dayFor } from '../../time/day.ts'
 import type { GridAddress } from '../address.ts'
 import css from '../page.module.css'
-import type { Presets } from '../presets.ts'
+import type { GridPresets } from '../presets.ts'
 import { TypeBar } from './TypeBar.tsx'
 import { WeekButton } from './ZoomTools.tsx'
 
@@ -87,7 +87,7 @@ function Count({ grid }: { grid: GridAnswer }) {
 
 interface NarrowingInput {
   address: GridAddress
-  presets: Presets
+  presets: GridPresets
 }
 
 /** Whether equipment or seats are chosen. */

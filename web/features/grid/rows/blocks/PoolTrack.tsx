@@ -1,10 +1,10 @@
 import { toX } from '../../../../kit/timeline/axis.ts'
 import { betweenColumns } from '../../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../../grid-types.ts'
-import { countsOf, lanesOf, ownBookings, stepOf } from '../../rules/pool.ts'
+import { countsOfPool, lanesOf, ownBookings, stepOf } from '../../rules/pool.ts'
 import { useRowDay } from '../../time/day.ts'
 import { useRowParts } from '../row-context.ts'
-import { useSizes } from '../sizes.ts'
+import { useRowSizes } from '../sizes.ts'
 import { Block } from './Block.tsx'
 import css from './pool.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 export function PoolTrack({ resource, lifted, focused }: Props) {
   const { t } = useRowParts()
   const { axis } = useRowDay()
-  const sizes = useSizes()
+  const sizes = useRowSizes()
   const own = ownBookings(resource)
   const lanes = lanesOf(own)
   const { timezone } = resource
@@ -36,7 +36,7 @@ export function PoolTrack({ resource, lifted, focused }: Props) {
         />
       ))}
       <div className={css.strip} style={{ height: sizes.strip }} role="presentation">
-        {countsOf(resource).map(({ from, to, taken, capacity }) => {
+        {countsOfPool(resource).map(({ from, to, taken, capacity }) => {
           const left = toX(axis, from, timezone)
           const right = toX(axis, to, timezone, 'end')
           return (

@@ -1,25 +1,25 @@
 import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Box, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
+import { type MapBox, MapFrame, type Point, useMapView } from '../../../map-view/map-view.ts'
 import { middleOfBlock, sizeOf } from '../state/rows.ts'
 import type { Editor } from '../state/useEditor.ts'
-import type { Rows } from '../state/useRows.ts'
+import type { DeskRows } from '../state/useRows.ts'
 import classes from './Canvas.module.css'
-import { handleKey, handleRowsKey } from './canvas-keys.ts'
+import { handleCanvasKey, handleRowsKey } from './canvas-keys.ts'
 import { ElementMark } from './ElementMark.tsx'
-import { hasRoom, spacingOf, useSignsOf } from './fit.ts'
+import { hasRoom, spacingFor, useSignsOf } from './fit.ts'
 import { Guides, Handles } from './Handles.tsx'
-import type { Line } from './useDrawing.ts'
-import { type Drag, usePointer } from './usePointer.ts'
+import { type Drag, useCanvasPointer } from './useCanvasPointer.ts'
+import type { DrawnLine } from './useDrawing.ts'
 
 interface Props {
   editor: Editor
   /** The block of desks in hand, which isn't added yet. */
-  rows: Rows
-  onArea: (box: Box) => void
+  rows: DeskRows
+  onArea: (box: MapBox) => void
   onLine: (from: Point, to: Point) => void
   /** The lines drawn so far with the tool in hand. */
-  lines: readonly Line[]
+  lines: readonly DrawnLine[]
 
   children?: React.ReactNode
 }
@@ -32,9 +32,9 @@ export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props)
   const { draft, elements } = editor
   const frame = useRef<HTMLDivElement>(null)
   const signs = useSignsOf(editor)
-  const view = useMapView(draft, { spacing: spacingOf(elements.size), count: elements.size })
+  const view = useMapView(draft, { spacing: spacingFor(elements.size), count: elements.size })
   const { toMap, scale } = view
-  const pointer = usePointer({ editor, toMap, scale, onArea, onLine, rows })
+  const pointer = useCanvasPointer({ editor, toMap, scale, onArea, onLine, rows })
   const dragged = useMemo(() => draggedElements(pointer.drag), [pointer.drag])
   const shown = areasFirst(elements).map((element) => dragged.get(element.key) ?? element)
   const selected = editor.selected.map((element) => dragged.get(element.key) ?? element)
@@ -59,7 +59,8 @@ export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props)
       view.handlers.onPointerCancel(event)
     },
     onKeyDown: (event: React.KeyboardEvent<SVGSVGElement>) => {
-      if ((editor.tool === 'rows' && handleRowsKey(rows, event)) || handleKey(editor, event)) event.preventDefault()
+      if ((editor.tool === 'rows' && handleRowsKey(rows, event)) || handleCanvasKey(editor, event))
+        event.preventDefault()
       else view.handlers.onKeyDown(event)
     },
   }
@@ -101,7 +102,7 @@ export function Canvas({ editor, rows, lines, onArea, onLine, children }: Props)
 }
 
 /** Desks that aren't added yet: dragged as a block, and pulled apart by its handles. */
-function RowsInHand({ rows: { straight, placed }, scale }: { rows: Rows; scale: number }) {
+function RowsInHand({ rows: { straight, placed }, scale }: { rows: DeskRows; scale: number }) {
   const { x, y } = middleOfBlock(placed)
   return (
     <g transform={`rotate(${placed.block.rotation} ${x} ${y})`} data-rows>
@@ -134,7 +135,7 @@ const draggedElements = (drag: Drag | null) =>
   new Map(drag?.is === 'elements' ? drag.elements.map((element) => [element.key, element]) : [])
 
 /** The frame, area or line that is drawn at the moment, else the lines drawn so far, and the guides of what is moved. */
-function Drawn({ drag, lines }: { drag: Drag | null; lines: readonly Line[] }) {
+function Drawn({ drag, lines }: { drag: Drag | null; lines: readonly DrawnLine[] }) {
   if (!drag) return lines.map(([from, to]) => <Measured key={`${from.x} ${from.y}`} from={from} to={to} />)
   if (drag.is === 'frame') return <rect className={classes.frame} {...drag.box} />
   if (drag.is === 'area') return <rect className={classes.preview} {...drag.box} />

@@ -1,5 +1,5 @@
 import type { MapElement } from '@kontor/contract'
-import { type Box, cornersOf } from '../../../map-view/map-view.ts'
+import { cornersOf, type MapBox } from '../../../map-view/map-view.ts'
 import { boxOfAll } from '../state/geometry.ts'
 import type { Guide } from '../state/snap.ts'
 import classes from './Canvas.module.css'
@@ -9,7 +9,7 @@ const sides = [-1, 0, 1] as const
 const size = 9
 const apart = 6
 
-const around = ({ x, y, width, height }: Box, by: number): Box => ({
+const around = ({ x, y, width, height }: MapBox, by: number): MapBox => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 })
 

@@ -3,7 +3,7 @@ import { moved, rotated } from '../state/geometry.ts'
 import { draggedBlock } from '../state/rows.ts'
 import type { DraftView } from '../state/useDraftView.ts'
 import type { Editor } from '../state/useEditor.ts'
-import type { Rows } from '../state/useRows.ts'
+import type { DeskRows } from '../state/useRows.ts'
 
 const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
  * The keys of the editor: arrows move what is selected by a unit, with Shift by ten; R turns it; Delete takes it off
  * the map; F2 leads to its name; Ctrl with Z, Y, A, C, V and D. Returns whether the key was one of them.
  */
-export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
+export function handleCanvasKey(editor: Editor, event: KeyboardEvent): boolean {
   const { selected } = editor
   const step = arrows[event.key]
   if (event.ctrlKey || event.metaKey) return handleCommand(editor, event)
@@ -41,7 +41,7 @@ export function handleKey(editor: Editor, event: KeyboardEvent): boolean {
 }
 
 /** The keys of rows that aren't added yet: arrows move them by a unit, with Shift by ten, and R turns them. */
-export function handleRowsKey({ placed, move }: Rows, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function handleRowsKey({ placed, move }: DeskRows, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const step = arrows[key]
   if (ctrlKey || metaKey) return false
   if (step) move(draggedBlock(placed, null, { x: step[0] * (shiftKey ? 10 : 1), y: step[1] * (shiftKey ? 10 : 1) }))
@@ -60,7 +60,7 @@ export function handleScreenKey(editor: Editor, event: KeyboardEvent, { view, se
   const target = event.target as Element
   const isCommand = event.ctrlKey || event.metaKey || event.key === 'Escape' || event.key === 'F2'
   if (!isCommand || target.matches('input, select, textarea')) return false
-  if (view === 'edit') return !target.closest('svg[role="group"]') && handleKey(editor, event)
+  if (view === 'edit') return !target.closest('svg[role="group"]') && handleCanvasKey(editor, event)
   if (event.key === 'F2') return false
   if (event.key !== 'Escape') return handleStep(editor, event)
   setView('edit')

@@ -1,6 +1,6 @@
 import type { MapElement } from '@kontor/contract'
 import { useMemo } from 'react'
-import { useSigns, useRotated } from '../../../map-view/map-view.ts'
+import { useRotated, useSigns } from '../../../map-view/map-view.ts'
 import { boxOf } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 
@@ -26,4 +26,4 @@ export const placesOf = (elements: Editor['elements']) =>
   new Map([...elements.values()].flatMap((each) => (each.kind === 'place' ? [[each.resource_id, each]] : [])))
 
 /** Many signs stand near one another, so that the nearest zoom lets them come apart. */
-export const spacingOf = (count: number) => (count > 400 ? 14 : count > 150 ? 26 : 44)
+export const spacingFor = (count: number) => (count > 400 ? 14 : count > 150 ? 26 : 44)

@@ -23,7 +23,7 @@ export function BackToMaps() {
 }
 
 /** Beside the title: the building, and whether the draft differs and is saved. */
-export function DraftState({ editor, draft }: { editor: Editor; draft: MapDraft }) {
+export function DraftNote({ editor, draft }: { editor: Editor; draft: MapDraft }) {
   const { t } = useTranslation()
   const phone = usePhone()
   const building = draft.levels[0]?.parents.slice(-1) ?? []

@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../../../kit/http/call.ts'
 import { useFormats } from '../../../../kit/time/formats.ts'
 import { Button } from '../../../../kit/ui/button/Button.tsx'
 import { showFailure, showToast } from '../../../../kit/ui/message/toast.ts'
-import type { Changes, ChangeCount } from '../state/changes.ts'
+import type { ChangeCount, Changes } from '../state/changes.ts'
 import type { Editor } from '../state/useEditor.ts'
 import classes from './PublishQuestion.module.css'
 

@@ -6,12 +6,12 @@ import { TextField } from '../../../../kit/ui/input/TextField.tsx'
 import classes from '../Editor.module.css'
 import { rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
-import type { Rows } from '../state/useRows.ts'
+import type { DeskRows } from '../state/useRows.ts'
 import { NumberEntry } from './NumberEntry.tsx'
 
 interface Props {
   editor: Editor
-  rows: Rows
+  rows: DeskRows
 }
 
 /** Rows of desks: their names, their layout and their type, with a preview on the map. */
@@ -55,7 +55,7 @@ export function RowsPanel({ editor, rows }: Props) {
 }
 
 /** Creates the desks on the draft, which stays a draft. */
-export function AddRows({ rows }: { rows: Rows }) {
+export function AddRows({ rows }: { rows: DeskRows }) {
   const { t } = useTranslation()
   return (
     <Button fullWidth loading={rows.isSaving} disabled={!rows.isReady} onClick={() => void rows.save()}>

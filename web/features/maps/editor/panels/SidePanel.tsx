@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { mapDrafts } from '../../../../kit/http/api.generated.ts'
 import { useAction } from '../../../../kit/http/call.ts'
-import type { Line } from '../canvas/useDrawing.ts'
+import type { DrawnLine } from '../canvas/useDrawing.ts'
 import classes from '../Editor.module.css'
 import { rounded } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
-import type { Rows } from '../state/useRows.ts'
+import type { DeskRows } from '../state/useRows.ts'
 import { NumberEntry } from './NumberEntry.tsx'
 import { Properties } from './Properties.tsx'
 import { AddRows, RowsPanel } from './RowsPanel.tsx'
 
 interface Props {
   editor: Editor
-  rows: Rows
+  rows: DeskRows
   /** The lines drawn so far with the tool in hand. */
-  lines: readonly Line[]
+  lines: readonly DrawnLine[]
 }
 
 /** Beside the map: what the tool in hand needs, otherwise the properties of what is selected. */
@@ -46,7 +46,7 @@ export function ToolPanel({ editor, rows, lines }: Props) {
 }
 
 /** The scale: the length of a drawn line, or the width of the whole map. */
-function ScalePanel({ editor, line }: { editor: Editor; line?: Line | undefined }) {
+function ScalePanel({ editor, line }: { editor: Editor; line?: DrawnLine | undefined }) {
   const { t } = useTranslation()
   const { draft } = editor
   const save = useAction(mapDrafts.edit)

@@ -3,7 +3,7 @@ import { useFormats } from '../../../../kit/time/formats.ts'
 import classes from '../Editor.module.css'
 import type { Difference } from '../state/changes.ts'
 import type { Editor } from '../state/useEditor.ts'
-import { differenceKinds, shownOf, stateOf } from './difference.ts'
+import { differenceKinds, shownOf, stateInDraft } from './difference.ts'
 
 interface Props {
   editor: Pick<Editor, 'draft' | 'changes' | 'hasChanges' | 'nameOf' | 'resources'>
@@ -69,7 +69,7 @@ function Row({ difference, editor: { nameOf, resources }, isPicked, onPick }: Ro
   return (
     <li className={classes.item}>
       <button type="button" aria-pressed={isPicked} onClick={() => onPick(element.key)}>
-        <span className={classes.sample} data-state={stateOf(change)} />
+        <span className={classes.sample} data-state={stateInDraft(change)} />
         <b>
           <bdi>{change === 'removed' ? <s>{name}</s> : name}</bdi>
         </b>

@@ -5,13 +5,13 @@ import { usePhone } from '../../../../kit/ui/theme/media.ts'
 import { MapFrame, middleOf, useMapView } from '../../../map-view/map-view.ts'
 import canvas from '../canvas/Canvas.module.css'
 import { ElementMark, type ShownState } from '../canvas/ElementMark.tsx'
-import { hasRoom, spacingOf, useSignsOf } from '../canvas/fit.ts'
+import { hasRoom, spacingFor, useSignsOf } from '../canvas/fit.ts'
 import classes from '../Editor.module.css'
 import { type Difference, type DifferenceKind, differencesOf } from '../state/changes.ts'
 import { boxOf } from '../state/geometry.ts'
 import type { Editor } from '../state/useEditor.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { shownOf, stateOf } from './difference.ts'
+import { shownOf, stateInDraft } from './difference.ts'
 import { Samples } from './Samples.tsx'
 
 const none: readonly never[] = []
@@ -26,7 +26,7 @@ export function DraftComparison({ editor }: { editor: Editor }) {
   const marks = useMemo(() => marksOf(elements, differences), [elements, differences])
   const [picked, pick] = useState<string | null>(null)
   const signs = useSignsOf(editor)
-  const view = useMapView(draft, { spacing: spacingOf(elements.size), count: elements.size })
+  const view = useMapView(draft, { spacing: spacingFor(elements.size), count: elements.size })
   const { scale, isRotated, reveal } = view
   const show = (key: string) => {
     pick(key)
@@ -89,7 +89,7 @@ function marksOf(elements: Editor['elements'], differences: readonly Difference[
   const removed = differences.flatMap(({ change, before }) => (change === 'removed' && before ? [before] : []))
   const shown = [...removed, ...elements.values()].map((element): ShownMark => {
     const change = changes.get(element.key)
-    return { key: element.key, element, state: stateOf(change), change }
+    return { key: element.key, element, state: stateInDraft(change), change }
   })
   return [...former, ...shown].sort((a, b) => Number(a.element.kind === 'place') - Number(b.element.kind === 'place'))
 }

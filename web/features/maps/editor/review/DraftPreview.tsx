@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapFrame, useMapView, useNames, useSigns, useRotated } from '../../../map-view/map-view.ts'
-import { isRoom, Mark, numberOf, PlaceShape, SignNames } from '../../../plan/plan.ts'
+import { MapFrame, useMapNames, useMapView, useRotated, useSigns } from '../../../map-view/map-view.ts'
+import { deskNumber, isRoom, Mark, PlaceShape, SignNames } from '../../../plan/plan.ts'
 import { placesOf } from '../canvas/fit.ts'
 import type { Editor } from '../state/useEditor.ts'
 
@@ -16,7 +16,7 @@ export function DraftPreview({ editor: { draft, elements } }: { editor: Pick<Edi
   const { signs, spacing, forms } = useSigns(drawn)
   const view = useMapView(draft, { spacing, count: places.size })
   const { scale, sight } = view
-  const names = useNames({ ...drawn, signs, forms, scale })
+  const names = useMapNames({ ...drawn, signs, forms, scale })
   const shown = useMemo(() => new Set(places.keys()), [places])
   return (
     <MapFrame map={draft} view={view} signs={signs} names={names} areas={areas} frameRef={frame}>
@@ -45,6 +45,6 @@ type PlaceProps = Omit<ComponentProps<typeof PlaceShape>, 'sign'>
 /** A resource that nobody has booked. Of thousands, a zoom renders the rooms alone, whose texts must fit. */
 const FreePlace = memo(function FreePlace(props: PlaceProps) {
   const { place, name, isRotated } = props
-  const number = numberOf(place, name, isRotated)
+  const number = deskNumber(place, name, isRotated)
   return <PlaceShape {...props} sign={<Mark state="free" holder={null} freeFirst number={number} />} />
 })

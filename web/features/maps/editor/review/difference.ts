@@ -15,4 +15,4 @@ const states: Record<DifferenceKind, ShownState> = {
 }
 
 /** The look of an element; `change` undefined: the draft doesn't change it. */
-export const stateOf = (change: DifferenceKind | undefined): ShownState => (change ? states[change] : 'published')
+export const stateInDraft = (change: DifferenceKind | undefined): ShownState => (change ? states[change] : 'published')

@@ -1,6 +1,6 @@
 import type { MapDraft, MapElement } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { changesOf, differencesOf } from './changes.ts'
+import { changesOfDraft, differencesOf } from './changes.ts'
 
 const box = { x: 1, y: 1, width: 9, height: 9, rotation: 0 }
 const place = (resource_id: number, x = 1): MapElement => ({
@@ -16,7 +16,7 @@ const draft = {
   published: { places: [1, 2].map((resource_id) => ({ resource_id, ...box })), areas: [zone('Quiet')], picture: null },
   ...{ picture: null, units_per_metre: null },
 } as unknown as MapDraft
-const changes = (...elements: MapElement[]) => changesOf(draft, elements)
+const changes = (...elements: MapElement[]) => changesOfDraft(draft, elements)
 
 test('what is taken off the map isn’t said to stay off it as well', () => {
   expect(changes(place(1), place(3), zone('Quiet'))).toMatchObject({

@@ -68,7 +68,7 @@ export function statesOf(elements: Iterable<MapElement>, published: MapDraft['pu
 }
 
 /** The changes that publishing a draft makes. */
-export function changesOf(draft: MapDraft, shown: Iterable<MapElement>): Changes {
+export function changesOfDraft(draft: MapDraft, shown: Iterable<MapElement>): Changes {
   const elements = [...shown]
   const differences = differencesOf(elements, draft.published)
   const kinds = new Map(draft.resources.map(({ id, kind }) => [id, kind]))

@@ -1,5 +1,5 @@
 import type { MapElement } from '@kontor/contract/calls/map-drafts.ts'
-import { type Box, boxAround, type Point } from '../../../map-view/map-view.ts'
+import { boxAround, type MapBox, type Point } from '../../../map-view/map-view.ts'
 
 /** Hundredths of a unit are as fine as the map is kept. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
@@ -7,7 +7,7 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100
 const withinCircle = (degrees: number): number => rounded(((degrees % 360) + 360) % 360) % 360
 
 /** The box that an element takes, turned or not. */
-export function boxOf(element: MapElement): Box {
+export function boxOf(element: MapElement): MapBox {
   if (element.kind !== 'place') return boxAround(element.points)
   const { x, y, width, height, rotation } = element
   const angle = (rotation * Math.PI) / 180
@@ -22,7 +22,7 @@ export function boxOf(element: MapElement): Box {
 }
 
 /** The box around several elements; null: there are none. */
-export function boxOfAll(elements: readonly MapElement[]): Box | null {
+export function boxOfAll(elements: readonly MapElement[]): MapBox | null {
   if (elements.length === 0) return null
   const boxes = elements.map(boxOf)
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
@@ -113,7 +113,7 @@ export function mirrored(elements: readonly MapElement[]): MapElement[] {
 }
 
 /** Elements in another box, each keeping its share of it. */
-export function resized(elements: readonly MapElement[], from: Box, to: Box): MapElement[] {
+export function resized(elements: readonly MapElement[], from: MapBox, to: MapBox): MapElement[] {
   const [across, down] = [to.width / (from.width || 1), to.height / (from.height || 1)]
   const at = ({ x, y }: Point) => ({ x: to.x + (x - from.x) * across, y: to.y + (y - from.y) * down })
   return elements.map((element) => {

@@ -1,4 +1,4 @@
-import type { Box } from '../../../map-view/map-view.ts'
+import type { MapBox } from '../../../map-view/map-view.ts'
 
 /** A line that something snapped to: at `at` of an axis, through both boxes. */
 export interface Guide {
@@ -20,7 +20,7 @@ const edges = (from: number, length: number) => [from, from + length / 2, from +
  * The shift that brings an edge or the middle of a moved box in line with another box, if one is near; otherwise onto the
  * grid of so many units. `near`: units within which it snaps.
  */
-export function snap(box: Box, others: readonly Box[], near: number, grid: number): SnapResult {
+export function snap(box: MapBox, others: readonly MapBox[], near: number, grid: number): SnapResult {
   const x = nearest(
     edges(box.x, box.width),
     others.map((other) => edges(other.x, other.width)),

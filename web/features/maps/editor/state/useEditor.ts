@@ -1,6 +1,6 @@
 import type { DraftResource, MapDraft, MapElement } from '@kontor/contract'
 import { useMemo, useState } from 'react'
-import { changesOf, type ElementState, isUnchanged, statesOf } from './changes.ts'
+import { changesOfDraft, type ElementState, isUnchanged, statesOf } from './changes.ts'
 import { useCopies } from './useCopies.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -23,7 +23,7 @@ export function useEditor(draft: MapDraft, first: Tool = 'select') {
   const [copied, setCopied] = useState<readonly MapElement[]>([])
   const resources = useMemo(() => new Map(draft.resources.map((each) => [each.id, each])), [draft.resources])
   const states = useMemo(() => statesOf(elements.values(), draft.published), [elements, draft.published])
-  const changes = useMemo(() => changesOf(draft, elements.values()), [draft, elements])
+  const changes = useMemo(() => changesOfDraft(draft, elements.values()), [draft, elements])
   const selected = useMemo(() => [...picked].flatMap((key) => elements.get(key) ?? []), [picked, elements])
   const unplaced = useMemo(() => unplacedOf(draft.resources, elements), [draft.resources, elements])
 

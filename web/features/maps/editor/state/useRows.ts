@@ -10,7 +10,7 @@ import type { Point } from '../../../map-view/map-view.ts'
 import { elementsOfBlock, type PlacedBlock, type RowBlock, sizeOf } from './rows.ts'
 import { type Editor, markSize } from './useEditor.ts'
 
-export type Rows = ReturnType<typeof useRows>
+export type DeskRows = ReturnType<typeof useRows>
 
 /** The most desks of one block. */
 const most = 500

@@ -3,7 +3,7 @@ import { useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnChange } from '../../../../kit/latest.ts'
 import { showToast } from '../../../../kit/ui/message/toast.ts'
-import { changesOf, isUnchanged } from './changes.ts'
+import { changesOfDraft, isUnchanged } from './changes.ts'
 import type { Editor } from './useEditor.ts'
 
 /**
@@ -25,4 +25,4 @@ export function useTakenBack(draft: MapDraft, { hasChanges, confirmed }: Editor)
 }
 
 const differs = (draft: MapDraft, elements: Iterable<MapElement>) =>
-  !draft.is_published || !isUnchanged(changesOf(draft, elements))
+  !draft.is_published || !isUnchanged(changesOfDraft(draft, elements))

@@ -12,7 +12,7 @@ import { usePlanFormats } from '../../state/usePlanFormats.ts'
 import classes from '../PhonePlan.module.css'
 
 /** The number of free places, with the day that the buttons below it book unless that is today. */
-export function Counts({ plan: { resources, availability, meeting, meta } }: { plan: Plan }) {
+export function PeekCounts({ plan: { resources, availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   const formats = usePlanFormats()
   const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
@@ -45,7 +45,7 @@ export function Peek({ plan, booking, onPick, onList, listLink }: Props) {
   return (
     <>
       <div className={classes.head} role="status">
-        <Counts plan={plan} />
+        <PeekCounts plan={plan} />
         <button ref={listLink} type="button" className={classes.link} onClick={onList}>
           {t('plan.list')}
         </button>

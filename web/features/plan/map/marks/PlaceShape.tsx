@@ -42,7 +42,7 @@ export function PlaceShape({ place, name, scale, isRotated, below, shade, sign }
 export const isRoom = ({ width }: ResourcePlace) => width >= leastRoomWidth
 
 /** The last digits of a desk's name, which a free mark shows on a rotated map. */
-export const numberOf = (place: ResourcePlace, name: string, isRotated: boolean): string | null =>
+export const deskNumber = (place: ResourcePlace, name: string, isRotated: boolean): string | null =>
   isRotated && !isRoom(place) ? (/\d{1,2}$/.exec(name)?.[0] ?? null) : null
 
 /** The outline of a room, turned around its middle. */

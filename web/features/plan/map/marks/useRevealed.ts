@@ -11,7 +11,10 @@ interface RevealInput {
 }
 
 /** Moves the map until the mark of the picked resource is in sight. */
-export function useRevealed(frame: RefObject<HTMLElement | null>, { picked, reveal, isMeasured, covered }: RevealInput) {
+export function useRevealed(
+  frame: RefObject<HTMLElement | null>,
+  { picked, reveal, isMeasured, covered }: RevealInput,
+) {
   useEffect(() => {
     const mark =
       picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] [data-sign]`)

@@ -25,7 +25,7 @@ interface Props {
  * Explains colours and shapes, and lists keys that do what a pointer does. Stands below the grid, never over it. The
  * marks beside names show the present state, so they are explained for today only.
  */
-export const Legend = memo(function Legend({ isToday, isWeek, showKeys }: Props) {
+export const GridLegend = memo(function Legend({ isToday, isWeek, showKeys }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.foot}>

@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** The editor in an element, with its state (the selection) and its content as HTML. */
-export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options) {
+export function useTextEditor({ html, onHtml, onBlur, attributes, isShown }: Options) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const written = useRef(html)

@@ -9,7 +9,7 @@ import {
   type Sight,
   type Size,
   sightOf,
-  type View,
+  type ViewOfMap,
   wholeView,
   zoomed,
 } from './view.ts'
@@ -24,10 +24,10 @@ export type Slides = 'free' | 'held'
  * Shows a view of a drawing: at once, or as the slide of what is painted. `view` and `fit`, the pixels of a unit of the frame, are
  * the present ones.
  */
-export function useShown(size: Size, spacing: number) {
+export function useShownPart(size: Size, spacing: number) {
   const svg = useRef<SVGSVGElement>(null)
   const drawing = useRef<SVGGElement>(null)
-  const view = useRef<View>(wholeView)
+  const view = useRef<ViewOfMap>(wholeView)
   const fit = useRef(1)
   /** The size of what the screen shows, in units of the frame: more than the drawing where the two are of another shape. */
   const room = useRef(size)
@@ -35,7 +35,7 @@ export function useShown(size: Size, spacing: number) {
   const resize = useSizes(svg)
 
   const draw = useCallback(
-    (next: View) => {
+    (next: ViewOfMap) => {
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
       resize({ pixels, spacing })
@@ -45,7 +45,7 @@ export function useShown(size: Size, spacing: number) {
   )
   const { show: showNow, slide, settle, at } = useSliding(svg, draw)
   const show = useCallback(
-    (next: View, slides?: Slides) => {
+    (next: ViewOfMap, slides?: Slides) => {
       view.current = next
       if (slides) slide(next, slides === 'held')
       else showNow(next)
@@ -84,7 +84,7 @@ function useSteps(size: Size) {
   const [scale, setScale] = useState(0)
   const [sight, setSight] = useState<Sight>(nothing)
   const tell = useCallback(
-    (view: View, pixels: number, room: Size) => {
+    (view: ViewOfMap, pixels: number, room: Size) => {
       setScale(told ** Math.round(Math.log(pixels) / Math.log(told)))
       const seen = sightOf(view, size, room)
       setSight((before) => (isToldBy(before, seen) ? before : around(seen)))

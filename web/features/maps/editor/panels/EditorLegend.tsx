@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '../Editor.module.css'
 
 /** Explains the marks of the editor. */
-export function Legend() {
+export function EditorLegend() {
   const { t } = useTranslation()
   return (
     <ul className={classes.legend} aria-label={t('plan.legend')}>

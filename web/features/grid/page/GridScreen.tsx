@@ -6,7 +6,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { useScrolled } from '../../../kit/timeline/useScrolled.ts'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
-import { Cards } from '../booking/Cards.tsx'
+import { GridCards } from '../booking/GridCards.tsx'
 import { HoverCard } from '../booking/HoverCard.tsx'
 import { Band, Overlay } from '../booking/Overlay.tsx'
 import { useClearOfToasts } from '../booking/useClearOfToasts.ts'
@@ -15,7 +15,7 @@ import type { KeyParts } from '../input/keys.ts'
 import { useAddressedCell } from '../input/useAddressedCell.ts'
 import { useGridKeys } from '../input/useGridKeys.ts'
 import { useHover } from '../input/useHover.ts'
-import { type Elements, type DayInSight, useInSight } from '../input/useInSight.ts'
+import { type DayInSight, type Elements, useInSight } from '../input/useInSight.ts'
 import { usePageKeys } from '../input/usePageKeys.ts'
 import { usePointer } from '../input/usePointer.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** The grid in its own scrolled frame: the only part of the product that moves sideways. */
-export function Frame({ layout, actions, name, wanted, heading, hours, stale, goTo }: Props) {
+export function GridScreen({ layout, actions, name, wanted, heading, hours, stale, goTo }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -117,7 +117,7 @@ export function Frame({ layout, actions, name, wanted, heading, hours, stale, go
                 <Overlay layout={layout} />
               </div>
               <HoverCard layout={layout} />
-              <Cards layout={layout} actions={actions} focusGrid={focusGrid} />
+              <GridCards layout={layout} actions={actions} focusGrid={focusGrid} />
             </div>
           </div>
           <Announcement />

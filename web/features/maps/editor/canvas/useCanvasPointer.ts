@@ -1,11 +1,11 @@
 import type { MapElement } from '@kontor/contract'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Box, Point } from '../../../map-view/map-view.ts'
+import type { MapBox, Point } from '../../../map-view/map-view.ts'
 import { boxOf, boxOfAll, moved, resized, rounded } from '../state/geometry.ts'
 import { draggedBlock, type PlacedBlock } from '../state/rows.ts'
 import { type Guide, snap } from '../state/snap.ts'
 import type { Editor } from '../state/useEditor.ts'
-import type { Rows } from '../state/useRows.ts'
+import type { DeskRows } from '../state/useRows.ts'
 
 /** Pixels that the pointer may move during a press. */
 const steady = 4
@@ -14,8 +14,8 @@ const near = 6
 
 /** The drag in progress; its elements are shown as they would be. */
 export type Drag =
-  | { is: 'frame'; box: Box }
-  | { is: 'area'; box: Box }
+  | { is: 'frame'; box: MapBox }
+  | { is: 'area'; box: MapBox }
   | { is: 'line'; from: Point; to: Point }
   | { is: 'elements'; elements: readonly MapElement[]; guides: readonly Guide[] }
 
@@ -37,13 +37,13 @@ interface Canvas {
   toMap(x: number, y: number): Point
   /** Pixels a unit. */
   scale: number
-  onArea(box: Box): void
+  onArea(box: MapBox): void
   onLine(from: Point, to: Point): void
-  rows: Rows
+  rows: DeskRows
 }
 
 /** Selecting, moving and resizing by the pointer, drawing areas and lines. */
-export function usePointer({ editor, toMap, scale, onArea, onLine, rows }: Canvas) {
+export function useCanvasPointer({ editor, toMap, scale, onArea, onLine, rows }: Canvas) {
   const press = useRef<Press | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
@@ -171,14 +171,14 @@ function withCorner(
   })
 }
 
-const boxBetween = (a: Point, b: Point): Box => ({
+const boxBetween = (a: Point, b: Point): MapBox => ({
   x: Math.min(a.x, b.x),
   y: Math.min(a.y, b.y),
   width: Math.abs(a.x - b.x),
   height: Math.abs(a.y - b.y),
 })
 
-function keysWithin({ elements }: Editor, frame: Box): string[] {
+function keysWithin({ elements }: Editor, frame: MapBox): string[] {
   return [...elements.values()]
     .filter((element) => {
       const box = boxOf(element)

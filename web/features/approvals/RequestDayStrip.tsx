@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The day of a resource with the request in it: what else is booked there, before and after. */
-export function DayStrip({ booking }: Props) {
+export function RequestDayStrip({ booking }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const day = useWhen()(booking).gridDay

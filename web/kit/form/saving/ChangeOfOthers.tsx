@@ -9,14 +9,14 @@ import { Segments } from '../../ui/input/Segments.tsx'
 import type { ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
 import { isReader, savedBy } from './changed-by.ts'
-import type { ChangeOfField, ChangedFields } from './useChangedFields.ts'
+import type { ChangedFields, ChangeOfField } from './useChangedFields.ts'
 
 /** Texts for the two versions: the reader's and somebody else's, or both the reader's, from two tabs. */
 const ofTwoPeople = { mine: 'mine', theirs: 'theirs', keep: 'keep_mine', take: 'take_theirs' } as const
 const ofTwoTabs = { mine: 'typed_here', theirs: 'saved_there', keep: 'keep_typed', take: 'take_saved' } as const
 
 /** A note above the fields: somebody saved meanwhile, and what can be done. */
-export function ChangedNote({ changed }: { changed: ChangedFields }) {
+export function ChangeOfOthers({ changed }: { changed: ChangedFields }) {
   const { t } = useTranslation()
   const { fields, by, keepMine, takeTheirs } = changed
   const clashes = fields.some(({ isClash }) => isClash)

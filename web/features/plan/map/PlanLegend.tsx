@@ -12,7 +12,7 @@ import type { Plan } from '../state/usePlan.ts'
 import classes from './Legend.module.css'
 
 /** Explains the marks, and has the button that shows the occupancy; on a phone that button alone. */
-export function Legend({ plan: { address, occupancy } }: { plan: Pick<Plan, 'address' | 'occupancy'> }) {
+export function PlanLegend({ plan: { address, occupancy } }: { plan: Pick<Plan, 'address' | 'occupancy'> }) {
   const { t } = useTranslation()
   const phone = usePhone()
   const isOn = address.occupancy === 1

@@ -25,7 +25,7 @@ interface Props extends RowProps {
 }
 
 /** The row of one resource: closed and past hours, bookings and blocks. Its name is in `Names`. */
-export const Row = memo(
+export const GridRow = memo(
   function Row({ place, top, day }: Props) {
     const { resource, ariaIndex, height } = place
     const { id } = resource

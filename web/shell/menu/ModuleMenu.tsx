@@ -22,7 +22,7 @@ import popover from './popover.module.css'
  * (R91). Any navigation closes it (R92), and so do Escape and a press beside it, because it is the browser's own
  * popover.
  */
-export function Menu() {
+export function ModuleMenu() {
   const { t } = useTranslation()
   const modules = useModules()
   const may = useMay()

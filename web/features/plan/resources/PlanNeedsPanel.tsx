@@ -3,7 +3,7 @@ import * as needs from '../../needs/needs.ts'
 import type { Plan } from '../state/usePlan.ts'
 
 /** The needs of the plan, over the list or the map. */
-export function NeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+export function PlanNeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   return (
     <needs.NeedsPanel needs={plan.address} offered={plan.meta} onClose={onClose}>
       <ShowCount plan={plan} />

@@ -21,7 +21,7 @@ interface Props {
   focusGrid: () => void
 }
 
-export function Cards({ layout, actions, focusGrid }: Props) {
+export function GridCards({ layout, actions, focusGrid }: Props) {
   const top = useGrid(topOf)
   const hasForm = useHasForm()
   const before = useRef(top)

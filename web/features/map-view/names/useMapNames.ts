@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { leastRoomWidth, middleOf } from '../points.ts'
-import { coversRoom, isWithin, roomLayout } from './names.ts'
+import { coversRoom, isWithinBox, roomLayout } from './names.ts'
 import type { useSigns } from './useSigns.ts'
 
 interface NamesInput extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'> {
@@ -16,7 +16,7 @@ interface NamesInput extends Pick<ReturnType<typeof useSigns>, 'signs' | 'forms'
 }
 
 /** The text below each sign at this scale, by id: the longest form of its name that fits there and covers no room. */
-export function useNames({
+export function useMapNames({
   all,
   places,
   signs,
@@ -39,7 +39,9 @@ export function useNames({
     for (const sign of signs) {
       const fits = forms.get(sign.id)!.find(({ text: name, from }) => {
         const named = { ...sign, name }
-        return scale >= from && isWithin(named, isRotated ? height : width, scale) && !coversRoom(named, rooms, scale)
+        return (
+          scale >= from && isWithinBox(named, isRotated ? height : width, scale) && !coversRoom(named, rooms, scale)
+        )
       })
       if (fits) names.set(sign.id, fits.text)
     }

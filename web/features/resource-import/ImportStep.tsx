@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A step of an import: a finished one is one line, the current one has its content. */
-export function Step({ number, title, state, says, actions, children }: Props) {
+export function ImportStep({ number, title, state, says, actions, children }: Props) {
   return (
     <section className={classes.step} aria-label={title} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={classes.number} data-state={state} aria-hidden>

@@ -21,7 +21,15 @@ interface Props<Row extends TreeRow> {
 }
 
 /** A row of a tree: its handle, its arrow, its tick, and its content. */
-export function Line<Row extends TreeRow>({ row, isCurrent, isPartly, hasTicks, mayMove, content, words }: Props<Row>) {
+export function TreeLine<Row extends TreeRow>({
+  row,
+  isCurrent,
+  isPartly,
+  hasTicks,
+  mayMove,
+  content,
+  words,
+}: Props<Row>) {
   const { t } = useTranslation()
   return (
     <TreeItemContent>

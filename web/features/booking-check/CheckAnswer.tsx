@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The answer in a sentence: yes, yes with approval, or the reason that booking itself gives. */
-export function Answer({ check, isChange }: Props) {
+export function CheckAnswer({ check, isChange }: Props) {
   const { t } = useTranslation()
   const { rules, verdict } = check
   const broken = rules.filter((rule) => rule.verdict === 'broken')

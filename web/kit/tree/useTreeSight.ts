@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { type VisibleRows, type TreeRow, visibleIds } from './rows.ts'
+import { type TreeRow, type VisibleRows, visibleIds } from './rows.ts'
 
 interface SightQuery {
   shown: VisibleRows<TreeRow>
@@ -10,7 +10,7 @@ interface SightQuery {
 }
 
 /** Scrolls the tree to the shown or chosen row when that changes, but not when the reader opens or closes rows. */
-export function useInSight({ shown, openIds, current, height }: SightQuery) {
+export function useTreeSight({ shown, openIds, current, height }: SightQuery) {
   const tree = useRef<HTMLDivElement>(null)
   const at = useMemo(
     () => (current === null ? -1 : visibleIds(shown, (id) => openIds.has(id)).indexOf(current)),
