@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { asOwner } from '../db/start/owner.ts'
 import { prepareDatabase } from '../start/prepare.ts'
+import { keptData } from './kept-data.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,13 +19,25 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. A power cut may lose its data, hence no fsync. */
+/** The files that say what a migrated database holds, and how it is made. */
+const sources = [
+  'server/{migrations,db,jobs,start,features/companies}/**/*',
+  'server/test/database.ts',
+  'package-lock.json',
+]
+// A power cut may lose the data, hence no fsync.
+const settings = { fsync: 'off', full_page_writes: 'off' }
+
+/** One PostgreSQL for the whole run, on a copy of the migrated database that an earlier run has kept. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
-  const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })
+  const kept = keptData('units', sources)
+  if (!kept.copyTo(dataDir)) {
+    await makeDatabase(dataDir)
+    kept.keep(dataDir)
+  }
+  const { url, stop } = await startEmbedded(dataDir, { settings })
   const { appUrl, masterUrl } = await prepareDatabase(url)
-  await addTester(url)
-  await keepTemplate(url)
   project.provide('ownerUrl', url)
   project.provide('appUrl', appUrl)
   project.provide('masterUrl', masterUrl)
@@ -32,6 +45,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function makeDatabase(dataDir: string): Promise<void> {
+  const { url, stop } = await startEmbedded(dataDir, { settings })
+  await prepareDatabase(url)
+  await addTester(url)
+  await keepTemplate(url)
+  await stop()
 }
 
 /**
