@@ -23,7 +23,7 @@ const written = ['documents', 'answers', 'pictures', 'weights'].map((name) => jo
 for (const each of isKeeping ? [out, ...written] : [out]) rmSync(each, { recursive: true, force: true })
 for (const each of [folder, out]) mkdirSync(each, { recursive: true })
 
-const differing = isKeeping ? await keepDocuments(folder) : await documentsDiffering(folder, out)
+const differing = isKeeping ? keepDocuments(folder) : documentsDiffering(folder, out)
 for (const line of differing) console.log(`✗ ${line}`)
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const config = join(import.meta.dirname, 'playwright.config.ts')
