@@ -61,6 +61,9 @@ const bounded = (what: string, reached: number, most: number): Figure => ({
 
 const plain = (what: string, reached: string): Figure => ({ goal: 'G13', what, reached, wanted: '–', holds: true })
 
+/** The command of `npm start`, without npm, which takes a third of a second and doesn't wait for what it started. */
+const command: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start
+
 /** Starts the program as people do, until it answers, and ends it. */
 async function start(dataDir: string): Promise<Start> {
   const port = await freePort()
@@ -69,7 +72,7 @@ async function start(dataDir: string): Promise<Start> {
   const cpu = await cpuOf(async () => {
     const since = performance.now()
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_APP_URL: '' }
-    const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn('sh', ['-c', `exec env ${command}`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(child, 'exit')
     await new Promise<void>((ready, failed) => {
       child.once('exit', () => failed(new Error('The program ended before it was ready.')))
