@@ -34,6 +34,8 @@ const planted: [path: string, text: string, says: string][] = [
   [journey, 'await page.waitForTimeout(500)', 'waits until it is so'],
   [journey, 'await freePlace(ada, workday(3), 4)', 'the fixture `day`'],
   [journey, "headers: { Subdomain: 'demo' }", 'a company of its own'],
+  [server, 'interface Asked {', 'not a participle'],
+  [server, 'export type Known = string', 'not a participle'],
   [server, `// R${99_9}: of nobody`, 'no such rule'],
   [screen, `/${'*'}* Which rows show. */`, 'its subject or verb first'],
   ['contract/labels/en/x.json', label('It did not work'), 'didn’t'],
@@ -71,6 +73,7 @@ test('allowed ways are refused by nothing', () => {
   for (const [path, text] of [
     ['server/app.ts', file('./features/x/x.ts')],
     ['web/features/y/Y.tsx', file('../x/addresses.ts')],
+    [server, 'interface Feed {}\ntype AskedBooking = Feed\ntype Need = {}\ninterface Run {}'],
     ['web/features/grid/page/GridPage.tsx', file('../time/day.ts')],
     ['web/features/x/X.module.css', '.x {\n  padding: 0 1rem;\n  margin: 0 1rem 0 1rem;\n  inset-inline-start: 0;\n}'],
     [screen, "import type { Slot } from '@kontor/contract'\nimport { slot } from '@kontor/contract/values/slots.ts'"],

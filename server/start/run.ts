@@ -37,12 +37,12 @@ async function runPrimary(buildWeb: BuildWeb): Promise<void> {
   if (isFilled) await analyzeDemo(databases.ownerUrl)
 }
 
-interface Prepared extends Databases {
+interface ReadyDatabases extends Databases {
   /** Whether the demo company was filled now. */
   isFilled: boolean
 }
 
-async function prepareDatabases(config: Config, progress: Progress): Promise<Prepared> {
+async function prepareDatabases(config: Config, progress: Progress): Promise<ReadyDatabases> {
   const isNew = !config.databaseUrl && !existsSync(clusterOf(config.dataDir))
   const prepare = (tell?: Tell) => prepareServed(config, tell)
   const databases = await (isNew ? progress.during('database', prepare) : prepare())
