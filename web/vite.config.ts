@@ -5,30 +5,10 @@ import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './chunks.ts'
-import { classNames, scopedName } from './class-plugin.ts'
-import { namedByContent } from './content-names.ts'
 import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
-import { oneWay } from './one-way.ts'
 import { pageAtOnce } from './page.ts'
 import { textsOfImports } from './texts-of-imports.ts'
-
-/** Preloads the Latin font with the page, because every screen needs it; the style sheet would name it later. */
-function preloadLatin(): Plugin {
-  return {
-    name: 'preload-latin',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => name.includes('inter-latin-wght-normal'))
-        if (!font) return
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
-    },
-  }
-}
 
 /** The service worker at the root, with the files it keeps from the start: those the page itself loads. */
 function serviceWorker(): Plugin {
@@ -79,59 +59,33 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
-/** The kinds of text that the schema library offers as methods; a kind that no schema of the contract names is left out. */
-const kindOfText = /^ {4}(\w+)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** React Aria, and the parts of the kit that stand on it: they load when they are needed. */
+const onAria = (id: string) =>
+  /\/node_modules\/(?:@?react-aria|@?react-stately|@internationalized)|\/web\/kit\/tree\//.test(id) ||
+  (/\/web\/kit\/.*\.tsx?$/.test(id) && /from 'react-aria/.test(readFileSync(id, 'utf8')))
 
-/**
- * The web writes no JSON Schema, says what is wrong in its own words, checks no value that refers to itself, and needs one kind of
- * text of twenty: the other parts of the schema library would be an eighth of the kit's chunk.
- */
-function withoutUnusedSchemas(): Plugin {
-  const contract = join(import.meta.dirname, '..', 'contract')
-  const text = globSync('**/*.ts', { cwd: contract, exclude: ['node_modules/**'] })
-    .map((file) => readFileSync(join(contract, file), 'utf8'))
-    .join('\n')
-  return {
-    name: 'without-unused-schemas',
-    apply: 'build',
-    transform(code, id) {
-      if (/\/zod\/v4\/locales\/en\.js$/.test(id))
-        return { code: 'export default () => ({ localeError: () => undefined })', map: null }
-      if (/\/zod\/v4\/classic\/schemas\.js$/.test(id)) {
-        const kept = code.replace(kindOfText, (method, kind) => (text.includes(`.${kind}(`) ? method : ''))
-        if (kept === code) throw new Error('The schema library writes its kinds of text otherwise: see kindOfText.')
-        return { code: kept, map: null }
-      }
-      if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema|memoizer)\.js$/.test(id)) return null
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `nothing as ${name}`)
-      return { code: `const nothing = () => undefined\nexport { ${names.join(', ')} }`, map: null }
-    },
-  }
-}
+const inKit = (id: string) =>
+  /\/web\/kit\/|\/contract\/|\/node_modules\//.test(id) && !onAria(id) && !/\/prosemirror|\/RichText/.test(id)
 
-/**
- * Leaves out the schemas and calls of the contract that the web doesn't use, such as those of answers: the bundler can't know
- * that making one does nothing else, so each is made by a function that says so.
- */
-function withoutUnusedContract(): Plugin {
-  return {
-    name: 'without-unused-contract',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/contract\/[^?]*\.ts$/.test(id)) return null
-      const made = this.parse(code).body.flatMap((statement) => {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-        return declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
-      })
-      const calls = made.filter((init) => init?.type === 'CallExpression')
-      const pure = calls.reduceRight((rest, call) => {
-        const { start, end } = call!
-        return `${rest.slice(0, start)}/*@__PURE__*/ (() => ${rest.slice(start, end)})()${rest.slice(end)}`
-      }, code)
-      return { code: pure, map: null }
-    },
-  }
-}
+const inFeatures = (names: string) => new RegExp(`/web/features/(?:${names})/`)
+
+/** There are few chunks: a cold link requests each that its screen needs. A chunk has what its modules import, unless an earlier one has it. */
+const groups = [
+  { name: 'program', test: /\/web\/(?:main|features\/login\/LoginPage)\.tsx$/ },
+  { name: 'inside', test: /\/web\/(?:routes|shell\/Shell|shell\/Home)\.tsx$/ },
+  { name: 'tables', test: /\/web\/features\/(?:administration|provider)\.generated\.ts$/ },
+  // What one screen alone needs is with it.
+  { name: 'kit', test: inKit, minShareCount: 3 },
+  { name: 'aria', test: onAria },
+  { name: 'rich-text', test: /\/node_modules\/prosemirror/ },
+  { name: 'parts', test: inFeatures('daily-use|effects|favourites|named-entries|needs|occupancy|open-day|opening-hours') },
+  { name: 'bookings', test: inFeatures('bookings|grid|approvals') },
+  { name: 'plan', test: inFeatures('plan|clean|map-view|passes') },
+  { name: 'reading', test: inFeatures('help|help-pages|documents') },
+  { name: 'profile', test: inFeatures('profile|calendar-feeds|calendar') },
+  { name: 'resources', test: inFeatures('resources|resource-\\w+|catalogue|qr-codes|qr-code-templates') },
+  { name: 'places', test: inFeatures('levels|maps|setup|place-picker|booking-check') },
+]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -141,17 +95,9 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languages.map(({ locale }) => locale) }), enforce: 'pre' },
     textsBeforeSignIn(),
     textsOfImports(),
-    withoutUnusedSchemas(),
-    withoutUnusedContract(),
-    preloadLatin(),
     pageAtOnce(),
-    oneWay(),
-    classNames(),
-    // The last two read what the others have written.
-    namedByContent(),
     serviceWorker(),
   ],
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -160,9 +106,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-      },
+      output: { codeSplitting: { groups: groups.map((group, n) => ({ ...group, priority: groups.length - n })) } },
     },
   },
 })
