@@ -28,7 +28,7 @@ test('letters typed while the palette still loads are not lost, and Escape goes 
   const page = await open(ada)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/assets/palette-*.js', async (route) => {
+  await page.route('**/assets/ShellPalette-*.js', async (route) => {
     await new Promise((slow) => setTimeout(slow, 800))
     await route.continue()
   })

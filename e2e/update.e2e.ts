@@ -17,17 +17,11 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-builds-'))
 const builds = { first: join(folder, 'first'), second: join(folder, 'second') }
 type Build = keyof typeof builds
 
-/** Writes into every script which build it is of, after the bundler has named it: as another version of a plugin would. */
+/** Writes into every script which build it is of: as another version of a plugin would. */
 const marked = (name: Build): Plugin => ({
   name: 'marked',
   enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = `(globalThis.builds??=new Set).add("${name}");${file.code}`
-    },
-  },
+  renderChunk: (code) => ({ code: `(globalThis.builds??=new Set).add("${name}");${code}`, map: null }),
 })
 
 test.beforeAll(async () => {

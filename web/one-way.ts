@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Refuses chunks that import each other: one of them would run before what it needs. `web/chunks.ts` says which file is in
- * which chunk.
+ * Refuses chunks that import each other: one of them would run before what it needs. The groups of
+ * `web/vite.config.ts` say which file is in which chunk.
  */
 export function oneWay(): Plugin {
   return {

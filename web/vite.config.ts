@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
+import { oneWay } from './one-way.ts'
 import { pageAtOnce } from './page.ts'
 import { textsOfImports } from './texts-of-imports.ts'
 
@@ -59,32 +60,39 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
-/** React Aria, and the parts of the kit that stand on it: they load when they are needed. */
+const inFeatures = (names: string) => new RegExp(`/web/features/(?:${names})/`)
+const isTable = /\/web\/features\/(?:administration|provider)\.generated\.ts$/
+const shared = inFeatures('daily-use|effects|favourites|named-entries|needs|occupancy|open-day|opening-hours')
+
+/** React Aria, and what stands on it. */
 const onAria = (id: string) =>
-  /\/node_modules\/(?:@?react-aria|@?react-stately|@internationalized)|\/web\/kit\/tree\//.test(id) ||
+  /\/node_modules\/(?:@?react-aria|@?react-stately|@internationalized)|\/web\/kit\/(?:tree|pick)\//.test(id) ||
   (/\/web\/kit\/.*\.tsx?$/.test(id) && /from 'react-aria/.test(readFileSync(id, 'utf8')))
 
 const inKit = (id: string) =>
-  /\/web\/kit\/|\/contract\/|\/node_modules\//.test(id) && !onAria(id) && !/\/prosemirror|\/RichText/.test(id)
+  (/\/web\/kit\/|\/contract\/|\/node_modules\//.test(id) || shared.test(id)) &&
+  !onAria(id) &&
+  !/\/prosemirror|\/RichText/.test(id)
 
-const inFeatures = (names: string) => new RegExp(`/web/features/(?:${names})/`)
-
-/** There are few chunks: a cold link requests each that its screen needs. A chunk has what its modules import, unless an earlier one has it. */
+/** There are few chunks: a cold link requests each that its screen needs. A chunk has what its modules import, unless one above it has it. */
 const groups = [
+  // React, the router and the sign-in page are one file of more than 100 kB: nothing shows without either, and a file is a request.
   { name: 'program', test: /\/web\/(?:main|features\/login\/LoginPage)\.tsx$/ },
   { name: 'inside', test: /\/web\/(?:routes|shell\/Shell|shell\/Home)\.tsx$/ },
-  { name: 'tables', test: /\/web\/features\/(?:administration|provider)\.generated\.ts$/ },
-  // What one screen alone needs is with it.
+  // What few screens need is with them.
   { name: 'kit', test: inKit, minShareCount: 3 },
-  { name: 'aria', test: onAria },
+  { name: 'aria', test: (id: string) => onAria(id) || isTable.test(id) },
   { name: 'rich-text', test: /\/node_modules\/prosemirror/ },
-  { name: 'parts', test: inFeatures('daily-use|effects|favourites|named-entries|needs|occupancy|open-day|opening-hours') },
-  { name: 'bookings', test: inFeatures('bookings|grid|approvals') },
+  { name: 'bookings', test: inFeatures('bookings|grid|approvals|calendar|calendar-feeds|profile') },
   { name: 'plan', test: inFeatures('plan|clean|map-view|passes') },
-  { name: 'reading', test: inFeatures('help|help-pages|documents') },
-  { name: 'profile', test: inFeatures('profile|calendar-feeds|calendar') },
-  { name: 'resources', test: inFeatures('resources|resource-\\w+|catalogue|qr-codes|qr-code-templates') },
-  { name: 'places', test: inFeatures('levels|maps|setup|place-picker|booking-check') },
+  { name: 'reading', test: inFeatures('help|help-pages|documents|about') },
+  {
+    name: 'places',
+    test: inFeatures(
+      'levels|maps|setup|place-picker|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates',
+    ),
+  },
+  { name: 'operation', test: inFeatures('operation|mails|usage') },
 ]
 
 export default defineConfig({
@@ -96,6 +104,7 @@ export default defineConfig({
     textsBeforeSignIn(),
     textsOfImports(),
     pageAtOnce(),
+    oneWay(),
     serviceWorker(),
   ],
   build: {
@@ -103,6 +112,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One style sheet: a file is a request.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -11,17 +11,17 @@ const everyday =
 const areaOf = ({ access, permission }: Entry) =>
   access === 'master' ? 'provider' : access === 'company' && !everyday.test(permission!) ? 'administration' : 'everyday'
 
-/** The empty screens of an area of the specification are one chunk, as a feature's screens are (`web/chunks.ts`). */
+/** The empty screens of an area of the specification are one chunk, as a feature's screens are. */
 export const roomsOfEmptyScreens = {
   name: (id: string) => id.match(/^\0empty:([\w-]+):/)?.[1] ?? null,
   debugName: 'empty screens',
 }
 
-/** The specification's routes that have no screen yet, each in the table of its area with an empty screen. */
-export async function emptyScreens(): Promise<Plugin> {
+/** The specification's routes that have no screen yet, each in the table of its area with an empty screen, and their number. */
+export async function emptyScreens(): Promise<{ plugin: Plugin; added: number }> {
   const known = new Set(await pathsOfScreens())
   const missing = catalogue.filter(({ path, access }) => !known.has(path) && access !== 'public')
-  return {
+  const plugin: Plugin = {
     name: 'empty-screens',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('empty:') ? `\0${id}` : null),
@@ -38,4 +38,5 @@ export async function emptyScreens(): Promise<Plugin> {
       return code.replace(/\]\s*$/, `${screens.join('\n')}]\n`)
     },
   }
+  return { plugin, added: missing.length }
 }
