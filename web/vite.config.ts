@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { importsOf } from './imports.ts'
 import { namedWidths } from './named-widths.ts'
 import { oneWay } from './one-way.ts'
 import { pageAtOnce } from './page.ts'
+import { textsBeforeSignIn } from './texts-before-sign-in.ts'
 import { textsOfImports } from './texts-of-imports.ts'
 
 /** The service worker at the root, with the files it keeps from the start: those the page itself loads. */
@@ -32,30 +32,6 @@ function serviceWorker(): Plugin {
           .replace('__FILES__', JSON.stringify(files))
         writeFileSync(join(dir!, 'service-worker.js'), source)
       },
-    },
-  }
-}
-
-/** Files that show texts before anybody is signed in; behind the sign-in each part loads its own. */
-const beforeSignIn = [
-  'main.tsx',
-  ...globSync('features/login/*.{ts,tsx}', { cwd: import.meta.dirname }),
-  ...['shell/failed/NotFound.tsx', 'shell/help/HelpAlone.tsx'],
-]
-
-/** Bundles only the English texts that are needed before the sign-in, and those that the web itself needs. */
-function textsBeforeSignIn(): Plugin {
-  const sources = [...importsOf(beforeSignIn).files].filter((file) => /\.tsx?$/.test(file))
-  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  return {
-    name: 'texts-before-sign-in',
-    apply: 'build',
-    enforce: 'pre',
-    transform(json, id) {
-      const namespace = id.match(/\/labels\/en\/(error|shell)\.json$/)?.[1]
-      if (!namespace) return null
-      const isSaid = ([key]: [string, unknown]) => text.includes(`'${namespace}.${key.replace(/_(one|other)$/, '')}'`)
-      return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(isSaid)))
     },
   }
 }
