@@ -38,7 +38,9 @@ function serviceWorker(): Plugin {
 
 const inFeatures = (names: string) => new RegExp(`/web/features/(?:${names})/`)
 const isTable = /\/web\/features\/(?:administration|provider)\.generated\.ts$/
-const shared = inFeatures('daily-use|effects|favourites|named-entries|needs|occupancy|open-day|opening-hours')
+const shared = inFeatures(
+  'daily-use|effects|favourites|map-view|named-entries|needs|occupancy|open-day|opening-hours|place-picker|resource-calendars',
+)
 
 /** React Aria, and what stands on it. */
 const onAria = (id: string) =>
@@ -46,7 +48,7 @@ const onAria = (id: string) =>
   (/\/web\/kit\/.*\.tsx?$/.test(id) && /from 'react-aria/.test(readFileSync(id, 'utf8')))
 
 const inKit = (id: string) =>
-  (/\/web\/kit\/|\/contract\/|\/node_modules\//.test(id) || shared.test(id)) &&
+  (/\/web\/kit\/|\/contract\/|\/node_modules\/|\.css$/.test(id) || shared.test(id)) &&
   !onAria(id) &&
   !/\/prosemirror|\/RichText/.test(id)
 
@@ -54,20 +56,19 @@ const inKit = (id: string) =>
 const groups = [
   // React, the router and the sign-in page are one file of more than 100 kB: nothing shows without either, and a file is a request.
   { name: 'program', test: /\/web\/(?:main|features\/login\/LoginPage)\.tsx$/ },
-  { name: 'inside', test: /\/web\/(?:routes|shell\/Shell|shell\/Home)\.tsx$/ },
+  { name: 'inside', test: /\/web\/(?:routes\.tsx|shell\/(?:Shell|Home)\.tsx|features\/home\/)/ },
   // What few screens need is with them.
   { name: 'kit', test: inKit, minShareCount: 3 },
   { name: 'aria', test: (id: string) => onAria(id) || isTable.test(id) },
   { name: 'rich-text', test: /\/node_modules\/prosemirror/ },
   { name: 'bookings', test: inFeatures('bookings|grid|approvals|calendar|calendar-feeds|profile') },
-  { name: 'plan', test: inFeatures('plan|clean|map-view|passes') },
+  { name: 'plan', test: inFeatures('plan|clean|passes') },
   { name: 'reading', test: inFeatures('help|help-pages|documents|about') },
   {
     name: 'places',
-    test: inFeatures(
-      'levels|maps|setup|place-picker|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates',
-    ),
+    test: inFeatures('levels|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates'),
   },
+  { name: 'maps', test: inFeatures('maps|setup') },
   { name: 'operation', test: inFeatures('operation|mails|usage') },
 ]
 
