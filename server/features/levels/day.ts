@@ -7,12 +7,12 @@ import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
   capacityIn,
-  type RuleBreak,
   firstOverlap,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
+  type RuleBreak,
   reasonsByRange,
   takenIn,
   toDayReason,

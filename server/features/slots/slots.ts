@@ -13,12 +13,12 @@ import { implement } from '../../http/implement.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { addDays, dateOf, daysAnywhere, type LocalDay, localDay, offsetAt } from '../../time/zones.ts'
 import {
-  type RuleBreak,
   freeIn,
   iso,
   openRanges,
   type Range,
   type ResourceContext,
+  type RuleBreak,
   readContext,
   reasonsByRange,
   toDayReason,
