@@ -57,7 +57,7 @@ const groups = [
   // React, the router and the sign-in page are one file of more than 100 kB: nothing shows without either, and a file is a request.
   { name: 'program', test: /\/web\/(?:main|features\/login\/LoginPage)\.tsx$/ },
   { name: 'inside', test: /\/web\/(?:routes\.tsx|shell\/(?:Shell|Home)\.tsx|features\/home\/)/ },
-  // What few screens need is with them.
+  // A screen that alone needs something has it in its own chunk.
   { name: 'kit', test: inKit, minShareCount: 3 },
   { name: 'aria', test: (id: string) => onAria(id) || isTable.test(id) },
   { name: 'rich-text', test: /\/node_modules\/prosemirror/ },
