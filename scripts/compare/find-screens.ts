@@ -4,7 +4,7 @@ import { signedIn } from '../../e2e/people.ts'
 import { asProvider } from '../../e2e/provider.ts'
 import { screensOfProvider, screensWithBooking } from '../../e2e/screens.ts'
 import { workday } from '../../e2e/time.ts'
-import { type Reader, screens } from './screens.ts'
+import { comparedScreens, type Reader } from './screens.ts'
 
 export interface FoundScreens {
   /** The build that was kept. */
@@ -20,7 +20,7 @@ export interface FoundScreens {
 export async function findScreens(): Promise<FoundScreens> {
   const admin = await signedIn('Ibrahim')
   const known = [...(await screensWithBooking(admin, workday(0))), ...screensOfProvider()]
-  const addresses = screens.map(({ name, page, rest = '' }) => {
+  const addresses = comparedScreens.map(({ name, page, rest = '' }) => {
     const pattern = new RegExp(`^${page.replace(/\/:\w+\?/g, '(?:/[^/?]+)?').replace(/:\w+/g, '[^/?]+')}$`)
     const found = page.includes(':') ? known.find((address) => pattern.test(address)) : page
     if (!found) throw new Error(`No address of ${page} is known: see e2e/screens.ts.`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { answerCalls } from './kept-answers.ts'
 import { stubLive } from './live.ts'
-import { type ComparedScreen, screens } from './screens.ts'
+import { type ComparedScreen, comparedScreens } from './screens.ts'
 import { keptScreens } from './setup.ts'
 import { weigh } from './weigh.ts'
 import { writeWeight } from './weights.ts'
@@ -11,7 +11,7 @@ const folder = process.env.COMPARE_IN!
 const out = process.env.COMPARE_OUT!
 const isKeeping = !!process.env.COMPARE_KEEP
 
-for (const screen of screens)
+for (const screen of comparedScreens)
   test(screen.name, async ({ page }, { project }) => {
     const { addresses, time } = keptScreens()
     const origin = `http://${screen.reader === 'provider' ? '' : 'demo.'}kontor.localhost:3000`

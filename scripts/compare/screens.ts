@@ -17,7 +17,7 @@ const of = (reader: Reader, pages: Record<string, string>): ComparedScreen[] =>
   })
 
 /** Screens of every area. An address that needs a row has its parameter. */
-export const screens: ComparedScreen[] = [
+export const comparedScreens: ComparedScreen[] = [
   ...of('stranger', { 'sign-in': '/login', 'forgotten-password': '/forgot-password' }),
   ...of('employee', {
     home: '/home',

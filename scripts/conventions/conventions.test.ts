@@ -60,6 +60,15 @@ test.each(planted)('%s: %s', (path, text, says) => {
   expect(said(path, text)).toContain(says)
 })
 
+test('an exported name stands once in a workspace; a schema and its type are one', () => {
+  const named = (path: string, text = 'export const Slot = z.object()\nexport type Slot = z.infer<typeof Slot>') => ({
+    path,
+    text,
+  })
+  expect(breaches([named('contract/slots.ts'), named('server/features/x/x.ts')])).toEqual([])
+  expect(breaches([named('contract/slots.ts'), named('contract/times.ts', 'export interface Slot {}')])).toHaveLength(1)
+})
+
 test('a comment beside a breach or above it says why it may stand, and excuses nothing else', () => {
   const breach = "names.join(', ')"
   expect(said(screen, `// convention: a file, not a text\n${breach}`)).toBe('')

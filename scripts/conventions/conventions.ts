@@ -12,7 +12,27 @@ export interface SourceFile {
 /** One sentence for each place that departs from the house's rules. */
 export function breaches(files: readonly SourceFile[]): string[] {
   const ofAll = [breachesOfLayers, breachesOfPatterns, breachesOfRuleIds, breachesOfWords]
-  return files.flatMap((file) => ofAll.flatMap((rule) => rule(file)))
+  return [...files.flatMap((file) => ofAll.flatMap((rule) => rule(file))), ...namesTwice(files)]
+}
+
+/** Screens of a feature are exported under the same name from each `routes.ts`, by which they are found. */
+const isNamed = /^(?:contract|server|web|bench|e2e|scripts)\/(?!.*(?:\.generated\.ts|\/routes\.ts)$).*\.tsx?$/
+
+/** An exported name stands once in a workspace: two things never share one. A schema and its type are one. */
+function namesTwice(files: readonly SourceFile[]): string[] {
+  const first = new Map<string, string>()
+  return files.flatMap(({ path, text }) => {
+    if (!isNamed.test(path)) return []
+    const exported = withoutExceptions(text).matchAll(
+      /^export (?:abstract )?(?:async )?(?:type|interface|class|const|function\*?) (\w+)/gm,
+    )
+    return [...new Set([...exported].map(([, name]) => name!))].flatMap((name) => {
+      const key = `${path.split('/')[0]} ${name}`
+      const other = first.get(key)
+      if (!other) first.set(key, path)
+      return other ? [`${path}: "${name}" is exported by ${other} as well; a name stands once in a workspace.`] : []
+    })
+  })
 }
 
 function breachesOfPatterns({ path, text }: SourceFile): string[] {

@@ -4,7 +4,7 @@ const steps = {
   demo: 'Filling the demo company',
   server: 'Starting the server',
 } as const
-export type Step = keyof typeof steps
+export type StartStep = keyof typeof steps
 
 /** Milliseconds without a line after which a sign of life is printed. */
 const longestSilence = 2000
@@ -17,7 +17,7 @@ export type Tell = (howFar: string) => void
  * silence. Steps may run side by side. A start with nothing to prepare prints nothing.
  */
 export class Progress {
-  readonly #running = new Map<Step, string>()
+  readonly #running = new Map<StartStep, string>()
   readonly #write: (line: string) => void
   readonly #since = performance.now()
   /** When the last line was printed. */
@@ -28,7 +28,7 @@ export class Progress {
     this.#write = write
   }
 
-  async during<T>(step: Step, work: (tell: Tell) => Promise<T>): Promise<T> {
+  async during<T>(step: StartStep, work: (tell: Tell) => Promise<T>): Promise<T> {
     this.#begin(step)
     try {
       return await work((howFar) => this.#running.set(step, `, ${howFar}`))
@@ -42,14 +42,14 @@ export class Progress {
     return this.#last !== undefined
   }
 
-  #begin(step: Step): void {
+  #begin(step: StartStep): void {
     this.#running.set(step, '')
     const names = Object.keys(steps)
     this.#print(`${steps[step]} (${names.indexOf(step) + 1} of ${names.length}) …`)
     this.#watch ??= setInterval(() => this.#giveSign(), longestSilence / 4).unref()
   }
 
-  #end(step: Step): void {
+  #end(step: StartStep): void {
     this.#running.delete(step)
     if (this.#running.size) return
     clearInterval(this.#watch)

@@ -5,7 +5,7 @@ import { draftOf, type Mapping, type Row } from './draft.ts'
 import { asSets } from './joined.ts'
 
 /** Rows that are checked in one transaction. */
-export const checkedAtOnce = 2_000
+export const rowsCheckedAtOnce = 2_000
 
 /** Checks rows that aren't checked yet; returns how many there were. Nothing but the import itself is written. */
 export async function checkPart(
@@ -18,7 +18,7 @@ export async function checkPart(
     .where('resource_import_id', '=', id)
     .where('plan', 'is', null)
     .orderBy('n')
-    .limit(checkedAtOnce)
+    .limit(rowsCheckedAtOnce)
     .select(['n', 'cells'])
     .execute()
   if (!rows.length) return 0

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, type Person } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
-import { faultsOf, importOf, run, upload } from './imports.fixture.ts'
+import { faultsOf, importOf, runImport, upload } from './imports.fixture.ts'
 
 // Runs jobs.
 useOwnDatabase()
@@ -115,7 +115,7 @@ test('resources that are deleted come back from their export with every setting'
   const withoutIds = mapping.map((key) => (key === 'id' ? '' : key))
   await admin.call(resourceImport.map, { params: { id }, body: { mapping: withoutIds } })
   await server.app.jobs.drain()
-  expect(await run(server, admin, id)).toMatchObject({ state: 'done', added: names.length + 1, faulty: 0 })
+  expect(await runImport(server, admin, id)).toMatchObject({ state: 'done', added: names.length + 1, faulty: 0 })
   const rowsOf = async (content: Blob) =>
     (await content.text())
       .replaceAll(/(?<=^|\r\n)\d+,/g, '')

@@ -18,7 +18,12 @@ export async function checked(server: TestServer, person: Person, ...lines: stri
 }
 
 /** Takes a step of an import, and runs the job that follows. */
-export async function run(server: TestServer, person: Person, id: number, step: 'start' | 'undo' | 'check' = 'start') {
+export async function runImport(
+  server: TestServer,
+  person: Person,
+  id: number,
+  step: 'start' | 'undo' | 'check' = 'start',
+) {
   const { status } = await person.call(resourceImport[step], { params: { id } })
   if (status !== 200) throw new Error(`${step} was answered with ${status}`)
   await server.app.jobs.drain()

@@ -3,7 +3,7 @@ import { resourceChanges, resourceImport, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { makeOffice } from '../../test/factories.ts'
-import { run } from './imports.fixture.ts'
+import { runImport } from './imports.fixture.ts'
 
 const server = useApp()
 
@@ -39,7 +39,7 @@ test('a change of many in several calls is one line among the imports, and is un
 
   const params = { id: id! }
   expect((await admin.call(resourceImport.get, { params })).body.data.undo_until).not.toBeNull()
-  expect(await run(server, admin, id!, 'undo')).toMatchObject({ state: 'undone', undone: 3, kept: 1 })
+  expect(await runImport(server, admin, id!, 'undo')).toMatchObject({ state: 'undone', undone: 3, kept: 1 })
   expect(await get(desks[0]!)).toMatchObject({ resource_type_id: deskType, seats: null })
   expect(await get(desks[3]!)).toMatchObject({ resource_type_id: roomType, seats: 6 })
 })

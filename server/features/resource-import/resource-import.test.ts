@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
-import { checked, faultsOf, importOf, run, upload } from './imports.fixture.ts'
+import { checked, faultsOf, importOf, runImport, upload } from './imports.fixture.ts'
 
 useOwnDatabase()
 const server = useApp()
@@ -28,7 +28,7 @@ test('a table is checked, and then adds and changes resources', async () => {
     ...{ to_add: 2, to_change: 1, unchanged: 0, faulty: 0, samples: ['Alster', 'Site › Floor', 'Room', '8', ''] },
   })
   expect(await namesOf(office)).toEqual(['Alster, Floor, Room'])
-  const done = await run(server, admin, found.id)
+  const done = await runImport(server, admin, found.id)
   expect(done).toMatchObject({ state: 'done', added: 2, changed: 1, undo_until: expect.any(String) })
   expect(done.places).toEqual([{ name: 'Site', rows: 3, added: 2, changed: 1, left_out: 0 }])
   expect(await namesOf(office)).toEqual(['Alster, Floor, Room', 'D-01, Floor, Desk', 'D-02, Floor, Desk'])
@@ -38,7 +38,7 @@ test('the list shows the resources that an import added or changed, to the perso
   const office = await makeOffice(server.app)
   const { admin } = office
   const { id } = await checked(server, admin, 'Name;Standort;Typ;Plätze', 'D-01;Floor;Desk;', 'D-02;Floor;Desk;')
-  await run(server, admin, id)
+  await runImport(server, admin, id)
   const list = (by: Person) => by.call(resources.list, { query: { resource_import: [id] } })
   expect((await list(admin)).body.data.map(({ name }) => name)).toEqual(['D-01', 'D-02'])
   expect((await importOf(admin, id)).by).toBe('Adam')
@@ -85,7 +85,7 @@ test('each error stands at its cell, is corrected there, and rows without errors
   expect((await file.body.content.text()).split('\r\n')[3]).toBe(
     '999999999,D-05,Floor,Desk,,,No resource has this ID. Leave the cell empty to add a new one.',
   )
-  await run(server, admin, found.id)
+  await runImport(server, admin, found.id)
   expect(await namesOf(office)).toEqual([
     ...['Alster, Floor, Room', 'D-01, Floor, Desk', 'D-02, Floor, Desk', 'D-04, Floor, Desk', 'D-06, Floor, Desk'],
   ])
@@ -113,7 +113,7 @@ test('an export that nobody has changed changes nothing, and an edited one what 
   expect(again.body.data).toMatchObject({ state: 'checked', unchanged: 2, faulty: 0 })
   const found = await checked(server, admin, ...(await exported('en')).replace('Die Elbe', 'Elbe').trim().split('\r\n'))
   expect(found).toMatchObject({ to_change: 1, unchanged: 1 })
-  await run(server, admin, found.id)
+  await runImport(server, admin, found.id)
   const german = await admin.call(resources.list, { query: { lang: 'de' } as never })
   expect(german.body.data.map(({ name }) => name)).toEqual(['Alster', 'Elbe'])
 })
@@ -132,7 +132,7 @@ test('an import is undone: what it added is gone, what it changed is as before, 
     'D-03,Floor,Desk,1,Screen',
     'D-04,Floor,Desk,1',
   )
-  await run(server, admin, found.id)
+  await runImport(server, admin, found.id)
   const list = (await admin.call(resources.list, {})).body.data
   const idOf = (name: string) => list.find((each) => each.name === name)!.id
   const from = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 86_400_000)
@@ -155,7 +155,7 @@ test('an import is undone: what it added is gone, what it changed is as before, 
   // A booking of the one holds time of the other.
   const linked = { resource_id: idOf('D-01'), linked_resource_ids: [idOf('D-04')] }
   expect((await admin.call(resourceLinks.setLinked, { body: linked })).status).toBe(200)
-  const undone = await run(server, admin, found.id, 'undo')
+  const undone = await runImport(server, admin, found.id, 'undo')
   expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 3, added: 0, changed: 0 })
   const left = ['D-01', 'D-02', 'D-04'].map((name) => `${name}, Floor, Desk`)
   expect(await namesOf(office)).toEqual(['Alster, Floor, Room', ...left])
@@ -242,7 +242,7 @@ test('a stopped import goes on where it was, and a check that ran stays', async 
   })
   await server.app.jobs.drain()
   expect(await namesOf(office)).toHaveLength(1)
-  expect(await run(server, office.admin, found.id)).toMatchObject({ state: 'done', added: 1 })
+  expect(await runImport(server, office.admin, found.id)).toMatchObject({ state: 'done', added: 1 })
 })
 
 test('a capacity into which bookings to come don’t fit is its row’s error', async () => {
@@ -289,5 +289,5 @@ test('unknown types and places are added by their own calls, and the rows then g
       working_hours: null,
     } as never,
   })
-  expect(await run(server, admin, found.id, 'check')).toMatchObject({ state: 'checked', to_add: 1, faulty: 0 })
+  expect(await runImport(server, admin, found.id, 'check')).toMatchObject({ state: 'checked', to_add: 1, faulty: 0 })
 })
