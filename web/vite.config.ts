@@ -38,6 +38,7 @@ function serviceWorker(): Plugin {
 
 const inFeatures = (names: string) => new RegExp(`/web/features/(?:${names})/`)
 const isTable = /\/web\/features\/(?:administration|provider)\.generated\.ts$/
+const ofRichText = /\/node_modules\/prosemirror|\/web\/kit\/form\/rich\/(?!RichTextField)/
 const shared = inFeatures(
   'daily-use|effects|favourites|map-view|named-entries|needs|occupancy|open-day|opening-hours|place-picker|resource-calendars',
 )
@@ -50,23 +51,28 @@ const onAria = (id: string) =>
 const inKit = (id: string) =>
   (/\/web\/kit\/|\/contract\/|\/node_modules\/|\.css$/.test(id) || shared.test(id)) &&
   !onAria(id) &&
-  !/\/prosemirror|\/RichText/.test(id)
+  !ofRichText.test(id)
 
 /** There are few chunks: a cold link requests each that its screen needs. A chunk has what its modules import, unless one above it has it. */
 const groups = [
   // React, the router and the sign-in page are one file of more than 100 kB: nothing shows without either, and a file is a request.
   { name: 'program', test: /\/web\/(?:main|features\/login\/LoginPage)\.tsx$/ },
-  { name: 'inside', test: /\/web\/(?:routes\.tsx|shell\/(?:Shell|Home)\.tsx|features\/home\/)/ },
+  {
+    name: 'inside',
+    test: /\/web\/(?:routes\.tsx|shell\/(?:Shell|Home)\.tsx|features\/home\/|features\/help\/help\.tsx|kit\/ui\/text\/RichText\.tsx)/,
+  },
   // A screen that alone needs something has it in its own chunk.
-  { name: 'kit', test: inKit, minShareCount: 3 },
+  { name: 'kit', test: inKit, minShareCount: 2 },
   { name: 'aria', test: (id: string) => onAria(id) || isTable.test(id) },
-  { name: 'rich-text', test: /\/node_modules\/prosemirror/ },
+  { name: 'rich-text', test: ofRichText },
   { name: 'bookings', test: inFeatures('bookings|grid|approvals|calendar|calendar-feeds|profile') },
   { name: 'plan', test: inFeatures('plan|clean|passes') },
   { name: 'reading', test: inFeatures('help|help-pages|documents|about') },
   {
     name: 'places',
-    test: inFeatures('levels|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates'),
+    test: inFeatures(
+      'levels|place-picker|daily-use|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates',
+    ),
   },
   { name: 'maps', test: inFeatures('maps|setup') },
   { name: 'operation', test: inFeatures('operation|mails|usage') },

@@ -75,18 +75,16 @@ test(
       ['node', 'scripts/check.ts', 'conventions'],
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'web'],
-      [
-        'vitest',
-        'run',
-        ...['server/features/parking-zones', 'server/features/admin/admin.test.ts', 'spec/calls.test.ts'],
-      ],
-      ['vitest', 'run', 'contract/topics.test.ts', 'contract/labels/labels.test.ts'],
     ] as const) {
       const { status, output } = run(command!, ...args)
       expect(status, `${command} ${args.join(' ')}\n${output}`).toBe(0)
     }
-    const labels = run('vitest', 'run', 'contract/labels/languages.test.ts')
-    expect([labels.status, labels.output]).toEqual([1, expect.stringContaining('parking_zones.about')])
+    const folders = ['server/features/parking-zones', 'server/features/admin/admin.test.ts', 'spec/calls.test.ts']
+    const tests = ['topics', 'labels/labels', 'labels/languages'].map((name) => `contract/${name}.test.ts`)
+    const { output } = run('vitest', 'run', ...folders, ...tests)
+    // Its texts are still those of English in the other languages; that alone is left.
+    expect(output).toContain('parking_zones.about')
+    expect(output).toMatch(/Tests +1 failed \| \d+ passed/)
   },
   10 * minutes,
 )
