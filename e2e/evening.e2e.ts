@@ -94,7 +94,7 @@ test('when today is over the start shows the next open day, on the clock of the 
   await expect(startOf(page)).toBeVisible()
   // Today stays the day as long as a booking of it is left.
   const lede = page.locator('main p').first()
-  await expect(lede).toContainText(/Nothing more can be booked today\.|left\./)
+  await expect(lede).toContainText(/Today is over\.|Nothing more can be booked today\.|left\./)
   const again = page.getByRole('region', { name: 'Book again' })
   await expect(again.getByRole('button', { name: /^Book .*, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ }).first()).toBeVisible()
 })
