@@ -43,7 +43,7 @@ const shared = inFeatures(
   'daily-use|effects|favourites|map-view|named-entries|needs|occupancy|open-day|opening-hours|place-picker|resource-calendars',
 )
 
-/** React Aria, and what stands on it. */
+/** React Aria, what stands on it, and the pickers, which open over a form. */
 const onAria = (id: string) =>
   /\/node_modules\/(?:@?react-aria|@?react-stately|@internationalized)|\/web\/kit\/(?:tree|pick)\//.test(id) ||
   (/\/web\/kit\/.*\.tsx?$/.test(id) && /from 'react-aria/.test(readFileSync(id, 'utf8')))
@@ -75,7 +75,7 @@ const groups = [
     ),
   },
   { name: 'maps', test: inFeatures('maps|setup') },
-  { name: 'operation', test: inFeatures('operation|mails|usage') },
+  { name: 'operation', test: inFeatures('operation|usage') },
 ]
 
 export default defineConfig({

@@ -61,9 +61,8 @@ function sizesOf(dist: string) {
     files.filter((name) => page.includes(name)),
   )
   const named = (start: string) => files.filter((name) => name.startsWith(`${start}-`))
-  const login = union(first, closure(assets, named('LoginPage')))
-  const home = union(login, closure(assets, named('inside')))
-  return { login: sizeOf(login), home: sizeOf(home), chunks: files.map((name) => ({ name, size: sizeOf([name]) })) }
+  const home = union(first, closure(assets, named('inside')))
+  return { login: sizeOf(first), home: sizeOf(home), chunks: files.map((name) => ({ name, size: sizeOf([name]) })) }
 }
 
 /** A budget is a warning, not a wall: what is less than a tenth over it holds. */

@@ -59,7 +59,7 @@ export async function protect(app: FastifyInstance, webDir: string | undefined):
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(webDir ? hashesOf(readPage(webDir)) : [])],
-        // Mantine and the grid set custom properties by the style attribute.
+        // The grid and the map set custom properties by the style attribute.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
