@@ -14,12 +14,15 @@ type LoginUrls = Pick<Config, 'databaseAppUrl' | 'databaseMasterUrl'>
  */
 export async function prepareDatabase(ownerUrl: string, given: LoginUrls = {}, tell: Tell = () => {}): Promise<Logins> {
   await migrate(ownerUrl, { tell })
-  await migrateJobs(ownerUrl)
-  await seedReferenceData(ownerUrl)
-  await enableCancelOnDisconnect(ownerUrl)
   const { databaseAppUrl, databaseMasterUrl } = given
-  return openLogins(ownerUrl, {
-    ...(databaseAppUrl && { appUrl: databaseAppUrl }),
-    ...(databaseMasterUrl && { masterUrl: databaseMasterUrl }),
-  })
+  const [logins] = await Promise.all([
+    openLogins(ownerUrl, {
+      ...(databaseAppUrl && { appUrl: databaseAppUrl }),
+      ...(databaseMasterUrl && { masterUrl: databaseMasterUrl }),
+    }),
+    migrateJobs(ownerUrl),
+    seedReferenceData(ownerUrl),
+    enableCancelOnDisconnect(ownerUrl),
+  ])
+  return logins
 }

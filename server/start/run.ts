@@ -53,12 +53,13 @@ async function prepareDatabases(config: Config, progress: Progress): Promise<Rea
 }
 
 async function prepareServed(config: Config, tell?: Tell): Promise<Databases> {
-  const opening = openDatabase(config, { onLost: fail }).then(({ ownerUrl, stop }) => {
+  const { promise: waits, resolve: onWait } = Promise.withResolvers<void>()
+  const opening = openDatabase(config, { onLost: fail, onWait }).then(({ ownerUrl, stop }) => {
     atEnd(stop)
     return ownerUrl
   })
   // The embedded PostgreSQL starts while this process loads the program, which blocks it for longer than a connection waits.
-  if (config.databaseUrl) await opening
+  await Promise.race([opening, waits])
   const [ownerUrl, { prepareDatabase }] = await Promise.all([opening, import('./prepare.ts'), import('./serve.ts')])
   return { ownerUrl, ...(await prepareDatabase(ownerUrl, config, tell)) }
 }

@@ -9,10 +9,15 @@ import { type Launcher, launch } from './launch.ts'
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres')
 
 /** Makes the cluster at the first start; afterwards checks that these binaries and this user can run it. */
-export async function prepareCluster(dataDir: string, binaries: Binaries, launcher: Launcher): Promise<void> {
+export async function prepareCluster(
+  dataDir: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  onWait?: () => void,
+): Promise<void> {
   makeDataDir(dataDir)
   const cluster = clusterOf(dataDir)
-  if (!existsSync(cluster)) await initialise(cluster, binaries, launcher)
+  if (!existsSync(cluster)) await initialise(cluster, binaries, launcher, onWait)
   checkVersion(cluster, binaries.major)
   checkOwner(cluster, launcher.uid)
   chmodSync(cluster, 0o700) // PostgreSQL insists, and a copy of a data directory has often lost it.
@@ -31,13 +36,19 @@ function makeDataDir(dataDir: string): void {
 }
 
 /** Made beside its place and moved there when complete, so that a start cut off half-way leaves nothing half-made. */
-async function initialise(cluster: string, { initdb }: Binaries, launcher: Launcher): Promise<void> {
+async function initialise(
+  cluster: string,
+  { initdb }: Binaries,
+  launcher: Launcher,
+  onWait?: () => void,
+): Promise<void> {
   removeUnfinished(cluster)
   const unfinished = `${cluster}.new-${process.pid}`
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=kontor', '--auth-local=trust', '--auth-host=reject']
   const command = [initdb, '-D', unfinished, ...access, ...locale, '--data-checksums', '--no-instructions']
   const child = launch(launcher, command, 'pipe')
+  onWait?.()
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')

@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>
   /** The longest its log may become; absent, the default. */
   log?: LogLimits
+  /** Called as soon as only PostgreSQL works, so that this process may do what blocks it. */
+  onWait?: () => void
   /** Called when PostgreSQL has ended by itself and can't be started again. */
   onLost?: (error: Error) => void
 }
@@ -56,7 +58,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const place = resolve(dataDir)
   const launcher = findLauncher()
   const server = new Server(place, findBinaries(), launcher, options)
-  await prepareCluster(place, server.binaries, launcher)
+  await prepareCluster(place, server.binaries, launcher, options.onWait)
   await server.start()
   return { url: server.url('kontor'), stop: () => server.stop() }
 }
@@ -134,6 +136,7 @@ class Server {
     closeSync(log)
     this.#child = child
     child.once('error', () => {})
+    this.#options.onWait?.()
     while (!hasEnded(child)) {
       if (this.#stopping) return true
       if (await hasDatabase(this.url('postgres'))) return true
