@@ -10,13 +10,16 @@ interface Imports {
 const statement = /^(?:import|export)\s+(?!type\b)(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const contract = join(import.meta.dirname, '..', 'contract')
 
+/** What a file imports, as names and addresses; null where there is no such file. */
+type Statements = readonly { names: string; from: string }[] | null
+
 /**
  * The files and packages that load together with these files (paths within `web`): their imports, without `import()`
- * and without types.
+ * and without types. `statements` keeps what was read of each file, for the next calls.
  */
-export function importsOf(entries: readonly string[]): Imports {
+export function importsOf(entries: readonly string[], statements = new Map<string, Statements>()): Imports {
   const found: Imports = { files: new Set(), packages: new Set() }
-  for (const entry of entries) follow(join(import.meta.dirname, entry), found)
+  for (const entry of entries) follow(join(import.meta.dirname, entry), found, statements)
   return found
 }
 
@@ -47,26 +50,42 @@ const namesIn = (list: string) =>
     .map(([own, shown]) => ({ own: own!, shown: shown ?? own! }))
 
 /** Follows what a file names: an entry of a feature hands on more than that. */
-function followNamed(file: string, names: string, found: Imports): void {
-  const entry = /\.ts$/.test(file) && existsSync(file) ? handedOn(file) : null
-  if (!entry || !names.startsWith('{')) follow(file, found)
+function followNamed(file: string, names: string, found: Imports, statements: Map<string, Statements>): void {
+  const entry = /\.ts$/.test(file) && statementsOf(file, statements) ? handedOn(file) : null
+  if (!entry || !names.startsWith('{')) follow(file, found, statements)
   else {
     found.files.add(file)
     for (const { own } of namesIn(names.slice(1, -1))) {
       const from = entry.get(own)
-      if (from) followNamed(from, `{${own}}`, found)
+      if (from) followNamed(from, `{${own}}`, found, statements)
     }
   }
 }
 
-function follow(file: string, found: Imports): void {
-  if (found.files.has(file) || !existsSync(file)) return
+function follow(file: string, found: Imports, statements: Map<string, Statements>): void {
+  if (found.files.has(file)) return
+  const imports = statementsOf(file, statements)
+  if (!imports) return
   found.files.add(file)
-  if (!/\.tsx?$/.test(file)) return
-  for (const [, names, from] of readFileSync(file, 'utf8').matchAll(statement)) {
-    if (names && /^\{(\s*type\s+[^,}]+,?)+\s*\}$/.test(names)) continue
-    if (from!.startsWith('.')) followNamed(join(dirname(file), from!), names?.trim() ?? '', found)
-    else if (from!.startsWith('@kontor/contract')) follow(join(contract, from!.slice(17) || 'index.ts'), found)
-    else found.packages.add(from!)
+  for (const { names, from } of imports) {
+    if (from.startsWith('.')) followNamed(join(dirname(file), from), names, found, statements)
+    else if (from.startsWith('@kontor/contract'))
+      follow(join(contract, from.slice(17) || 'index.ts'), found, statements)
+    else found.packages.add(from)
   }
+}
+
+function statementsOf(file: string, statements: Map<string, Statements>): Statements {
+  const known = statements.get(file)
+  if (known !== undefined) return known
+  const read = existsSync(file) ? readStatements(file) : null
+  statements.set(file, read)
+  return read
+}
+
+function readStatements(file: string) {
+  if (!/\.tsx?$/.test(file)) return []
+  return [...readFileSync(file, 'utf8').matchAll(statement)]
+    .filter(([, names]) => !(names && /^\{(\s*type\s+[^,}]+,?)+\s*\}$/.test(names)))
+    .map(([, names, from]) => ({ names: names?.trim() ?? '', from: from! }))
 }

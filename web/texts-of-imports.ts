@@ -19,16 +19,28 @@ const ofSignIn = ['login', 'sign_in_steps']
  * Finds the label namespaces that a file (a path within `web`) and its imports use. A namespace of which only the title
  * is used counts as `titles`.
  */
-export function textsOf(file: string): string[] {
-  const keys = [...importsOf([file]).files]
-    .filter((each) => /\.tsx?$/.test(each))
-    .flatMap((each) => [...readFileSync(each, 'utf8').replace(comments, '').matchAll(written)])
-    .map(([, key]) => key!)
+export function textsOf(file: string, read = new Sources()): string[] {
+  const keys = [...importsOf([file], read.statements).files].flatMap((each) => read.keysOf(each))
   const isBefore = file.startsWith('features/login/') || file.startsWith('shell/UsageClosed')
   const without = new Set(isBefore ? [...always, ...ofSignIn] : always)
   const names = new Set(keys.filter((key) => !isTitle(key)).map((key) => key.split('.')[0]!))
   const isTitleAlone = keys.some((key) => isTitle(key) && !names.has(key.split('.')[0]!))
   return [...names, ...(isTitleAlone ? [titles] : [])].filter((name) => !without.has(name)).sort()
+}
+
+/** What was read of the files, kept for the time of a build: most parts import the same ones. */
+class Sources {
+  readonly statements: Parameters<typeof importsOf>[1] = new Map()
+  readonly #keys = new Map<string, string[]>()
+
+  keysOf(file: string): string[] {
+    const known = this.#keys.get(file)
+    if (known) return known
+    const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8').replace(comments, '') : ''
+    const keys = [...new Set([...text.matchAll(written)].map(([, key]) => key!))]
+    this.#keys.set(file, keys)
+    return keys
+  }
 }
 
 /** A table of screens: its texts first show within the shell, and are requested together with the screen's. */
@@ -40,6 +52,7 @@ const isTable = (file: string) => file === 'routes.tsx' || file.endsWith('.gener
  */
 export function textsOfImports(): Plugin {
   const known = new Map<string, string[]>()
+  const sources = new Sources()
   return {
     name: 'texts-of-imports',
     enforce: 'pre',
@@ -49,8 +62,9 @@ export function textsOfImports(): Plugin {
       let isChanged = false
       const rewritten = code.replace(loading, (whole, from: string) => {
         const part = relative(import.meta.dirname, join(dirname(file), from))
-        const names = known.get(part) ?? textsOf(part)
-        if (this.meta.watchMode !== true) known.set(part, names)
+        const isKept = this.meta.watchMode !== true
+        const names = known.get(part) ?? textsOf(part, isKept ? sources : undefined)
+        if (isKept) known.set(part, names)
         if (names.length === 0) return whole
         isChanged = true
         return `${isTable(part) ? 'withNextTexts' : 'withTexts'}('${names.join('+')}', ${whole})`
