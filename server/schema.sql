@@ -99,15 +99,17 @@ create table audit_log (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
-  user_id bigint,
-  acting_for bigint,
-  request_id text,
+  user_id bigint default (NULLIF(current_setting('app.user_id'::text, true), ''::text))::bigint,
+  acting_for bigint default (NULLIF(current_setting('app.acting_for'::text, true), ''::text))::bigint,
+  request_id text default NULLIF(current_setting('app.request_id'::text, true), ''::text),
   action text not null,
   entity text not null,
   entity_id bigint,
   before jsonb,
   after jsonb,
   version integer,
+  session_id uuid default (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid,
+  personal text[],
   constraint audit_log_pkey PRIMARY KEY (company_id, id),
   constraint audit_log_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
@@ -1145,14 +1147,15 @@ grant delete, insert, select, update on master_attempt_counters to kontor_master
 create table master_audit_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
-  user_id bigint,
-  request_id text,
+  user_id bigint default (NULLIF(current_setting('app.user_id'::text, true), ''::text))::bigint,
+  request_id text default NULLIF(current_setting('app.request_id'::text, true), ''::text),
   action text not null,
   entity text not null,
   entity_id bigint,
   version integer,
   before jsonb,
   after jsonb,
+  session_id uuid default (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid,
   constraint master_audit_log_pkey PRIMARY KEY (id),
   constraint master_audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
 );
@@ -1363,9 +1366,9 @@ CREATE UNIQUE INDEX presets_name_key ON public.presets USING btree (company_id, 
 CREATE UNIQUE INDEX presets_seed_key ON public.presets USING btree (company_id, user_id, section, seed_key);
 CREATE INDEX presets_user ON public.presets USING btree (company_id, user_id, section);
 create policy tenant on presets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,translations,preset}');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,translations,preset}');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,translations,preset}');
 CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION keep_seed_name('user_id', 'section');
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on presets to kontor_app;
@@ -1969,9 +1972,9 @@ CREATE INDEX resources_type ON public.resources USING btree (company_id, resourc
 create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_moved('level_id');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('is_bookable', 'needs_approval', 'pre_check_in', 'auto_release', 'expiring_warning', 'buffer_before', 'buffer_after', 'price_per_hour', 'currency_id', 'is_cleaned', 'clean_first', 'has_display');
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{}', '{is_bookable,needs_approval,pre_check_in,auto_release,expiring_warning,buffer_before,buffer_after,price_per_hour,currency_id,is_cleaned,clean_first,has_display}');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{}', '{is_bookable,needs_approval,pre_check_in,auto_release,expiring_warning,buffer_before,buffer_after,price_per_hour,currency_id,is_cleaned,clean_first,has_display}');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{}', '{is_bookable,needs_approval,pre_check_in,auto_release,expiring_warning,buffer_before,buffer_after,price_per_hour,currency_id,is_cleaned,clean_first,has_display}');
 CREATE TRIGGER drop_calendars AFTER UPDATE OF retired_at ON public.resources FOR EACH ROW WHEN (((new.retired_at IS NOT NULL) AND (old.retired_at IS NULL))) EXECUTE FUNCTION drop_calendars();
 CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
@@ -2248,9 +2251,9 @@ create table user_preferences (
 );
 alter table user_preferences enable row level security, force row level security;
 create policy tenant on user_preferences for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.user_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{value}');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.user_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{value}');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{value}');
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.user_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on user_preferences to kontor_app;
 
@@ -2277,9 +2280,9 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, low
 CREATE INDEX users_level ON public.users USING btree (company_id, level_id);
 create policy keeper on users for select to kontor_keeper using (true);
 create policy tenant on users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER audit_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,email}');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,email}');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('{name,email}');
 CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
@@ -2760,6 +2763,14 @@ begin
 end $function$;
 grant execute on function enqueue_for_master(text,jsonb) to kontor_master;
 
+CREATE OR REPLACE FUNCTION public.filled_columns(kept jsonb, columns text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_agg(c order by c) from unnest(columns) c where kept -> c <> 'null'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_use(p_company bigint, p_resource bigint, p_since timestamp with time zone, p_released boolean)
  RETURNS TABLE(due_at timestamp with time zone, reason text, release_at timestamp with time zone)
  LANGUAGE sql
@@ -3059,6 +3070,23 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_trail(IN kept_table regclass, IN personal text[] DEFAULT NULL::text[], IN settled text[] DEFAULT NULL::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  change text;
+begin
+  foreach change in array array['insert', 'update', 'delete'] loop
+    execute format('drop trigger if exists %I on %s', 'audit_' || change, kept_table);
+    execute format('create trigger %I after %s on %s referencing %s for each statement execute function write_audit(%s)',
+      'audit_' || change, change, kept_table,
+      case change when 'insert' then 'new table as after_rows' when 'delete' then 'old table as before_rows'
+        else 'old table as before_rows new table as after_rows' end,
+      case when settled is not null then format('%L, %L', coalesce(personal, '{}'), settled)
+        when personal is not null then format('%L', personal) else '' end);
+  end loop;
+end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.keep_version(IN edited_table regclass)
  LANGUAGE plpgsql
@@ -3380,7 +3408,7 @@ AS $function$
   group by 1, 2 order by 1, 2
 $function$;
 
-CREATE OR REPLACE PROCEDURE public.protect(IN tenant_table regclass, IN audited boolean DEFAULT true, IN rights text DEFAULT 'select, insert, update, delete'::text)
+CREATE OR REPLACE PROCEDURE public.protect(IN tenant_table regclass, IN audited boolean DEFAULT true, IN rights text DEFAULT 'select, insert, update, delete'::text, IN personal text[] DEFAULT NULL::text[])
  LANGUAGE plpgsql
 AS $procedure$
 begin
@@ -3391,12 +3419,7 @@ begin
     with check (company_id = (select current_company()))', tenant_table);
   execute format('grant %s on %s to kontor_app', rights, tenant_table);
   if audited then
-    execute format('create trigger audit_insert after insert on %s referencing new table as after_rows
-      for each statement execute function write_audit()', tenant_table);
-    execute format('create trigger audit_update after update on %s referencing old table as before_rows new table as after_rows
-      for each statement execute function write_audit()', tenant_table);
-    execute format('create trigger audit_delete after delete on %s referencing old table as before_rows
-      for each statement execute function write_audit()', tenant_table);
+    call keep_trail(tenant_table, personal => personal);
   end if;
 end $procedure$;
 
@@ -4326,13 +4349,11 @@ CREATE OR REPLACE FUNCTION public.write_audit()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
- SET enable_nestloop TO 'off'
 AS $function$
 declare
-  by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;
-  for_user bigint := nullif(current_setting('app.acting_for', true), '')::bigint;
-  request text := nullif(current_setting('app.request_id', true), '');
-  left_out text[] := array['updated_at', 'version'] || coalesce(tg_argv[0:], '{}');
+  -- Null: none.
+  personal text[] := tg_argv[0];
+  left_out text[] := array['updated_at', 'version'] || tg_argv[1]::text[];
 begin
   -- Only the owner may load data without a trail (the demo company's 13 months); traffic never can.
   if current_setting('app.audit', true) = 'off'
@@ -4340,30 +4361,34 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, version, after)
-    select a.company_id, by_user, for_user, request, 'create', tg_table_name, (a.row ->> 'id')::bigint, (a.row ->> 'version')::int, a.row
+    insert into audit_log (company_id, action, entity, entity_id, version, after, personal)
+    select company_id, 'create', tg_table_name, (row ->> 'id')::bigint, (row ->> 'version')::int,
+      case when personal is null then row else row - personal end, filled_columns(row, personal)
     from (select company_id, to_jsonb(r) as row from after_rows r offset 0) a;
   elsif tg_op = 'DELETE' then
-    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before)
-    select b.company_id, by_user, for_user, request, 'delete', tg_table_name, (b.row ->> 'id')::bigint, b.row
+    insert into audit_log (company_id, action, entity, entity_id, before, personal)
+    select company_id, 'delete', tg_table_name, (row ->> 'id')::bigint,
+      case when personal is null then row else row - personal end, filled_columns(row, personal)
     from (select company_id, to_jsonb(r) as row from before_rows r offset 0) b;
   else
-    -- Rows are matched by their primary key, and only the columns that differ are kept.
-    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, version, before, after)
-    with n as materialized (
-      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - left_out as row
-      from (select company_id, to_jsonb(a) as row from after_rows a offset 0) a
-    ), o as materialized (
-      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - left_out as row
-      from (select company_id, to_jsonb(b) as row from before_rows b offset 0) b
-    )
-    select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, n.version, d.before, d.after
-    from n join o on o.company_id = n.company_id and o.id = n.id
+    -- Rows are paired by sorting: a join could compare each row with each, for its plan is kept from a statement of few rows.
+    insert into audit_log (company_id, action, entity, entity_id, version, before, after, personal)
+    select p.company_id, 'update', tg_table_name, p.id, p.version, d.*
+    from (
+      select company_id, id, version, row, is_new, lag(row) over pair as old_row, lag(version) over pair as old_version
+      from (
+        select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - left_out as row, is_new
+        from (select company_id, to_jsonb(b) as row, false as is_new from before_rows b
+          union all select company_id, to_jsonb(a), true from after_rows a offset 0) changed offset 0
+      ) changed window pair as (partition by company_id, id order by is_new)
+    ) p
     cross join lateral (
-      select jsonb_object_agg(key, o.row -> key) as before, jsonb_object_agg(key, value) as after
-      from jsonb_each(n.row) where value is distinct from o.row -> key
+      select jsonb_object_agg(key, p.old_row -> key) filter (where (key = any (personal)) is not true),
+        jsonb_object_agg(key, value) filter (where (key = any (personal)) is not true),
+        array_agg(key) filter (where key = any (personal))
+      from jsonb_each(p.row) where value is distinct from p.old_row -> key
     ) d
-    where n.row <> o.row or n.version <> o.version;
+    where p.is_new and p.id is not null and (p.row <> p.old_row or p.version <> p.old_version);
   end if;
   return null;
 end $function$;

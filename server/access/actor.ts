@@ -10,6 +10,7 @@ export interface Actor {
   /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
   tenant: Tenant
+  /** Empty: a job works for the person. */
   sessionId: string
   /** Rises with every change to roles, containers and delegations. */
   accessVersion: number

@@ -11,13 +11,13 @@ import { type Attempt, inTransaction } from './transaction.ts'
 export function withPlatform<T>(
   master: pg.Pool,
   work: (db: Db, attempt: Attempt) => Promise<T>,
-  author?: Pick<Author, 'userId' | 'requestId'>,
+  author?: Pick<Author, 'userId' | 'requestId' | 'sessionId'>,
 ): Promise<T> {
   return inTransaction(master, work, author && settings(author))
 }
 
-const settings = ({ userId, requestId }: Pick<Author, 'userId' | 'requestId'>) =>
-  statement(`select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true)`, [
-    String(userId),
-    requestId,
-  ])
+const settings = ({ userId, requestId, sessionId }: Pick<Author, 'userId' | 'requestId' | 'sessionId'>) =>
+  statement(
+    `select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true), set_config('app.session_id', $3, true)`,
+    [String(userId), requestId, sessionId],
+  )

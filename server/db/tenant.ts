@@ -16,6 +16,8 @@ export interface Author {
   userId: number
   actingFor: number | null
   requestId: string
+  /** Empty: a job works for the person. */
+  sessionId: string
   /** The language of names (`said` in SQL). */
   lang: string
 }
@@ -38,13 +40,15 @@ export async function withTenant<T>(
 export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
   return statement(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
-      set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true)`,
+      set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true),
+      set_config('app.session_id', $6, true)`,
     [
       String(tenant.id),
       String(author?.userId ?? ''),
       String(author?.actingFor ?? ''),
       author?.requestId ?? '',
       author?.lang ?? '',
+      author?.sessionId ?? '',
     ],
   )
 }

@@ -55,15 +55,17 @@ export interface AuditLog {
   company_id: Generated<number>
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
-  user_id: number | null
-  acting_for: number | null
-  request_id: string | null
+  user_id: Generated<number | null>
+  acting_for: Generated<number | null>
+  request_id: Generated<string | null>
   action: string
   entity: string
   entity_id: number | null
   before: Json | null
   after: Json | null
   version: number | null
+  session_id: Generated<string | null>
+  personal: string[] | null
 }
 
 export interface Availabilities {
@@ -592,14 +594,15 @@ export interface MasterAttemptCounters {
 export interface MasterAuditLog {
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
-  user_id: number | null
-  request_id: string | null
+  user_id: Generated<number | null>
+  request_id: Generated<string | null>
   action: string
   entity: string
   entity_id: number | null
   version: number | null
   before: Json | null
   after: Json | null
+  session_id: Generated<string | null>
 }
 
 export interface MasterCredentials {

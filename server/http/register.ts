@@ -155,7 +155,7 @@ function inTransaction<T>(
   return withPlatform(
     ground.master,
     (db, { isLast }) => work({ ...noUnit, db, actor: master, lang, isLastTry: isLast }, nothing),
-    { userId: master.userId, requestId },
+    { userId: master.userId, requestId, sessionId: master.sessionId },
   )
 }
 

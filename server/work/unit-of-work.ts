@@ -41,6 +41,7 @@ export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Workin
   userId: actor.userId,
   actingFor: actor.actingFor,
   requestId,
+  sessionId: actor.sessionId,
   lang: namesIn,
 })
 

@@ -68,7 +68,8 @@ export async function changesSince(db: Db, actor: Actor | MasterActor, since: Si
   const people = !isOfCompany ? sql.table('master_users') : namesAll ? sql.table('users') : seenBy(db, actor)
   const { rows } = await sql<{ column: string; at: Date; user_id: number | null; name: string | null }>`
     select key as column, a.at, p.id as user_id, p.name
-    from ${trail} a cross join jsonb_object_keys(a.after) key left join ${people} p on p.id = a.user_id
+    from ${trail} a cross join ${isOfCompany ? changedColumns : sql`jsonb_object_keys(a.after) key`}
+    left join ${people} p on p.id = a.user_id
     where a.action = 'update' and ${entries(since, trail)} order by a.id desc`.execute(db)
   const changes = new Map<string, ChangedField>()
   for (const { column, at, user_id, name } of rows) {
@@ -79,6 +80,9 @@ export async function changesSince(db: Db, actor: Actor | MasterActor, since: Si
   }
   return { version: now, changes: [...changes.values()] }
 }
+
+/** Also those whose values the trail leaves out. */
+const changedColumns = sql`lateral (select jsonb_object_keys(a.after) union all select unnest(a.personal)) changed (key)`
 
 /** The people whose names the caller may read: those whom they manage, and themselves. */
 const seenBy = (db: Db, actor: Actor): RawBuilder<unknown> => {

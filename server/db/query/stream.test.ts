@@ -19,7 +19,7 @@ async function start(longest?: number) {
   const office = await makeOffice(server.app)
   const readerOf = (userId: number, signal = new AbortController().signal): StreamReader => ({
     tenant: { id: office.id, region: 'default' },
-    author: { userId, actingFor: null, requestId: '', lang: 'en' },
+    author: { userId, actingFor: null, requestId: '', sessionId: '', lang: 'en' },
     party: { group: `company ${office.id}`, member: String(userId) },
     signal,
   })

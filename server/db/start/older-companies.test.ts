@@ -93,6 +93,16 @@ const expectKept = (url: string) =>
     expect(await rows('select said(name, translations), version from maps')).toEqual([['House · Erdgeschoss', 1]])
     expect(await rows('select seed_name(seed_key) from preference_categories where id = 1')).toEqual([['Allgemein']])
     expect(await rows('select meeting_title()')).toEqual([['Besprechung']])
+    expect(
+      await rows(
+        `select before, after ->> 'name', after ? 'is_active', personal from audit_log where entity = 'users'`,
+      ),
+    ).toEqual([[null, null, true, ['email', 'name']]])
+    expect(
+      await rows(
+        `select before, after, personal from audit_log where entity = 'presets' and action = 'update' limit 1`,
+      ),
+    ).toEqual([[null, null, ['name']]])
     expect(await rows(`select count(*)::int from audit_log where action = 'update' and entity <> 'presets'`)).toEqual([
       [0],
     ])

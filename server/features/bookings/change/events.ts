@@ -59,13 +59,11 @@ export async function explain({ db, actor }: UnitOfWork, bookingIds: readonly nu
 
 /** Keeps the reason in the audit trail beside the changes of these bookings. */
 async function keepReason(db: Db, bookingIds: readonly number[], reason: string): Promise<void> {
-  const setting = (name: string) => sql<number | null>`nullif(current_setting(${name}, true), '')::bigint`
   await db
     .insertInto('audit_log')
-    .columns(['user_id', 'acting_for', 'request_id', 'action', 'entity', 'entity_id', 'after'])
+    .columns(['action', 'entity', 'entity_id', 'after'])
     .expression(
-      sql`select ${setting('app.user_id')}, ${setting('app.acting_for')}, nullif(current_setting('app.request_id', true), ''),
-        'update', 'bookings', id, jsonb_build_object(${reasonColumn}::text, ${reason}::text) from unnest(${bookingIds}::bigint[]) id` as never,
+      sql`select 'update', 'bookings', id, jsonb_build_object(${reasonColumn}::text, ${reason}::text) from unnest(${bookingIds}::bigint[]) id` as never,
     )
     .execute()
 }

@@ -92,17 +92,20 @@ function stated({ before, after }: TrailEntry): HistoryChange[] {
  * manage it.
  */
 function described(
-  { action, before, after }: TrailEntry,
+  { action, before, after, personal }: TrailEntry,
   { is_own, manages }: HistoryBooking,
   { people }: HistoryNames,
 ): HistoryChange[] {
-  if (action === 'create' || !before) return []
+  const isErased = personal.includes('subject')
+  if (action === 'create' || !(before || isErased)) return []
   const nameOf = (id: unknown) => (is_own || manages ? (people.get(id as number) ?? null) : null)
   const text = (value: unknown) => (is_own && typeof value === 'string' ? value : null)
   return [
-    ...('subject' in after ? [change('renamed', { was: text(before.subject), now: text(after.subject) })] : []),
+    ...(isErased || 'subject' in after
+      ? [change('renamed', { was: text(before?.subject), now: text(after.subject) })]
+      : []),
     ...('is_private' in after ? [change(after.is_private ? 'made_private' : 'made_public')] : []),
-    ...('host_id' in after ? [change('given', { was: nameOf(before.host_id), now: nameOf(after.host_id) })] : []),
+    ...('host_id' in after ? [change('given', { was: nameOf(before?.host_id), now: nameOf(after.host_id) })] : []),
   ]
 }
 

@@ -25,6 +25,8 @@ export interface TrailEntry {
   action: 'create' | 'update'
   before: Values | null
   after: Values
+  /** Changed columns whose values aren't kept. */
+  personal: readonly string[]
   was: PlaceThen
   is: PlaceThen
 }
@@ -40,6 +42,10 @@ const ofBooking = ['starts', 'ends', 'resource_id', 'status', 'declaration_id']
 const ofDeclaration = ['subject', 'is_private', 'host_id', 'approval_status']
 /** The column under which `explain` keeps the reason of an administrator's change. */
 export const reasonColumn = 'change_reason'
+
+const columns = sql`a.id, a.at, a.user_id, a.acting_for, a.action, a.before, coalesce(a.after, '{}') as after,
+  coalesce(a.personal, '{}') as personal`
+const hasAny = (names: string[]) => sql`(a.after ?| ${names}::text[] or a.personal && ${names}::text[])`
 
 /**
  * The entries about a booking of some moments, and how many moments there are. A booking leaves its reservation when a series is
@@ -68,15 +74,15 @@ export async function readTrail(
       select declaration_id, coalesce(lag(id) over (order by id), (select id from made)) as after_id, id as until_id from moves
       union all select ${declaration_id}, coalesce((select max(id) from moves), (select id from made)), null
     ), entries as (
-      select a.id, a.at, a.user_id, a.acting_for, a.action, a.before, a.after from audit_log a
-      where ${own} and a.action = 'update' and a.after ?| ${[...ofBooking, reasonColumn]}::text[]
+      select ${columns} from audit_log a
+      where ${own} and a.action = 'update' and ${hasAny([...ofBooking, reasonColumn])}
       union all
-      select a.id, a.at, a.user_id, a.acting_for, a.action, a.before, a.after from spans s
+      select ${columns} from spans s
       join audit_log a on a.entity = 'declarations' and a.entity_id = s.declaration_id
         and (a.id > s.after_id or a.at = (select created_at from made)) and (s.until_id is null or a.id <= s.until_id)
-      where a.action = 'update' and a.after ?| ${ofDeclaration}::text[]
+      where a.action = 'update' and ${hasAny(ofDeclaration)}
       union all
-      select id, created_at, user_id, acting_for, 'create', null, jsonb_build_object('is_rest', ${is_rest}::boolean) from made
+      select id, created_at, user_id, acting_for, 'create', null, jsonb_build_object('is_rest', ${is_rest}::boolean), '{}' from made
     ), runs as (
       select *, max(id) over (partition by at) as moment_id,
         count(before ->> 'starts') over later as starts_run, count(before ->> 'ends') over later as ends_run,
@@ -93,7 +99,7 @@ export async function readTrail(
         lag(was_resource, 1, resource_id) over later as is_resource, max(moment) over () as moments
       from places window later as (order by id desc)
     )
-    select moment, moments, id, ${utc('at')} as at, at::text as exactly, user_id, acting_for, action, before, after,
+    select moment, moments, id, ${utc('at')} as at, at::text as exactly, user_id, acting_for, action, before, after, personal,
       json_build_object('resource_id', was_resource, 'from', ${utc('was_starts')}, 'to', ${utc('was_ends')}) as was,
       json_build_object('resource_id', is_resource, 'from', ${utc('is_starts')}, 'to', ${utc('is_ends')}) as is
     from changes where moment between ${first}::bigint and ${last}::bigint or moment = 1 order by id desc`.execute(
