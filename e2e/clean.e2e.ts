@@ -24,8 +24,5 @@ test('R308 on a phone a cleaner marks a resource as cleaned, takes it back, and 
   await page.getByRole('link', { name: 'Show on map' }).tap()
   const picked = page.getByRole('region', { name })
   await picked.getByRole('button', { name: 'Cleaned' }).tap()
-  await expect(page.getByRole('button', { name: `${name}, Cleaned` })).toHaveAttribute(
-    'data-state',
-    /clean|used/,
-  )
+  await expect(page.getByRole('button', { name: `${name}, Cleaned` })).toHaveAttribute('data-state', /clean|used/)
 })

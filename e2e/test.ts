@@ -1,7 +1,8 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type BrowserContextOptions, type Page, test as runner } from '@playwright/test'
 import { addressOfCompany, makeCompany } from './company.ts'
+import { contextsOf, type KeptContexts } from './contexts.ts'
 import { type Person, signedIn } from './people.ts'
-import { slowDown } from './slower.ts'
+import { base } from './provider.ts'
 import { workday } from './time.ts'
 
 export { expect } from '@playwright/test'
@@ -22,7 +23,7 @@ interface Parts {
 /** Days that journeys have taken, by company: one worker runs a file, one journey after the other. */
 const daysGiven = new Map<string, number>()
 
-export const test = base.extend<Parts>({
+export const test = runner.extend<Parts, { contexts: KeptContexts }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
   company: [async ({}, use) => use(await makeCompany()), { auto: true, timeout: 60_000 }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
@@ -38,32 +39,19 @@ export const test = base.extend<Parts>({
   ada: async ({}, use) => use(await signedIn('Ada')),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
   nele: async ({}, use) => use(await signedIn('Nele')),
-  open: async ({ browser, baseURL }, use) => {
-    const broken: string[] = []
-    const contexts: BrowserContext[] = []
+  contexts: [async ({ browser }, use) => use(contextsOf(browser)), { scope: 'worker' }],
+  open: async ({ baseURL, contexts }, use) => {
+    const taken: Awaited<ReturnType<KeptContexts['take']>>[] = []
+    const errors: string[][] = []
     await use(async (person, options = {}, { mayBreak = false } = {}) => {
-      const localStorage = person ? [{ name: 'token', value: person.token }] : []
-      const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
-      // A service worker that takes a page over lets requests pass that a journey meant to answer or lose.
-      const defaults = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-      const context = await browser.newContext({ storageState, ...defaults, ...options })
-      contexts.push(context)
-      context.on('page', slowDown)
-      if (mayBreak) return context.newPage()
-      context.on('weberror', (error) => broken.push(error.error().stack ?? error.error().message))
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text())) broken.push(message.text())
-      })
-      return context.newPage()
+      const origin = options.baseURL ?? baseURL!
+      const kept = await contexts.take(origin, person?.token, { baseURL, ...options })
+      taken.push(kept)
+      if (!mayBreak) errors.push(kept.errors)
+      return kept.context.newPage()
     })
-    for (const context of contexts) await context.close()
-    base.expect(broken, 'the console stays clean').toEqual([])
+    const broken = errors.flat()
+    for (const kept of taken) await contexts.giveBack(kept, [baseURL!, base])
+    runner.expect(broken, 'the console stays clean').toEqual([])
   },
 })
-
-/**
- * The browser itself logs every call that is refused or has no answer, and messages of the live connection after it was
- * closed; the screen shows the product's own handling.
- */
-const isRefusal = (text: string) =>
-  /^Failed to load resource|^WebSocket (?:connection to|is already in CLOSING)/.test(text)
