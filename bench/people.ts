@@ -35,7 +35,7 @@ export async function signIn(client: pg.Client, secret: string, count: number, c
   for (const row of rows) {
     await client.query('begin')
     await client.query(`select set_config('app.company_id', $1, true)`, [String(row.companyId)])
-    const token = await openSession(queriesOn(client), lastingTokensOf(secret), row.companyId, row.userId)
+    const token = await openSession(queriesOn(client), lastingTokensOf(secret), row)
     await client.query('commit')
     people.push({ ...row, token })
   }

@@ -111,13 +111,15 @@ create table audit_log (
   session_id uuid default (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid,
   personal text[],
   constraint audit_log_pkey PRIMARY KEY (company_id, id),
-  constraint audit_log_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
 );
 alter table audit_log enable row level security, force row level security;
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (company_id, entity, entity_id, id);
+create policy keeper on audit_log for all to kontor_keeper using (true);
 create policy tenant on audit_log for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, select on audit_log to kontor_keeper;
 grant insert, select on audit_log to kontor_app;
+grant update (after), update (before), update (personal) on audit_log to kontor_keeper;
 
 create table availabilities (
   company_id bigint not null default current_company(),
@@ -305,6 +307,7 @@ create table companies (
   constraint companies_subdomain_form CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$'::text)),
   constraint companies_subdomain_reserved CHECK (((subdomain <> 'www'::text) AND (NOT (string_to_array(subdomain, '.'::text) && '{dev,qa,staging,api,preprod}'::text[]))))
 );
+CREATE TRIGGER delete_trail AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION delete_trail_of_company();
 grant delete, insert, select, update on companies to kontor_master;
 grant select on companies to kontor_app;
 
@@ -1207,14 +1210,17 @@ grant delete, insert, select, update on master_password_resets to kontor_master;
 create table master_sessions (
   id uuid not null default gen_random_uuid(),
   user_id bigint not null,
-  current_token uuid not null,
+  current_token uuid,
   previous_token uuid,
   rotated_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  address text,
+  user_agent text,
   constraint master_sessions_pkey PRIMARY KEY (id),
-  constraint master_sessions_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
+  constraint master_sessions_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE,
+  constraint master_sessions_user_agent_length CHECK ((length(user_agent) <= 300))
 );
 CREATE INDEX master_sessions_user ON public.master_sessions USING btree (user_id);
 grant delete, insert, select, update on master_sessions to kontor_master;
@@ -2074,22 +2080,27 @@ create table sessions (
   company_id bigint not null default current_company(),
   id uuid not null default gen_random_uuid(),
   user_id bigint not null,
-  current_token uuid not null,
+  current_token uuid,
   previous_token uuid,
   rotated_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  address text,
+  user_agent text,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
-  constraint sessions_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint sessions_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint sessions_user_agent_length CHECK ((length(user_agent) <= 300))
 );
 alter table sessions enable row level security, force row level security;
 CREATE INDEX sessions_user ON public.sessions USING btree (company_id, user_id);
 create policy keeper on sessions for all to kontor_keeper using (true);
 create policy tenant on sessions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER tell_of_ended_sessions AFTER UPDATE ON public.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
-grant delete, insert, select, update on sessions to kontor_app;
 grant delete, select on sessions to kontor_keeper;
+grant insert, select on sessions to kontor_app;
+grant update (current_token), update (expires_at), update (previous_token), update (revoked_at), update (rotated_at) on sessions to kontor_app;
+grant update (current_token), update (previous_token) on sessions to kontor_keeper;
 
 create table sign_in_codes (
   company_id bigint not null default current_company(),
@@ -2660,6 +2671,35 @@ CREATE OR REPLACE FUNCTION public.default_title(kind text, name text, translatio
 AS $function$
   select case when kind in ('room', 'event') then meeting_title() else said(name, translations) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_trail(p_company bigint, p_before timestamp with time zone, p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  deleted integer;
+begin
+  delete from audit_log where company_id = p_company and id in (
+    select id from (select id, at from audit_log where company_id = p_company order by id limit p_most) oldest where at < p_before);
+  get diagnostics deleted = row_count;
+  if deleted < p_most then
+    delete from sessions where company_id = p_company and least(expires_at, revoked_at) < p_before;
+  end if;
+  return deleted;
+end $function$;
+grant execute on function delete_trail(bigint,timestamp with time zone,integer) to kontor_keeper;
+
+CREATE OR REPLACE FUNCTION public.delete_trail_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from audit_log where company_id = old.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_calendars()
  RETURNS trigger
@@ -3457,7 +3497,8 @@ begin
   execute format('delete from %I where used_at < now() - interval ''90 days''', prefix || 'known_addresses');
   execute format('delete from %I where expires_at < now()', prefix || 'sign_in_codes');
   execute format('delete from %I where expires_at < now()', prefix || 'password_resets');
-  execute format('delete from %I where least(expires_at, revoked_at) < now() - interval ''1 day''', prefix || 'sessions');
+  execute format('update %I set current_token = null, previous_token = null
+    where current_token is not null and least(expires_at, revoked_at) < now() - interval ''1 day''', prefix || 'sessions');
 end $procedure$;
 grant execute on function purge_in_both(text) to kontor_keeper;
 grant execute on function purge_in_both(text) to kontor_master;
@@ -3611,6 +3652,25 @@ begin
     from bookings b where b.company_id = p_company and b.id = any (coming)) held
   cross join lateral pool_cells(p_company, held.ids, held.starts, held.ends, now()) c;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.redact_trail(p_company bigint, p_entity text, p_ids bigint[], p_columns text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  redacted integer;
+begin
+  update audit_log a
+  set before = nullif(a.before - p_columns, '{}'), after = nullif(a.after - p_columns, '{}'),
+    personal = array(select distinct c
+      from unnest(a.personal || filled_columns(a.before, p_columns) || filled_columns(a.after, p_columns)) c order by c)
+  where a.company_id = p_company and a.entity = p_entity and a.entity_id = any (p_ids)
+    and (a.before ?| p_columns or a.after ?| p_columns);
+  get diagnostics redacted = row_count;
+  return redacted;
+end $function$;
+grant execute on function redact_trail(bigint,text,bigint[],text[]) to kontor_keeper;
 
 CREATE OR REPLACE FUNCTION public.refresh_directory()
  RETURNS trigger

@@ -99,7 +99,7 @@ export async function measureLargest(place: Workbench): Promise<Figure[]> {
     const { rows } = await owner.query<{ id: string }>(
       `insert into master_users (name, email, language_id) select 'Bench', 'bench@kontor.example', id from languages where locale = 'en' returning id`,
     )
-    return openSession(queriesOn(owner), tokensOf(secret), null, Number(rows[0]!.id))
+    return openSession(queriesOn(owner), tokensOf(secret), { companyId: null, userId: Number(rows[0]!.id) })
   }
 }
 

@@ -18,7 +18,7 @@ const make = (office: Office, statements: string[]) =>
     for (const text of statements) await client.query(text, [office.id, office.ann.id])
   })
 
-test('keys, changes, sign-ins, sessions and mails are deleted when nobody can ask for them again, and not before', async () => {
+test('keys, changes, sign-ins and mails are deleted when nobody can ask for them again, and not before; ended sessions lose their tokens', async () => {
   const office = await makeOffice(server.app)
   const ago = (age: string) => `now() - interval '${age}'`
   await make(office, [
@@ -54,11 +54,12 @@ test('keys, changes, sign-ins, sessions and mails are deleted when nobody can as
       await names('select event as name from changes where company_id = $1 order by id'),
       await names('select email as name from known_addresses where company_id = $1'),
       await names('select key as name from attempt_counters where company_id = $1'),
-      await names('select user_id::int as name from sessions where company_id = $1'),
+      await names('select user_id::int as name from sessions where company_id = $1 and current_token is not null'),
+      await names('select count(*)::int as name from sessions where company_id = $1'),
       await names('select subject as name from mails where company_id = $1'),
     ]
   })
-  expect(left).toEqual([['1 h'], ['1 h'], ['89 days'], ['-1 minute'], [office.ann.id], ['89 days']])
+  expect(left).toEqual([['1 h'], ['1 h'], ['89 days'], ['-1 minute'], [office.ann.id], [4], ['89 days']])
 })
 
 test('changes of the grid stay for a day: a node asks more often, or keeps nothing', async () => {

@@ -635,12 +635,14 @@ export interface MasterPasswordResets {
 export interface MasterSessions {
   id: Generated<string>
   user_id: number
-  current_token: string
+  current_token: string | null
   previous_token: string | null
   rotated_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   revoked_at: Timestamp | null
+  address: string | null
+  user_agent: string | null
 }
 
 export interface MasterSignInCodes {
@@ -1022,12 +1024,14 @@ export interface Sessions {
   company_id: Generated<number>
   id: Generated<string>
   user_id: number
-  current_token: string
+  current_token: string | null
   previous_token: string | null
   rotated_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   revoked_at: Timestamp | null
+  address: string | null
+  user_agent: string | null
 }
 
 export interface SignInCodes {

@@ -45,6 +45,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   token: string
   /** The address that limits count the caller by (`callerAddress`). */
   address: string
+  /** The `User-Agent` header. */
+  userAgent: string | undefined
   /**
    * For a file of any length: the pieces that `work` makes of the rows of its queries, after the transaction. Null
    * where `emit` is.

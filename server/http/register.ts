@@ -98,6 +98,7 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
     token: request.token,
     lang,
     address: callerAddress(request.ip),
+    userAgent: request.headers['user-agent'],
     party: request.party,
     version: versionSent(endpoint, request, parsed.body),
     unlessKnown: (etag: string) => unlessKnown(request, reply, etag),

@@ -152,7 +152,7 @@ export async function addPerson(
       await passwordHash,
     ])
     await joinRole(db, office.id, [id], role)
-    const token = await openSession(db, await tokens(), office.id, id)
+    const token = await openSession(db, await tokens(), { companyId: office.id, userId: id })
     return { id, email, token, call: callerWith(app, office.host, token) }
   })
 }
@@ -172,7 +172,7 @@ export async function makeMaster(app: FastifyInstance, name = 'Mira'): Promise<P
       [name, email, await passwordHash],
     )
     const id = Number(rows[0]!.id)
-    const token = await openSession(queriesOn(client), await tokens(), null, id)
+    const token = await openSession(queriesOn(client), await tokens(), { companyId: null, userId: id })
     return { id, email, token, call: callerWith(app, 'kontor.localhost', token) }
   } finally {
     client.release()

@@ -24,7 +24,7 @@ export const authRoutes = implement(auth, {
     return new JsonText(`{"status":"success","labels":${signInLabels(params.locale)},"company":${name}}`)
   },
 
-  login: async ({ ground, company, body, query, address }) => {
+  login: async ({ ground, company, body, query, address, userAgent }) => {
     const { email = '', password = '', token, code, browser } = body
     const given = { email, password, browser }
     const area =
@@ -36,7 +36,7 @@ export const authRoutes = implement(auth, {
     return area.run(async (db) => {
       const userId = proven?.userId ?? (await useCode(db, token!))
       const [access_token] = await Promise.all([
-        openSession(db, ground.tokens, company.id, userId),
+        openSession(db, ground.tokens, { companyId: company.id, userId, address, userAgent }),
         proven && settleSignIn(db, area, proven),
       ])
       const initial = query.includes === 'all' ? await initialData(db, company, userId, query) : {}

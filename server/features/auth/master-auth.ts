@@ -11,7 +11,7 @@ import { markFor, signInAreaOf } from './sign-in.ts'
 
 /** The base host: master users sign in to it, all others are handed over to their company. */
 export const masterAuthRoutes = implement(masterAuth, {
-  login: async ({ ground, body, query, address }) => {
+  login: async ({ ground, body, query, address, userAgent }) => {
     const area = signInAreaOf(ground, null, body, address)
     const { proven, companies } = await signInOnBaseHost(ground, area, body, address)
     if (!proven) {
@@ -19,7 +19,8 @@ export const masterAuthRoutes = implement(masterAuth, {
       return { data: { subdomain: companies[0]!.subdomain, token: companies[0]!.token } }
     }
     return area.run(async (db) => {
-      const access_token = await openSession(db, ground.tokens, null, proven.userId)
+      const session = { companyId: null, userId: proven.userId, address, userAgent }
+      const access_token = await openSession(db, ground.tokens, session)
       const initial = query.includes === 'all' ? await masterInitialData(db, proven.userId, query) : {}
       return { data: { access_token, browser: markFor(ground, area, proven), ...initial } }
     })

@@ -15,14 +15,27 @@ const longestDays = 90
  */
 const grace = 60
 
+const longestUserAgent = 300
+
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
+interface NewSession {
+  /** Null: a master user's. */
+  companyId: number | null
+  userId: number
+  /** The caller's, kept for the trail. */
+  address?: string
+  userAgent?: string
+}
+
 /** Opens a session for an identified user and returns its first token. */
-export async function openSession(db: Db, tokens: Tokens, companyId: number | null, userId: number): Promise<string> {
+export async function openSession(db: Db, tokens: Tokens, opened: NewSession): Promise<string> {
+  const { companyId, userId, address = null, userAgent } = opened
   const tokenId = randomUUID()
+  const row = { user_id: userId, current_token: tokenId, expires_at: inDays(sessionDays) }
   const session = await db
     .insertInto(tablesOf({ companyId }).sessions)
-    .values({ user_id: userId, current_token: tokenId, expires_at: inDays(sessionDays) })
+    .values({ ...row, address, user_agent: userAgent?.slice(0, longestUserAgent) ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return tokens.sign({ userId, companyId, sessionId: session.id, tokenId })
