@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inBrowser,
+          // Files share a page, as they share a process on the server; `fresh-page` leaves it as a new one.
+          isolate: false,
           setupFiles: ['web/kit/slower.fixture.ts', 'web/kit/session/fresh-page.fixture.ts'],
           browser: {
             enabled: true,

@@ -31,6 +31,9 @@ const planted: [path: string, text: string, says: string][] = [
   ['server/features/x/x.test.ts', "test.skip('a', () => undefined)", 'every test runs'],
   [journey, 'expect(true).toBe(true)', 'a test can fail'],
   ['server/features/x/x.test.ts', "vi.mock('./x.ts')", '*.apart.test.ts'],
+  ['web/kit/x/x.browser.test.tsx', "vi.mock('./x.ts')", 'spy on an object’s method'],
+  ['web/kit/x/x.fixture.tsx', 'beforeEach(() => undefined)', 'a function that each file calls'],
+  ['web/kit/x/x.browser.test.tsx', '  screen.unmount()', 'await it'],
   [journey, 'await page.waitForTimeout(500)', 'waits until it is so'],
   [journey, 'await freePlace(ada, workday(3), 4)', 'the fixture `day`'],
   [journey, "headers: { Subdomain: 'demo' }", 'a company of its own'],
@@ -89,6 +92,8 @@ test('allowed ways are refused by nothing', () => {
     [screen, '<a href="/openapi.json">{label}{colon()}{names.join(comma())}</a>'],
     [server, "select utc at time zone 'UTC', said(l.name, l.translations)"],
     ['server/features/x/x.apart.test.ts', "vi.mock('./x.ts')\ntest.each([1])('a', () => undefined)"],
+    ['web/kit/x/x.browser.test.tsx', '  await screen.unmount()\n  const { unmount } = await show(part)'],
+    ['web/kit/x/x.fixture.tsx', 'export function answerX() {\n  beforeEach(() => undefined)\n}'],
     ['contract/labels/en/x.json', label('You don’t have permission for {{x}}')],
     ['contract/labels/fr/x.json', label('Vraiment\u202f? Oui\u00a0: vous')],
   ] as const)

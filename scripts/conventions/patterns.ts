@@ -113,6 +113,21 @@ const proofs: Pattern[] = [
     found: /\bvi\.(?:mock|doMock|resetModules)\(/,
     say: 'name the file *.apart.test.ts: the others share their modules',
   },
+  {
+    files: /^web\/.*\.browser\.test\.tsx$/,
+    found: /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/,
+    say: 'spy on an object’s method (`tab.reload`, `session.token`): the files of a browser share their modules',
+  },
+  {
+    files: /^web\/.*\.fixture\.tsx$/,
+    found: /^(?:before|after)(?:Each|All)\(/m,
+    say: 'put it into a function that each file calls: only the first file that imports the fixture would have it',
+  },
+  {
+    files: /^web\/.*\.browser\.test\.tsx$/,
+    found: /^\s*(?:\w+\.)?(?:unmount|rerender)\(/m,
+    say: 'await it: React would render nothing in the files that follow in the same page',
+  },
   { files: /^e2e\/.*\.e2e\.ts$/, found: /\.waitForTimeout\(/, say: 'use expect, which waits until it is so' },
   {
     files: /^e2e\/.*\.e2e\.ts$/,

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
+import { tab } from '../../kit/http/reload.ts'
 import { StartFailed } from './StartFailed.tsx'
-
-const reload = vi.hoisted(() => vi.fn(async () => false))
-vi.mock('../../kit/http/reload.ts', () => ({ reloadIfServed: reload }))
 
 /** An answer takes a moment, whatever the clock of the test says. */
 const { setTimeout } = globalThis
@@ -12,6 +10,8 @@ const answering = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 let failure: () => Error | null | Promise<null>
 let asked: number
+/** Whether the server answers when the page asks before it loads anew. */
+let isServed: boolean
 
 async function start() {
   const loader = async () => {
@@ -43,10 +43,13 @@ async function askedWithin(seconds: number) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   asked = 0
-  reload.mockClear()
+  isServed = false
+  vi.spyOn(tab, 'reload').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: isServed ? 200 : 503 }))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test.each<[string, () => Error]>([
@@ -84,9 +87,10 @@ test('a press loads the page again if the server answers, and else asks, without
   const press = () => (getByRole('button', { name: 'Try again' }).element() as HTMLElement).click()
   press()
   await until(() => asked === 2)
-  reload.mockResolvedValueOnce(true)
+  expect(tab.reload).not.toHaveBeenCalled()
+  isServed = true
   press()
-  await until(() => reload.mock.calls.length === 2)
+  await until(() => vi.mocked(tab.reload).mock.calls.length === 1)
   expect(asked).toBe(2)
 })
 

@@ -17,22 +17,25 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 export const json = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 
-beforeEach(() => {
-  sessionStorage.clear()
-  answers.length = 0
-  keys.length = 0
-  bodies.length = 0
-  Object.assign(config, { tenant: 'demo' })
-  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    // The photo of the person who saved.
-    if (String(input).includes('/user-images')) return new Response(JSON.stringify({ data: [] }))
-    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
-    bodies.push(JSON.parse(String(init?.body)))
-    return answers.shift()!()
+/** Answers the saves of a file's forms. Each file calls it: the files of a browser share this module. */
+export function answerSaves(): void {
+  beforeEach(() => {
+    sessionStorage.clear()
+    answers.length = 0
+    keys.length = 0
+    bodies.length = 0
+    Object.assign(config, { tenant: 'demo' })
+    vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      // The photo of the person who saved.
+      if (String(input).includes('/user-images')) return new Response(JSON.stringify({ data: [] }))
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+      bodies.push(JSON.parse(String(init?.body)))
+      return answers.shift()!()
+    })
   })
-})
-afterEach(() => vi.restoreAllMocks())
+  afterEach(() => vi.restoreAllMocks())
+}
 
 /** A form with one field, which closes onto another screen. */
 export function Sample({ onSaved, stored = '', version }: { onSaved: () => void; stored?: string; version?: number }) {

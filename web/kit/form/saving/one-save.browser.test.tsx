@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
-import { answers, ClosingForm, json, keys } from './form.fixture.tsx'
+import { answerSaves, answers, ClosingForm, json, keys } from './form.fixture.tsx'
+
+answerSaves()
 
 /** A form with a name typed into it. It closes onto a list that is there when the test calls `open`. */
 async function typed() {

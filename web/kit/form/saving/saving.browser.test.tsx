@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { answers, bodies, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
+import { answerSaves, answers, bodies, json, keys, noAnswer, Sample, typed } from './form.fixture.tsx'
+
+answerSaves()
 
 test('a save without an answer is said in the form’s foot, what was typed stays, and trying again doesn’t do it twice', async () => {
   answers.push(noAnswer, json(200, { data: { id: 1 } }))

@@ -258,6 +258,6 @@ test('presets pass axe, open and empty', async () => {
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await userEvent.keyboard('{Escape}')
-    screen.unmount()
+    await screen.unmount()
   }
 })

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../browser.fixture.tsx'
-import { reloadIfServed } from '../../http/reload.ts'
+import { tab } from '../../http/reload.ts'
 import { lazyPart } from './lazy-part.tsx'
-
-vi.mock('../../http/reload.ts', { spy: true })
 
 /** A part that doesn't come the first time. */
 function failingOnce() {
@@ -61,7 +59,8 @@ test('while the server is down, each Try again says anew that the part didn’t 
 })
 
 test('a part that doesn’t come from a server that answers is an old tab’s: the page is reloaded', async () => {
-  vi.mocked(reloadIfServed).mockResolvedValue(true)
+  const reload = vi.spyOn(tab, 'reload').mockReturnValue()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const load = vi.fn(async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -70,9 +69,11 @@ test('a part that doesn’t come from a server that answers is an old tab’s: t
   const again = screen.getByRole('button', { name: 'Try again' })
   await again.click()
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-  expect(reloadIfServed).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   await again.click()
   await expect.element(screen.getByText('waiting')).toBeVisible()
-  expect(reloadIfServed).toHaveBeenCalledOnce()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
   expect(load).toHaveBeenCalledTimes(2)
+  fetching.mockRestore()
+  reload.mockRestore()
 })

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../browser.fixture.tsx'
 import { currentWarning, setWarning } from '../../../ui/message/warning.ts'
-import { answers, ClosingForm, json, keys, noAnswer, Sample, typed } from '../form.fixture.tsx'
+import { answerSaves, answers, ClosingForm, json, keys, noAnswer, Sample, typed } from '../form.fixture.tsx'
 import { type Closing, letGo } from './unsaved.ts'
+
+answerSaves()
 
 const afterSave = (closed: string): Closing => ({ closed, isSaved: true })
 
