@@ -586,13 +586,17 @@ create table daily_use (
   walk_ins integer not null default 0,
   no_shows integer not null default 0,
   peak smallint not null default 0,
+  level_id bigint not null,
   constraint daily_use_pkey PRIMARY KEY (company_id, resource_id, day),
+  constraint daily_use_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
   constraint daily_use_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
   constraint daily_use_period CHECK ((ends > starts))
 );
 alter table daily_use enable row level security, force row level security;
+CREATE INDEX daily_use_level ON public.daily_use USING btree (company_id, level_id, day);
 CREATE INDEX daily_use_starts ON public.daily_use USING btree (company_id, resource_id, starts);
 create policy tenant on daily_use for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER set_level BEFORE INSERT ON public.daily_use FOR EACH ROW EXECUTE FUNCTION set_level_of_use();
 grant delete, insert, select, update on daily_use to kontor_app;
 
 create table declarations (
@@ -3933,6 +3937,16 @@ AS $function$
   where s.company_id = session_state.company and s.id = session_state.session and s.user_id = session_state.person;
 $function$;
 grant execute on function session_state(bigint,uuid,bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.set_level_of_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select level_id into new.level_id from resources where company_id = new.company_id and id = new.resource_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_changed_resources()
  RETURNS trigger

@@ -300,6 +300,7 @@ export interface DailyUse {
   walk_ins: Generated<number>
   no_shows: Generated<number>
   peak: Generated<number>
+  level_id: number
 }
 
 export interface Declarations {

@@ -61,7 +61,7 @@ export function contentOf(db: Db, id: number): Promise<Impact> {
 
 /**
  * Deletes levels with all levels and resources in them. What was ever booked is retired, with the levels above it, because its
- * bookings name it; bookings to come are moved or cancelled first.
+ * bookings name it, and so is where resources were on days that are counted; bookings to come are moved or cancelled first.
  */
 export async function removeLevel(call: Call<typeof levels.remove>) {
   const { db, actor, body, emit } = call
@@ -94,7 +94,7 @@ async function removeLevels(db: Db, isGone: RawBuilder<boolean>): Promise<number
   const gone = await db
     .selectFrom('levels as l')
     .where(isGone)
-    .select((eb) => ['l.id', eb.exists(retiredBelow(eb)).as('is_kept')])
+    .select((eb) => ['l.id', eb.or([eb.exists(retiredBelow(eb)), eb.exists(usedBelow(eb))]).as('is_kept')])
     .execute()
   const ids = gone.map(({ id }) => id)
   const kept = gone.flatMap(({ id, is_kept }) => (is_kept ? [id] : []))
@@ -128,11 +128,21 @@ async function requireDeletableResources(db: Db, actor: Actor, ids: readonly num
   if (count < ids.length) throw new AppError('still_in_use')
 }
 
+type OfLevel = ExpressionBuilder<Database & { l: Database['levels'] }, 'l'>
+
 /** The retired resources in the level `l` and below it. */
-const retiredBelow = (eb: ExpressionBuilder<Database & { l: Database['levels'] }, 'l'>) =>
+const retiredBelow = (eb: OfLevel) =>
   eb
     .selectFrom('resources as r')
     .innerJoin('levels as at', 'at.id', 'r.level_id')
     .where(sql<boolean>`at.path @> array[l.id]`)
     .where('r.retired_at', 'is not', null)
     .select('r.id')
+
+/** The levels at `l` and below it that counted days name, of resources that have moved since. */
+const usedBelow = (eb: OfLevel) =>
+  eb
+    .selectFrom('levels as at')
+    .where(sql<boolean>`at.path @> array[l.id]`)
+    .where(sql<boolean>`exists (select from daily_use u where u.level_id = at.id)`)
+    .select('at.id')
