@@ -1,8 +1,7 @@
 // Features: grid, bookings, login
-import { expectAccessible, expectAccessibleInBoth } from './axe.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { block, card, dragOver, gridOf, openGrid, subjectField } from './grid.ts'
 import { label } from './leftovers.ts'
-import { other, setLanguage } from './people.ts'
 import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -10,15 +9,21 @@ import { hours } from './time.ts'
 // A scan of a whole page takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('the grid and its cards are accessible', async ({ ada, day, open }) => {
+test('the grid and its cards are accessible, and nothing scrolls sideways at 360 pixels', async ({
+  ada,
+  day,
+  open,
+}) => {
   const place = await freePlace(ada, day, 5)
   await book(ada, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   await openGrid(page, place)
   await expectAccessibleInBoth(page, 'the grid')
+  await expectNarrow(page, 'the grid')
   await dragOver(page, place, place.from + hours(2), place.from + hours(3))
   await expect(subjectField(page)).toBeFocused()
   await expectAccessibleInBoth(page, 'the form', '[role=dialog]')
+  await expectNarrow(page, 'the form')
   await page.keyboard.press('Escape')
   await block(page, 'Signal flags, ').click()
   await expect(card(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
@@ -51,12 +56,16 @@ test('what kept a place closed this morning can be read', async ({ ada, open }) 
   await expectAccessibleInBoth(page, 'a closed time', '[data-variant=blocked][data-past]')
 })
 
-test('sign-in, bookings, a booking and 404 are accessible', async ({ ada, open }) => {
+test('sign-in, bookings, a booking and 404 are accessible, and nothing scrolls sideways at 360 pixels', async ({
+  ada,
+  open,
+}) => {
   const visitor = await open(null)
   await visitor.goto('/login')
   await visitor.getByRole('button', { name: 'Sign in' }).click()
   await expect(visitor.getByText('This field is required')).toHaveCount(2)
   await expectAccessibleInBoth(visitor, 'sign-in')
+  await expectNarrow(visitor, 'sign-in')
 
   await visitor.goto('/forgot-password')
   await visitor.getByRole('button', { name: 'Send the link' }).click()
@@ -70,47 +79,17 @@ test('sign-in, bookings, a booking and 404 are accessible', async ({ ada, open }
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessibleInBoth(page, 'bookings')
+  await expectNarrow(page, 'bookings')
   // One that is booked: the first of the day may have been released, and leads nowhere.
   const booked = page.locator('tr:has(td)').filter({ hasText: label('en', 'bookings.status_booked') })
   await booked.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/bookings\/edit\/\d+$/)
   await expect(page.getByRole('link', { name: 'Show in the grid' })).toBeVisible()
   await expectAccessibleInBoth(page, 'a booking', 'aside')
+  await expectNarrow(page, 'a booking')
 
   await page.goto('/404')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessibleInBoth(page, '404')
-})
-
-test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ day, open }) => {
-  const visitor = await open(null)
-  await visitor.goto('/login')
-  await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ar')
-  await visitor.getByRole('button', { name: label('ar', 'login.sign_in') }).click()
-  await expect(visitor.getByText(label('ar', 'error.required'))).toHaveCount(2)
-  await expectAccessible(visitor, 'sign-in')
-
-  const hannah = await other('hannah')
-  await setLanguage(hannah, 'ar')
-  const place = await freePlace(hannah, day, 5)
-  await book(hannah, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
-  const page = await open(hannah)
-  await openGrid(page, place)
-  await expectAccessible(page, 'grid')
-  await block(page, 'Signal flags').click()
-  await expect(card(page).getByRole('button', { name: label('ar', 'grid.cancel') })).toBeVisible()
-  await expectAccessible(page, 'an open booking', '[role=dialog]')
-  await page.keyboard.press('Escape')
-  // The day's button; the menu of places is another one, with a label.
-  await page.locator('[aria-haspopup=dialog]:not([aria-label])').click()
-  await expect(page.getByRole('button', { name: label('ar', 'day.month_after') })).toBeVisible()
-  await expectAccessible(page, 'the calendar', '[role=dialog]')
-
-  await page.goto('/bookings')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page, 'bookings')
-  const booked = page.locator('tr:has(td)').filter({ hasText: label('ar', 'bookings.status_booked') })
-  await booked.getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: label('ar', 'bookings.open_in_grid') })).toBeVisible()
-  await expectAccessible(page, 'a booking', 'aside')
+  await expectNarrow(page, '404')
 })

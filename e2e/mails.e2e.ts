@@ -1,5 +1,4 @@
 // Features: operation
-import { expectAccessibleInBoth } from './axe.ts'
 import { emailOf } from './company.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -53,20 +52,6 @@ test('without a mail server an administrator reads what was written: found, narr
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/mails\?/)
   await expect(first).toBeFocused()
-})
-
-test('mails and failed jobs are accessible in both schemes, and nothing scrolls sideways at 360 pixels', async ({
-  open,
-}) => {
-  test.slow()
-  const page = await open(await signedIn('Ibrahim'), { viewport: { width: 360, height: 740 } })
-  for (const path of ['/mails', '/failed-jobs']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
-    await expectAccessibleInBoth(page, path)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-  }
 })
 
 test('who may not read logs has neither the mails nor an entry for them', async ({ ada, open }) => {

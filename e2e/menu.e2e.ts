@@ -1,8 +1,7 @@
 // Features: levels, admin
 import { auth } from '@kontor/contract'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { mostRequests, requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
@@ -153,25 +152,5 @@ test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ 
     expect([rule, isCut]).toEqual([rule, rule === 'R100: more'])
     if (rule === 'R100: more') await expect(title(page)).toHaveAttribute('title', text)
     else await expect(title(page)).not.toHaveAttribute('title')
-  }
-})
-
-test('a cold link to a screen asks for sixteen things at most, its texts in one', async ({ nele, open }) => {
-  const screens: [path: string, content: (page: Page) => Locator][] = [
-    ['/resource-types', (page) => page.getByRole('table').getByRole('row').nth(1)],
-    ['/plan', (page) => page.getByRole('heading', { name: 'Plan', exact: true })],
-    ['/bookings-grid', (page) => page.getByRole('grid').getByRole('row').nth(2)],
-  ]
-  for (const [path, content] of screens) {
-    const page = await open(nele)
-    // The first visit has stored these texts.
-    await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"en","texts":{}}')`)
-    const requests = requestsOf(page)
-    await page.goto(path)
-    await expect(content(page)).toBeVisible()
-    const asked = requests()
-    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests)
-    expect(asked.filter((request) => request.startsWith('GET /texts/'))).toHaveLength(1)
-    await page.context().close()
   }
 })

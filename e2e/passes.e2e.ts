@@ -1,6 +1,6 @@
 // Features: passes, booking-check
 import { devices } from '@playwright/test'
-import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import { expectAccessibleInBoth } from './axe.ts'
 import { book, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -52,13 +52,9 @@ test('an old link to a booking or a pass says that it is gone, and leads on', as
   }
 })
 
-test('passes are reached from the menu, and every card, the code and a bookingâ€™s own screen are accessible', async ({
-  ada,
-  day,
-  open,
-}) => {
+test('passes are reached from the menu, and lead to a code', async ({ ada, day, open }) => {
   const place = await freePlace(ada, day, 1)
-  const { id } = await book(ada, place.id, { subject: 'Deneb', from: place.from, to: place.from + hours(1) })
+  await book(ada, place.id, { subject: 'Deneb', from: place.from, to: place.from + hours(1) })
   const page = await open(ada, { viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
@@ -67,10 +63,4 @@ test('passes are reached from the menu, and every card, the code and a bookingâ€
   await expectAccessibleInBoth(page, 'the passes')
   await page.getByRole('link', { name: 'Show the pass: Deneb' }).click()
   await expect(page.getByRole('img', { name: 'Code of this pass' })).toBeVisible()
-  await expectAccessibleInBoth(page, 'a pass')
-  await expectNarrow(page, 'a pass')
-  await page.goto(`/actions/${id}`)
-  await expect(page.getByRole('heading', { name: 'Deneb' })).toBeVisible()
-  await expectAccessibleInBoth(page, 'a booking by its link')
-  await expectNarrow(page, 'a booking by its link')
 })

@@ -1,7 +1,6 @@
 // Features: grid, bookings
 import type { Locator, Page } from '@playwright/test'
 import {
-  type Box,
   block,
   card,
   gridOf,
@@ -200,37 +199,6 @@ test('R235 on a phone a move onto a taken time says who has it, changes nothing,
   await expect(card(page)).toHaveCount(0)
   const after = { resource_id: other.id, from: from + hours(3), to: from + hours(4) }
   await expect.poll(() => bookedRange(ada, places, 'Hull paint')).toEqual(after)
-})
-
-/** The width in pixels by which the page overflows. */
-const sideways = (page: Page) => page.locator('html').evaluate((all: Box) => all.scrollWidth - all.clientWidth)
-
-test('no page scrolls sideways at 360 pixels', async ({ ada, day, open }) => {
-  const visitor = await open(null, narrow)
-  await visitor.goto('/login')
-  await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(await sideways(visitor), 'sign-in').toBeLessThanOrEqual(0)
-
-  const page = await open(ada, narrow)
-  const place = await freePlace(ada, day, 2)
-  await openGrid(page, place)
-  expect(await sideways(page), 'grid').toBeLessThanOrEqual(0)
-  await tapAt(page, place, place.from + minutes(10))
-  await expect(subjectField(page)).toBeVisible()
-  expect(await sideways(page), 'grid with its form').toBeLessThanOrEqual(0)
-
-  await page.goto('/bookings')
-  const first = page.getByRole('listitem').getByRole('link').first()
-  await expect(first).toBeVisible()
-  expect(await sideways(page), 'bookings').toBeLessThanOrEqual(0)
-  await first.tap()
-  // The filter behind it has the same word.
-  await expect(page.getByText('Status', { exact: true }).last()).toBeVisible()
-  expect(await sideways(page), 'a booking').toBeLessThanOrEqual(0)
-
-  await page.goto('/404')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  expect(await sideways(page), '404').toBeLessThanOrEqual(0)
 })
 
 test('on another day, in the longest words, nothing of the grid’s tools is cut off at 360 pixels', async ({

@@ -2,7 +2,6 @@
 import { levels } from '@kontor/contract'
 import { devices, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { undo } from './grid.ts'
 import { other } from './people.ts'
 import { floorOf } from './places.ts'
@@ -218,21 +217,6 @@ test('R266 R267 a link that names a place opens what is in it, with the resource
   await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?resourceId=${id}`))
   await expect(page.locator('li[data-picked]')).toHaveCount(1)
   await expect(page.locator('li[data-picked]')).toContainText(name)
-})
-
-test('every screen of the plan is accessible, in both schemes, and nothing scrolls sideways at 360 px', async ({
-  open,
-  ada,
-}) => {
-  test.slow()
-  const level = await floorOf(ada, '3rd floor')
-  const page = await open(ada)
-  for (const path of [`/plan/${level}`, `/plan/${level}/resources`, `/plan/${level}/slots`]) {
-    await page.goto(path)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expectAccessibleInBoth(page, path)
-    await expectNarrow(page, path)
-  }
 })
 
 test('a subject typed in the plan stays with another day, the map and a reload; leaving asks', async ({
