@@ -3141,6 +3141,30 @@ begin
   execute format('create trigger raise_version before update on %s for each row execute function raise_version()', edited_table);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.kept_answer(p_user bigint, p_key text)
+ RETURNS TABLE(request_hash text, status smallint, response text)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key, current_company() * 1000003 + p_user));
+  return query select k.request_hash, k.status, k.response::text from idempotency_keys k
+    where k.company_id = current_company() and k.user_id = p_user and k.key = p_key;
+end $function$;
+grant execute on function kept_answer(bigint,text) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.kept_master_answer(p_user bigint, p_key text)
+ RETURNS TABLE(request_hash text, status smallint, response text)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key, -p_user));
+  return query select k.request_hash, k.status, k.response::text from master_idempotency_keys k
+    where k.user_id = p_user and k.key = p_key;
+end $function$;
+grant execute on function kept_master_answer(bigint,text) to kontor_master;
+
 CREATE OR REPLACE PROCEDURE public.known_by_key(IN seeded_table regclass, IN within text[] DEFAULT '{}'::text[])
  LANGUAGE plpgsql
 AS $procedure$
@@ -3521,6 +3545,25 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ready_resources(p_resources bigint[], p_keeps_plans boolean)
+ RETURNS TABLE(declaration_id bigint, resource_id bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  if p_keeps_plans then
+    perform set_config('plan_cache_mode', 'force_generic_plan', true);
+  end if;
+  return query select b.declaration_id, b.resource_id
+    from release_due(current_company(), p_resources) due join bookings b on b.company_id = current_company() and b.id = due.id;
+  perform from resources r
+    where r.company_id = current_company() and r.id = any (p_resources || array(
+      select l.other_id from linked_resources l where l.company_id = current_company() and l.resource_id = any (p_resources)))
+    order by r.id for key share;
+end $function$;
+grant execute on function ready_resources(bigint[],boolean) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.recent_changes(companies bigint[])
  RETURNS TABLE(company_id bigint, id bigint, event text, ids bigint[], resource_ids bigint[], by_user bigint)

@@ -1,15 +1,20 @@
 import { performance } from 'node:perf_hooks'
 import { NoResultError, sql } from 'kysely'
 import type pg from 'pg'
-import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
+import { callFunction, type Db, gather, isConnectionLost, queriesOn, together } from './connection.ts'
 import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 
 /**
- * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot taken or a
- * resource retired in between. The second run sees who was first and reports that.
+ * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot or a key taken or
+ * a resource retired in between. The second run sees who was first and reports that.
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
-const constraintsWorthAnotherTry = new Set(['resource_days_capacity', 'bookings_of_a_live_resource'])
+const constraintsWorthAnotherTry = new Set([
+  'resource_days_capacity',
+  'bookings_of_a_live_resource',
+  'idempotency_keys_pkey',
+  'master_idempotency_keys_pkey',
+])
 const tries = 5
 /** Milliseconds after which no further try begins: a connection isn't held for one unlucky transaction. */
 const longestTrying = 5_000
@@ -18,6 +23,8 @@ const longestTrying = 5_000
 export interface Attempt {
   /** No other try follows, so the work must find beforehand what the database would refuse. */
   isLast: boolean
+  /** Has a statement sent together with the commit, after all others; `got` is told its rows. A failure of it fails the transaction. */
+  atEnd<Row>(query: pg.QueryConfig, got?: (rows: Row[]) => void): void
 }
 
 /** The data the work was based on has changed since it was read: it has to run again from the start. */
@@ -50,7 +57,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === tries || performance.now() > deadline
     try {
-      return await onConnection(pool, (client) => attemptOn(client, (db) => work(db, { isLast }), first))
+      return await onConnection(pool, (client) => attemptOn(client, (db, atEnd) => work(db, { isLast, atEnd }), first))
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error
       // A row that is missing again was never there: a fault of the program, or an id that nobody has checked.
@@ -76,14 +83,22 @@ function isOfMissingRow(error: unknown): boolean {
   return error instanceof NoResultError || (code === '23503' && !message.startsWith('update or delete'))
 }
 
-async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>, first?: pg.QueryConfig): Promise<T> {
+async function attemptOn<T>(
+  client: pg.PoolClient,
+  work: (db: Db, atEnd: Attempt['atEnd']) => Promise<T>,
+  first?: pg.QueryConfig,
+): Promise<T> {
   const opened = open(client, first)
+  const last: { query: pg.QueryConfig; got: ((rows: never[]) => void) | undefined }[] = []
   try {
-    const result = await work(queriesOn(client))
-    await opened
-    const { command } = await client.query('commit')
+    const result = await work(queriesOn(client), (query, got) => last.push({ query, got }))
+    gather(client)
+    const ending = last.map(({ query }) => client.query(query))
+    const committing = client.query('commit')
+    const [{ command }, , ...answers] = await together([committing, opened, ...ending])
     // Work that swallowed a refusal of the database must not look done: PostgreSQL answers such a commit with a rollback.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    for (const [n, { rows }] of answers.entries()) last[n]!.got?.(rows as never[])
     return result
   } catch (error) {
     await opened.catch(() => {})

@@ -4,6 +4,7 @@ import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
 import type { RowsOf } from '../db/query/stream.ts'
 import type { Tenant } from '../db/tenant.ts'
+import type { Attempt } from '../db/transaction.ts'
 import type { Party } from '../db/turns.ts'
 import type { Ground } from './ground.ts'
 import type { Language } from './labels/sentences.ts'
@@ -58,6 +59,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   party: Party
   /** `emit` of `UnitOfWork`, for the events the call declares; null for calls outside of a company's transaction. */
   emit: E['access'] extends Anonymous | 'master' ? null : Emitting<E>['emit']
+  /** Has a statement sent with the commit (`Attempt`); null where `db` is. */
+  atEnd: E['access'] extends Anonymous ? null : Attempt['atEnd']
   /** The caller's company; null where `emit` is. */
   tenant: E['access'] extends Anonymous | 'master' ? null : Tenant
   /** Answers 304, and does nothing more, when the client already has this version. */
@@ -78,7 +81,10 @@ export class NotModified {}
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
 
 /** The call before its transaction. */
-type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
+type Beforehand<E extends Endpoint> = Omit<
+  Call<E>,
+  'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit' | 'atEnd'
+>
 
 /** Long work that needs no database runs before the transaction, because it would hold a connection. */
 interface PreparedHandler<E extends Endpoint, T> {

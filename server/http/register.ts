@@ -13,7 +13,7 @@ import { AppError } from './app-error.ts'
 import { expectError, expectEvents } from './declared.ts'
 import { dropUpload, receiveUpload, uploadBounds } from './files/uploads.ts'
 import type { Ground } from './ground.ts'
-import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
+import { answerOnce, type KeyedRequest, keyedRequest, type SentAnswer } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
 import { type IdCheck, idCheck } from './known-ids.ts'
 import { type Language, languageOf } from './labels/sentences.ts'
@@ -22,7 +22,7 @@ import { inTurn, partyOf, watchClient } from './limits/calls-in-turn.ts'
 import { toAnswer, translate } from './reply/answer-errors.ts'
 import { isKnown } from './reply/etags.ts'
 import { toJson } from './reply/reply-json.ts'
-import { type NonJsonReply, send } from './reply/send.ts'
+import { send } from './reply/send.ts'
 import { tellVersion, versionSent } from './row-versions.ts'
 import { parseRequest } from './validation.ts'
 
@@ -105,23 +105,27 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
   }
   try {
     const prepared = await route.prepare?.(beforehand as never)
-    const answered = await inTransaction(ground, request, lang, (unit, forget) =>
-      answerOnce(route, { ...beforehand, ...declaring(request, endpoint, unit), prepared } as never, {
-        request,
-        reply,
-        forget,
-      }),
-    )
-    return await send(reply, answered)
+    const run: Run = (work) =>
+      inTransaction(ground, request, lang, (unit) =>
+        work({ ...beforehand, ...declaring(request, endpoint, unit), prepared } as never),
+      )
+    const kind = answerKindOf(endpoint.response)
+    if (kind && kind.is !== 'nothing')
+      return await send(reply, { kind, answer: await run((call) => handle(route, call)) })
+    const given = await answerInJson(route, run, { request, reply, version: beforehand.version, lang })
+    return await send(reply, kind && given.status === 204 ? { kind, answer: undefined } : given)
   } catch (error) {
     if (error instanceof NotModified) return reply.code(304).send()
     throw error
   }
 }
 
+/** Runs work in the transaction of a call. */
+type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
+
 /** The part of a call that comes from its transaction. */
-type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit' | 'stream', unknown>
-const noUnit = { db: null, actor: null, tenant: null, emit: null, stream: null, isLastTry: true }
+type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit' | 'atEnd' | 'stream', unknown>
+const noUnit = { db: null, actor: null, tenant: null, emit: null, atEnd: null, stream: null, isLastTry: true }
 
 /** A unit of work that announces events which the call doesn't declare. */
 function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Unit {
@@ -141,7 +145,7 @@ function inTransaction<T>(
   ground: Ground,
   request: FastifyRequest,
   lang: Language,
-  work: (unit: Unit, forget: () => void) => Promise<T>,
+  work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   const { id: requestId, actor, master, company } = request
   // Names come in any language that the company has them in, even one that the product itself doesn't have.
@@ -149,13 +153,12 @@ function inTransaction<T>(
   if (actor) {
     const working = { tenant: company!, actor, lang, requestId, namesIn }
     const stream = streamerOf(ground, working, request)
-    return inUnitOfWork(ground, working, (unit, forget) => work({ ...unit, stream }, forget))
+    return inUnitOfWork(ground, working, (unit) => work({ ...unit, stream }))
   }
-  const nothing = () => {}
-  if (!master) return work({ ...noUnit, lang }, nothing)
+  if (!master) return work({ ...noUnit, lang })
   return withPlatform(
     ground.master,
-    (db, { isLast }) => work({ ...noUnit, db, actor: master, lang, isLastTry: isLast }, nothing),
+    (db, { isLast, atEnd }) => work({ ...noUnit, db, actor: master, lang, isLastTry: isLast, atEnd }),
     { userId: master.userId, requestId, sessionId: master.sessionId },
   )
 }
@@ -166,53 +169,52 @@ function streamerOf({ streams }: Ground, working: Working<Actor>, { party, depar
   return <T>(read: (rowsOf: RowsOf) => AsyncIterable<T>) => streamRows(streams, reader, read)
 }
 
-/**
- * The handler's answer: as checked JSON, or a file or another kind unchanged. A call with an Idempotency-Key gets the
- * first answer to that key, even a refusal: two copies of one request never get different answers. `forget` drops
- * events that were to be announced.
- */
-async function answerOnce(
-  { endpoint, handler, checkIds }: CheckedRoute,
-  call: Call,
-  { request, reply, forget }: { request: FastifyRequest; reply: FastifyReply; forget: () => void },
-): Promise<SentAnswer | NonJsonReply> {
-  const kind = answerKindOf(endpoint.response)
-  const handle = async () => {
-    if (call.db) await checkIds?.(call.db, call.actor!, call)
-    return handler(call)
-  }
-  const isNothing = kind?.is === 'nothing'
-  if (kind && !isNothing) return { kind, answer: await handle() }
+async function handle({ handler, checkIds }: CheckedRoute, call: Call) {
+  if (call.db) await checkIds?.(call.db, call.actor!, call)
+  return handler(call)
+}
+
+interface Answering extends Pick<Call, 'version' | 'lang'> {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The handler's answer as checked JSON (`null` where there is none): that of the first call with this Idempotency-Key. */
+async function answerInJson(route: CheckedRoute, run: Run, answering: Answering): Promise<SentAnswer> {
+  const { endpoint } = route
+  const { request, reply, lang } = answering
+  const isNothing = answerKindOf(endpoint.response)?.is === 'nothing'
   const status = isNothing ? 204 : (endpoint.status ?? 200)
-  const answer = async () => {
-    const result = await handle()
+  const answer = async (call: Call) => {
+    const result = await handle(route, call)
     if (isNothing) return { status, text: 'null' }
     tellVersion(endpoint, reply, result)
     return { status, text: await toJson(endpoint.response as z.ZodType, result) }
   }
-  const asSent = (sent: SentAnswer) => (isNothing && sent.status === 204 ? { kind, answer: undefined } : sent)
-  const key = takesKey(endpoint) && call.actor ? request.headers['idempotency-key'] : undefined
-  if (typeof key !== 'string') return asSent(await answer())
-  const actingFor = request.actor?.actingFor
-  const files = Object.values(request.upload ?? {}).map(({ hash }) => hash)
-  const more = endpoint.idempotent ? [] : [endpoint.method, call.query, call.version]
-  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : []), ...files, ...more]
-  const first = await firstAnswer(call, key, asked)
-  if (first) {
-    const sent = { status: first.status ?? status, text: first.text }
-    if (!isNothing && sent.status === status) tellVersion(endpoint, reply, JSON.parse(sent.text))
-    return asSent(sent)
-  }
-  const given = await answer().catch(async (error) => {
+  const keyed = keyOf(endpoint, answering)
+  if (!keyed) return run(answer)
+  const refusalOf = (error: Error) => {
     const refusal = refusalIn(error)
-    if (!refusal) throw error
+    if (!refusal) return null
     expectError(request, refusal.code)
-    forget()
-    await undoHandler(call)
-    return { status: refusal.status, text: JSON.stringify(toAnswer(refusal, call.lang, request.id)) }
-  })
-  await keepAnswer(call, key, given)
-  return asSent(given)
+    return { status: refusal.status, text: JSON.stringify(toAnswer(refusal, lang, request.id)) }
+  }
+  const { answer: sent, isFirst } = await answerOnce(run, keyed, answer, refusalOf)
+  const given = { text: sent.text, status: sent.status ?? status }
+  if (!isFirst && !isNothing && given.status === status) tellVersion(endpoint, reply, JSON.parse(given.text))
+  return given
+}
+
+/** The key of a request and all that its answer depends on; null where the call takes none, or none was sent. */
+function keyOf(endpoint: Endpoint, { request, version }: Answering): KeyedRequest | null {
+  const { actor, master, params, query, body } = request
+  const person = actor ?? master
+  const key = takesKey(endpoint) && person ? request.headers['idempotency-key'] : undefined
+  if (typeof key !== 'string') return null
+  const files = Object.values(request.upload ?? {}).map(({ hash }) => hash)
+  const more = endpoint.idempotent ? [] : [endpoint.method, query, version]
+  const actingFor = actor?.actingFor ? [actor.actingFor] : []
+  return keyedRequest(key, person!, [endpoint.path, params, body, ...actingFor, ...files, ...more])
 }
 
 /**

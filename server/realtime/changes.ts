@@ -1,10 +1,9 @@
 import type { EventName } from '@kontor/contract'
-import { sql } from 'kysely'
-import type { Db } from '../db/connection.ts'
-import { prepared } from '../db/query/prepared.ts'
+import { statement } from '../db/query/statement.ts'
 import { askRegion } from '../db/region.ts'
 import type { Regions } from '../db/regions.ts'
 import type { Tenant } from '../db/tenant.ts'
+import type { Attempt } from '../db/transaction.ts'
 
 export interface Change {
   event: EventName
@@ -19,35 +18,23 @@ export interface Announcement extends Change {
   tenant: Tenant
 }
 
-/** Records events beside the change itself, in the same transaction: one row for each event, in one statement. */
-export async function recordChanges(
-  db: Db,
-  tenant: Tenant,
-  events: readonly EventName[],
-  change: Omit<Change, 'event'>,
-): Promise<Announcement[]> {
-  const { ids, resourceIds, byUser } = change
-  const rows = await newChanges(db, { events, ids, resourceIds, byUser }).execute()
-  return rows.map((row) => ({ ...change, ...row, tenant }))
+/**
+ * Records events beside the change itself: a row for each event, in one statement that goes with the commit. The result is complete
+ * once that is done.
+ */
+export function recordChanges(atEnd: Attempt['atEnd'], tenant: Tenant, changes: readonly Change[]): Announcement[] {
+  const announcements: Announcement[] = []
+  if (changes.length)
+    atEnd<{ id: number }>(statement(newChanges, [JSON.stringify(changes)]), (rows) =>
+      announcements.push(...rows.map(({ id }, n) => ({ ...changes[n]!, id, tenant }))),
+    )
+  return announcements
 }
 
-const newChanges = prepared(
-  (db, { events, ids, resourceIds, byUser }: Omit<Change, 'event'> & { events: readonly EventName[] }) =>
-    db
-      .insertInto('changes')
-      .columns(['event', 'ids', 'resource_ids', 'by_user'])
-      .expression(
-        db
-          .selectFrom(sql<{ event: string }>`unnest(${events}::text[])`.as<'e'>(sql`e (event)`))
-          .select([
-            'e.event',
-            sql<number[]>`${ids}::bigint[]`.as('ids'),
-            sql<number[]>`${resourceIds}::bigint[]`.as('resource_ids'),
-            sql<number | null>`${byUser}::bigint`.as('by_user'),
-          ]),
-      )
-      .returning((eb) => ['id', eb.ref('event').$castTo<EventName>().as('event')]),
-)
+const newChanges = `insert into changes (event, ids, resource_ids, by_user)
+  select event, ids, "resourceIds", "byUser"
+  from jsonb_to_recordset($1) as e (event text, ids bigint[], "resourceIds" bigint[], "byUser" bigint)
+  returning id`
 
 /** Changes of the last minute in these companies of a region, for a process that may have missed their announcement. */
 export async function recentChanges(

@@ -2,9 +2,10 @@ import type { EventName } from '@kontor/contract'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
 import { type Author, type Tenant, withTenant } from '../db/tenant.ts'
+import type { Attempt } from '../db/transaction.ts'
 import type { Ground } from '../http/ground.ts'
 import type { Language } from '../http/labels/sentences.ts'
-import { type Announcement, recordChanges } from '../realtime/changes.ts'
+import { type Announcement, type Change, recordChanges } from '../realtime/changes.ts'
 
 /**
  * A transaction of a company and the person who works in it. Operations (book, move, cancel) get this and nothing of
@@ -24,6 +25,8 @@ export interface UnitOfWork<A extends Actor | null = Actor> {
    * dies in between loses nothing.
    */
   emit(events: readonly EventName[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+  /** Has a statement sent with the commit (`Attempt`). */
+  atEnd: Attempt['atEnd']
 }
 
 export interface Working<A extends Actor | null> {
@@ -46,32 +49,30 @@ export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Workin
 })
 
 /**
- * Runs `work` in a transaction and announces its events after the commit. A conflict runs it again from the start.
- * `forget`: drops the events so far, for work that goes back to a savepoint.
+ * Runs `work` in a transaction and announces its events after the commit, with which they are recorded. A conflict runs it
+ * again from the start.
  */
 export async function inUnitOfWork<A extends Actor | null, T>(
   { regions, hub }: Pick<Ground, 'regions'> & { hub: Pick<Ground['hub'], 'announce'> },
   working: Working<A>,
-  work: (unit: UnitOfWork<A>, forget: () => void) => Promise<T>,
+  work: (unit: UnitOfWork<A>) => Promise<T>,
 ): Promise<T> {
   const { tenant, actor, lang } = working
-  const emitted: Announcement[] = []
-  const forget = () => {
-    emitted.length = 0
-  }
+  let announced: Announcement[] = []
   const result = await withTenant(
     regions,
     tenant,
-    (db, { isLast }) => {
-      forget()
+    async (db, { isLast, atEnd }) => {
+      const emitted: Change[] = []
       const emit: UnitOfWork['emit'] = async (events, ids, resourceIds = []) => {
-        const change = { ids, resourceIds, byUser: actor?.userId ?? null }
-        emitted.push(...(await recordChanges(db, tenant, events, change)))
+        emitted.push(...events.map((event) => ({ event, ids, resourceIds, byUser: actor?.userId ?? null })))
       }
-      return work({ db, tenant, actor, lang, isLastTry: isLast, emit }, forget)
+      const result = await work({ db, tenant, actor, lang, isLastTry: isLast, emit, atEnd })
+      announced = recordChanges(atEnd, tenant, emitted)
+      return result
     },
     actor ? authorOf({ ...working, actor }) : undefined,
   )
-  for (const announcement of emitted) hub.announce(announcement)
+  for (const announcement of announced) hub.announce(announcement)
   return result
 }

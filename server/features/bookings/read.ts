@@ -21,7 +21,7 @@ import {
   shownTitle,
 } from '../../sql/bookings.ts'
 import { utc } from '../../sql/instants.ts'
-import { reservationBeside, reservationsById, sharedOf, withShared } from './reservations.ts'
+import { reservationBeside, reservationsById, type SharedParts, sharedOf, withShared } from './reservations.ts'
 
 export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 
@@ -218,10 +218,20 @@ export async function findDeclaration(db: Db, actor: Actor, id: number): Promise
     reservationsById(db, { ids: [id] }).execute(),
     seriesOfOne(db, { id }).execute(),
   ])
-  const [first] = rows
-  if (!first) throw new AppError('not_found')
-  const { subject, is_private, host_id, approval_status } = first
-  const shared = sharedOf(reservation!)
+  if (!rows.length) throw new AppError('not_found')
+  return declarationOf(rows, sharedOf(reservation!), series!)
+}
+
+/** A reservation outside of any series, of the rows that were just inserted: all of its bookings. */
+export const newDeclaration = (rows: readonly BookingRow[], resourceIds: number[]): Declaration =>
+  declarationOf(rows, { resource_ids: resourceIds, series: null }, { recurrence: null, skipped: [] })
+
+function declarationOf(
+  rows: readonly BookingRow[],
+  shared: SharedParts,
+  series: Pick<Declaration, 'recurrence' | 'skipped'>,
+): Declaration {
+  const { declaration_id: id, subject, is_private, host_id, approval_status } = rows[0]!
   const bookings = rows.map((booking) => withShared(booking, shared))
-  return { id, subject, is_private, host_id, approval_status, ...series!, bookings }
+  return { id, subject, is_private, host_id, approval_status, ...series, bookings }
 }

@@ -9,7 +9,7 @@ import type { StoredSeries } from './series/plan.ts'
 import { shownSeries } from './series/shown.ts'
 
 /** The resources and the series that all bookings of a reservation share. */
-type SharedParts = Pick<Booking, 'resource_ids' | 'series'>
+export type SharedParts = Pick<Booking, 'resource_ids' | 'series'>
 
 const left = sql`${isHeld('b')} and ${isNotDue('b')} and b.ends > now()`
 

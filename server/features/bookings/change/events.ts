@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
-import { type Db, together } from '../../../db/connection.ts'
+import type { Db } from '../../../db/connection.ts'
+import { statement } from '../../../db/query/statement.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { reasonColumn } from '../history/trail.ts'
@@ -11,28 +12,19 @@ import { reasonColumn } from '../history/trail.ts'
 export const bookingEvents = ['declaration.changed', 'grid.changed'] as const
 
 /**
- * Tells open screens that bookings of these reservations have changed, and has their people told by mail (decision 0059). Not
- * awaited, so that it travels with the next query.
+ * Tells open screens that bookings of these reservations have changed, and has their people told by mail (decision 0059). Both are
+ * recorded with the commit.
  */
 export async function bookingsChanged(
-  { db, actor, emit }: UnitOfWork<Actor | null>,
+  { actor, emit, atEnd }: UnitOfWork<Actor | null>,
   declarationIds: readonly number[],
   resourceIds: readonly number[],
 ): Promise<void> {
-  await together([
-    emit(bookingEvents, declarationIds, resourceIds),
-    db
-      .insertInto('untold_changes')
-      .columns(['declaration_id', 'by_user'])
-      .expression(
-        sql<{
-          declaration_id: number
-          by_user: number | null
-        }>`select id, ${actor?.userId ?? null}::bigint from unnest(${declarationIds}::bigint[]) id` as never,
-      )
-      .execute(),
-  ])
+  atEnd(statement(untold, [actor?.userId ?? null, declarationIds]))
+  await emit(bookingEvents, declarationIds, resourceIds)
 }
+
+const untold = `insert into untold_changes (declaration_id, by_user) select id, $1::bigint from unnest($2::bigint[]) id`
 
 /**
  * Has the mails and the history of these bookings say that an administrator's change affects them, and the reason; empty: none was

@@ -3,7 +3,8 @@ import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
 import { askAgain } from '../change/approval.ts'
-import { insertPlaces, requireAll } from '../change/book.ts'
+import { requireAll } from '../change/book.ts'
+import { insertPlaces } from '../change/insert.ts'
 import { type PlannedDate, plannedPlaces, type RefusedDate, refusedDays } from './plan.ts'
 
 interface Adding {

@@ -5,11 +5,12 @@ import { AppError } from '../../../http/app-error.ts'
 import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
-import { releaseDue } from '../cancel/release.ts'
+import { readyResources } from '../cancel/release.ts'
 import { askAgain } from '../change/approval.ts'
-import { insertPlaces, requireAll } from '../change/book.ts'
+import { requireAll } from '../change/book.ts'
 import { bookingsChanged } from '../change/events.ts'
-import { keepResources, lockReservation } from '../change/locks.ts'
+import { insertPlaces } from '../change/insert.ts'
+import { lockReservation } from '../change/locks.ts'
 import { findDeclaration, knownBookings, readerOf } from '../read.ts'
 import { datesOf, type StoredSeries } from './plan.ts'
 
@@ -46,9 +47,8 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
   const date = datesOf(series).find((each) => each.day === day)
   if (!date || !skipped.numDeletedRows) throw new AppError('not_skipped')
   const ids = [...date.resourceIds]
-  const [, , contexts] = await together([
-    releaseDue(work, ids),
-    keepResources(db, ids),
+  const [, contexts] = await together([
+    readyResources(work, ids, ids.length),
     readContext(db, actor, { ids, holdsDue: isLastTry, hostId: row.host_id }, windowOf([date])),
   ])
   requireAll(ids, contexts, 'day')
