@@ -10,7 +10,7 @@ interface Imports {
 const statement = /^(?:import|export)\s+(?!type\b)(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const contract = join(import.meta.dirname, '..', 'contract')
 
-/** What a file imports, as names and addresses; null where there is no such file. */
+/** The imports of a file, as names and addresses; null where there is no such file. */
 type Statements = readonly { names: string; from: string }[] | null
 
 /**

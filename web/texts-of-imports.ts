@@ -28,7 +28,7 @@ export function textsOf(file: string, read = new Sources()): string[] {
   return [...names, ...(isTitleAlone ? [titles] : [])].filter((name) => !without.has(name)).sort()
 }
 
-/** What was read of the files, kept for the time of a build: most parts import the same ones. */
+/** Keeps what was read of the files for the time of a build: most parts import the same ones. */
 class Sources {
   readonly statements: Parameters<typeof importsOf>[1] = new Map()
   readonly #keys = new Map<string, string[]>()

@@ -18,7 +18,7 @@ const mostTold = 50
 export const alsoHeld = async (db: Db, actor: Actor, declarationId: number, hostId: number): Promise<Booking[]> =>
   readHeld(db, actor, await besideReservation(db, { declarationId, hostId }).execute())
 
-/** The same of places that are booked next. */
+/** Finds the same for places that are booked next. */
 export async function alsoHeldAt(
   db: Db,
   actor: Actor,
