@@ -13,7 +13,7 @@ const longest = 200
 /** An answer as it is sent: its status, and its body as JSON. */
 export interface SentAnswer {
   status: number
-  text: string
+  text: string | Buffer
 }
 
 /** A request with a key. `hash` identifies it: another request with the same key is refused. */
@@ -107,7 +107,7 @@ const keeping = ({ key, person, hash }: KeyedRequest, { status, text }: SentAnsw
   statement(
     `insert into ${isMaster(person) ? 'master_idempotency_keys' : 'idempotency_keys'} (user_id, key, request_hash, response, status)
      values ($1, $2, $3, $4::json, $5)`,
-    [person.userId, key, hash, text, status],
+    [person.userId, key, hash, String(text), status],
   )
 
 const isMaster = (person: Actor | MasterActor) => !('tenant' in person)

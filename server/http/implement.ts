@@ -69,8 +69,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 /** A reply that is JSON already. Its shape is checked against the contract in tests. */
 export class JsonText {
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }

@@ -201,7 +201,7 @@ async function answerInJson(route: CheckedRoute, run: Run, answering: Answering)
   }
   const { answer: sent, isFirst } = await answerOnce(run, keyed, answer, refusalOf)
   const given = { text: sent.text, status: sent.status ?? status }
-  if (!isFirst && !isNothing && given.status === status) tellVersion(endpoint, reply, JSON.parse(given.text))
+  if (!isFirst && !isNothing && given.status === status) tellVersion(endpoint, reply, JSON.parse(String(given.text)))
   return given
 }
 

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../http/ground.ts'
-import { cachedRows, cacheOf, cacheRows, cacheSize, cacheView, dropChanged, evictBeyond } from './cache.ts'
+import {
+  cachedRows,
+  cacheOf,
+  cacheRows,
+  cacheSize,
+  cacheView,
+  cacheWritten,
+  dropChanged,
+  evictBeyond,
+  writtenAt,
+} from './cache.ts'
 import type { Moment } from './moment.ts'
 import type { CachedRow } from './rows.ts'
+import type { WrittenDay } from './written-day.ts'
 
 const tenant = (id: number) => ({ id, region: 'default' })
 const booking = {} as CachedRow['bookings'][number]
@@ -87,4 +98,20 @@ test('views without a resource are bounded as well, by their conditions', () => 
   expect(cacheSize(ground)).toBe(1_100)
   evictBeyond(ground, 1_000)
   expect(cacheSize(ground)).toBe(0)
+})
+
+test('what is written of a day goes before its rows do, and with the first row that changes', () => {
+  const ground = {} as Ground
+  const cache = keep(ground, 1, '2026-11-20', [1, 2])
+  const day = (bytes: number, more: Partial<WrittenDay> = {}): WrittenDay =>
+    ({ names: null, rows: [], bytes: Buffer.alloc(bytes), since: 0, until: 2e12, ...more }) as never
+  cacheWritten(cache, cache.generation, 'a', day(3_000))
+  cacheWritten(cache, cache.generation, 'b', day(6_000, { until: 1e12 }))
+  expect(cacheSize(ground)).toBe(50)
+  expect([writtenAt(cache, 'a', 1e12), writtenAt(cache, 'b', 1e12)].map(Boolean)).toEqual([true, false])
+  evictBeyond(ground, 30)
+  expect([[...cache.written.keys()], cacheSize(ground)]).toEqual([['a'], 30])
+  cacheWritten(cache, cache.generation - 1, 'late', day(300))
+  dropChanged(cache, cache.seen, moment({ snapshot: '11:11:', ids: [2] }))
+  expect([cache.written.size, cacheSize(ground)]).toEqual([0, 10])
 })

@@ -3,6 +3,7 @@ import type { Ground } from '../../http/ground.ts'
 import { type Moment, type Snapshot, snapshotCovers } from './moment.ts'
 import type { CachedResource, GridNames } from './places.ts'
 import type { CachedRow } from './rows.ts'
+import type { WrittenDay } from './written-day.ts'
 
 /**
  * This node's cache of a company's grid, the same for every reader. All of it is at least as new as `seen`: a call
@@ -24,7 +25,11 @@ export interface CompanyCache {
   views: Map<string, readonly number[]>
   /** Rows by local day and resource. */
   days: Map<string, Map<number, CachedRow>>
-  /** The number of resources, ids in views, rows, bookings and blocks cached. */
+  /**
+   * Days as JSON, by all that they depend on but the cached rows: every drop takes all of them.
+   */
+  written: Map<string, WrittenDay>
+  /** The number of resources, ids in views, rows, bookings and blocks cached, and the size of what is written. */
   size: number
 }
 
@@ -67,6 +72,7 @@ export const emptyCache = (): CompanyCache => ({
   resources: new Map(),
   views: new Map(),
   days: new Map(),
+  written: new Map(),
   size: 0,
 })
 
@@ -98,11 +104,13 @@ function dropAll(cache: CompanyCache): void {
   cache.resources.clear()
   cache.views.clear()
   cache.days.clear()
+  cache.written.clear()
   cache.size = 0
 }
 
 function dropRows(cache: CompanyCache, ids: readonly number[]): void {
   cache.generation++
+  for (const key of cache.written.keys()) dropWritten(cache, key)
   for (const id of ids) {
     cache.dropped.set(id, cache.generation)
     for (const [date, rows] of cache.days) {
@@ -171,11 +179,45 @@ export function cacheRows(
   if (rows.size) cache.days.set(date, rows)
 }
 
-/** Removes the entries unused for the longest time: first days of a company, then the company. */
+/** Bytes of a written day that weigh as much as a booking. */
+const bytesOfEntry = 300
+const sizeOfWritten = ({ bytes, rows }: WrittenDay) => Math.ceil(bytes.length / bytesOfEntry) + rows.length
+
+/** Caches a day written from rows at a generation, unless something has been dropped since. */
+export function cacheWritten(cache: CompanyCache, generation: number, key: string, day: WrittenDay): void {
+  if (cache.generation !== generation || cache.names !== day.names) return
+  dropWritten(cache, key)
+  cache.written.set(key, day)
+  cache.size += sizeOfWritten(day)
+}
+
+/** The written day of this moment, which moves to the end of the order of use. */
+export function writtenAt(cache: CompanyCache, key: string, now: number): WrittenDay | undefined {
+  const day = cache.written.get(key)
+  if (!day || now < day.since || now >= day.until) return undefined
+  cache.written.delete(key)
+  cache.written.set(key, day)
+  return day
+}
+
+function dropWritten(cache: CompanyCache, key: string): void {
+  const day = cache.written.get(key)
+  if (!day) return
+  cache.size -= sizeOfWritten(day)
+  cache.written.delete(key)
+}
+
+/** Removes the entries unused for the longest time: first what is written of a company's days, then its days, then the company. */
 export function evictBeyond(ground: Ground, most = mostCached): void {
   const all = gridsOf(ground)
   let size = cacheSize(ground)
   for (const [key, cache] of all) {
+    for (const each of cache.written.keys()) {
+      if (size <= most) return
+      size -= cache.size
+      dropWritten(cache, each)
+      size += cache.size
+    }
     for (const [date, rows] of cache.days) {
       if (size <= most) return
       const gone = [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0)

@@ -9,10 +9,10 @@ import {
   relations,
 } from '@kontor/contract'
 import type { ResourceRights } from '../../access/resource-access.ts'
+import type { Language } from '../../http/labels/sentences.ts'
 import { heldStatuses } from '../../sql/bookings.ts'
-import { attributesIn, attributesOf, type DayOfGrid, type DayRow } from './day.ts'
+import { attributesOf, type DayOfGrid, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
-import { opensAt } from './opening.ts'
 import type { CachedResource, GridNames } from './places.ts'
 import {
   bookingsNow,
@@ -26,61 +26,96 @@ import {
   titleInGrid,
 } from './reader.ts'
 import type { CachedBooking, CachedRow } from './rows.ts'
+import type { WrittenDay } from './written-day.ts'
 
-/** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
-interface WrittenRow {
-  /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
-  key: string
-  names: GridNames
+/** A text as JSON, and the entries of `meta` that it refers to. */
+export interface WrittenRow {
   text: string
   people: ReadonlyMap<number, string>
   states: ReadonlyMap<number, DayState>
 }
 
+/** The bookings of a row. */
+interface WrittenBookings extends WrittenRow {
+  /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
+  key: string
+  names: GridNames
+}
+
+/** Shared by the rows of an answer: the start of the UTC day, and the numbers of zones and rights in `meta`. */
+export interface RowFrame {
+  start: number
+  zones: ReadonlyMap<string, number>
+  access: ReadonlyMap<ResourceRights, number>
+  lang: Language
+}
+
 /** The day in the compact form of screens, as JSON (decision 0025). */
-export function compactDay(day: DayOfGrid, meta: GridMeta, { date_format, time_format, lang }: Formats): string {
-  const { reader } = day
-  const start = Date.parse(`${meta.date}T00:00Z`)
-  const zones = new Map(meta.zones.map(({ timezone }, index) => [timezone, index]))
-  const access = new Map<ResourceRights, number>()
-  const people = new Map<number, string>()
-  const states = new Map<number, DayState>()
-  const rows = day.rows.map((dayRow) => {
-    const { resource, rights, open, row } = dayRow
-    if (!access.has(rights)) access.set(rights, access.size)
-    const bookings = bookingsOf(day, dayRow, start)
-    for (const [id, name] of bookings.people) people.set(id, name)
-    for (const [code, state] of bookings.states) states.set(code, state)
-    const blocks =
-      row.blocks.length || dayRow.breaks.length || dayRow.blocked.length ? blocksOf(reader, dayRow, lang) : []
-    const rest = {
-      start: dayRow.start,
-      end: dayRow.end,
-      open: [after(start, open.from), after(start, open.to)],
-      zone: zones.get(resource.timezone)!,
-      access: access.get(rights)!,
-      blocks: blocks.map((block) => compactBlock(block, start)),
-      ...(row.dated.length && {
-        capacity_dates: row.dated.map(
-          ({ from, to, capacity }): DayCapacity => [after(start, from), after(start, to), capacity],
-        ),
-      }),
-    } satisfies Partial<DayResource>
-    return `${resourceText(reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":${bookings.text}}`
-  })
-  const shared: Omit<GridDay['meta'], keyof GridMeta> = {
+export function compactDay(
+  day: WrittenDay,
+  reader: GridReader,
+  preset: Pick<GridMeta, 'preset_id' | 'preset_name'>,
+  { date_format, time_format }: Formats,
+): Buffer {
+  const { names, rows, frame, bytes, ends } = day
+  const people = new Map(day.people)
+  const states = new Map([...day.states].map(([code, { state, rows: count }]) => [code, { state, rows: count }]))
+  const pieces: Buffer[] = [opening]
+  let copied = 0
+  for (const index of rowsOfOwn(day, reader)) {
+    const written = writeRow({ reader, names }, rows[index]!, frame)
+    pieces.push(bytes.subarray(copied, index ? ends[index - 1]! + 1 : 0), Buffer.from(written.text))
+    copied = ends[index]!
+    for (const [id, name] of written.people) people.set(id, name)
+    for (const code of day.parts[index]!.states.keys()) states.get(code)!.rows--
+    for (const [code, state] of written.states) states.set(code, { state, rows: (states.get(code)?.rows ?? 0) + 1 })
+  }
+  const meta: GridDay['meta'] = {
+    ...day.meta,
+    ...preset,
+    ...day.shared,
     date_format,
     time_format,
-    opens_at: opensAt(day.rows, meta.date),
-    attributes: attributesIn(day),
     people: Object.fromEntries(people),
-    access: [...access.keys()].map(({ limits, book, change_others, cancel_others }) => ({
-      limits,
-      meta: { create: book, read: true, update: change_others, delete: cancel_others },
-    })),
-    states: Object.fromEntries(states),
+    states: Object.fromEntries([...states].flatMap(([code, { state, rows }]) => (rows ? [[code, state]] : []))),
   }
-  return `{"data":[${rows.join()}],"meta":${JSON.stringify({ ...meta, ...shared })}}`
+  pieces.push(bytes.subarray(copied), Buffer.from(`],"meta":${JSON.stringify(meta)}}`))
+  return Buffer.concat(pieces)
+}
+
+const opening = Buffer.from('{"data":[')
+
+/** The rows that look different to this reader, in order. */
+function rowsOfOwn({ own }: WrittenDay, { userId, subjectId }: GridReader): readonly number[] {
+  const [mine = [], theirs = []] = [own.get(userId), own.get(subjectId)]
+  return userId === subjectId ? mine : [...new Set([...mine, ...theirs])].sort((a, b) => a - b)
+}
+
+/** A row as this reader sees it. */
+export function writeRow(
+  day: Pick<DayOfGrid, 'reader' | 'names'>,
+  dayRow: DayRow,
+  { start, zones, access, lang }: RowFrame,
+): WrittenRow {
+  const { resource, rights, open, row } = dayRow
+  const { text, people, states } = bookingsOf(day, dayRow, start)
+  const hasBlocks = row.blocks.length || dayRow.breaks.length || dayRow.blocked.length
+  const blocks = hasBlocks ? blocksOf(day.reader, dayRow, lang) : []
+  const rest = {
+    start: dayRow.start,
+    end: dayRow.end,
+    open: [after(start, open.from), after(start, open.to)],
+    zone: zones.get(resource.timezone)!,
+    access: access.get(rights)!,
+    blocks: blocks.map((block) => compactBlock(block, start)),
+    ...(row.dated.length && {
+      capacity_dates: row.dated.map(
+        ({ from, to, capacity }): DayCapacity => [after(start, from), after(start, to), capacity],
+      ),
+    }),
+  } satisfies Partial<DayResource>
+  const written = `${resourceText(day.reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":${text}}`
+  return { text: written, people, states }
 }
 
 /** Minutes after the start of the UTC day. */
@@ -123,15 +158,15 @@ function resourceText(reader: GridReader, resource: CachedResource): string {
   return text
 }
 
-const nothingWritten: Pick<WrittenRow, 'text' | 'people' | 'states'> = {
+const nothingWritten: WrittenRow = {
   text: '[]',
   people: new Map(),
   states: new Map(),
 }
-const writtenRows = new WeakMap<CachedRow, WrittenRow>()
+const writtenRows = new WeakMap<CachedRow, WrittenBookings>()
 
 /** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
-function bookingsOf(day: DayOfGrid, dayRow: DayRow, start: number): Pick<WrittenRow, 'text' | 'people' | 'states'> {
+function bookingsOf(day: Pick<DayOfGrid, 'reader' | 'names'>, dayRow: DayRow, start: number): WrittenRow {
   const { reader, names } = day
   const { row, rights } = dayRow
   if (!row.bookings.length) return nothingWritten
@@ -146,11 +181,11 @@ function bookingsOf(day: DayOfGrid, dayRow: DayRow, start: number): Pick<Written
 }
 
 function write(
-  { reader, names }: DayOfGrid,
+  { reader, names }: Pick<DayOfGrid, 'reader' | 'names'>,
   { resource, rights, row }: DayRow,
   start: number,
   key: string,
-): WrittenRow {
+): WrittenBookings {
   const type = names.types.get(resource.resource_type_id)!
   const people = new Map<number, string>()
   const states = new Map<number, DayState>()

@@ -95,11 +95,10 @@ export interface DayOfGrid {
 /** A preset's grid of local days, in order, as this reader sees it: the same rows on each of them. */
 export async function daysOfGrid(
   reading: CachedReading & { moment: Moment },
-  actor: Actor,
+  reader: GridReader,
   narrowing: Narrowing,
   dates: readonly string[],
 ): Promise<DayOfGrid[]> {
-  const reader = gridReaderOf(actor, reading.moment)
   const { filter, levelId, typeId, ids } = narrowing
   const asked = filter.my_bookings
     ? resourcesBookedBy(reading.db, reader, dates).then((booked) =>
@@ -230,16 +229,20 @@ export function levelsOf({ reader, names, rows }: DayOfGrid): Grid['meta']['leve
 export const attributesOf = (reader: GridReader, { attributes }: CachedResource): string[] =>
   attributes.length ? attributes.map((each) => saidInGrid(reader, each)).sort(byName.compare) : []
 
-/** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */
-export function digestOf({ reader, rows }: DayOfGrid, parts: object): string {
+/** The hashes of what rows are made of, the same on every node. */
+export function rowsDigest({ reader, rows }: Pick<DayOfGrid, 'reader' | 'rows'>): object {
   const rights = new Map<ResourceRights, number>()
   const lines = rows.map(({ resource, rights: each, row }) => {
     if (!rights.has(each)) rights.set(each, rights.size)
     const booked = row.blocks.map((block) => bookedName(reader, block))
     return [resource.digest, rights.get(each), row.digest, switchesPassed(reader, row), ...booked]
   })
-  const { rightsOn: _, now: __, ...own } = reader
-  return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)
+  return [[...rights.keys()], lines]
+}
+
+/** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */
+export function digestOf({ rightsOn: _, grants: __, now: ___, ...own }: GridReader, parts: object): string {
+  return hash('sha256', JSON.stringify([parts, own]), 'base64url').slice(0, 27)
 }
 
 /** The attributes of a day's rows, each once, in the reader's language. */

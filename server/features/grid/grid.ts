@@ -12,8 +12,19 @@ import { iso, timeFormatOf } from '../availability/availability.ts'
 import { daysOfWeek, type PreferenceValues, settingsOf } from '../preferences/preferences.ts'
 import { evictBeyond } from './cache.ts'
 import { compactDay } from './compact.ts'
-import { askForChanges, type DayOfGrid, daysOfGrid, digestOf, levelsOf, refreshCache, rowsNamed } from './day.ts'
+import {
+  askForChanges,
+  type DayOfGrid,
+  daysOfGrid,
+  digestOf,
+  levelsOf,
+  refreshCache,
+  rowsDigest,
+  rowsNamed,
+} from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, listedCapacity, outlineOf, rowOf } from './documented.ts'
+import { gridReaderOf } from './reader.ts'
+import { type PlacesMeta, type WrittenDay, writtenDays } from './written-day.ts'
 
 interface PresetRow {
   id: number
@@ -26,7 +37,7 @@ type GridCall = Call<typeof bookings.grid> | Call<typeof bookings.gridDay> | Cal
 
 /** The day grid of a preset (R229–R232, R238–R243) with the fields of the specification. */
 export async function grid(call: Call<typeof bookings.grid>) {
-  const { day, meta, formats } = await openDay(call, 'listed')
+  const { day, meta, formats } = await openListed(call)
   const data = day.rows.map((row) => ({
     ...rowOf(day, row, formats),
     bookings: bookingsOf(day, row, formats),
@@ -38,20 +49,20 @@ export async function grid(call: Call<typeof bookings.grid>) {
 
 /** The day in the compact form of screens. */
 export async function gridDay(call: Call<typeof bookings.gridDay>) {
-  const { day, meta, formats } = await openDay(call, 'compact')
-  return new JsonText(compactDay(day, meta, formats))
+  const { days, write } = await openWritten(call, 'compact', (date) => [date])
+  return new JsonText(write(days[0]!))
 }
 
 /** The days of the reader's week in the compact form, some of the rows if the caller names them. */
 export async function gridWeek(call: Call<typeof bookings.gridWeek>) {
-  const { days, formats } = await openDays(call, 'week', daysOfWeek, call.query.resource_ids)
+  const { days, write } = await openWritten(call, 'week', daysOfWeek, call.query.resource_ids)
   const pause = pacer()
-  const texts: string[] = []
-  for (const { day, meta } of days) {
-    texts.push(compactDay(day, meta, formats))
+  const texts: Buffer[] = []
+  for (const day of days) {
+    texts.push(Buffer.from(texts.length ? ',' : '{"data":['), write(day))
     await pause()
   }
-  return new JsonText(`{"data":[${texts.join()}]}`)
+  return new JsonText(Buffer.concat([...texts, Buffer.from(']}')]))
 }
 
 /** The contents of some rows, by resource id. */
@@ -74,46 +85,62 @@ export async function gridBookings({ db, actor, ground, body, lang }: Call<typeo
   return new JsonText(JSON.stringify({ data: Object.fromEntries(entries) }))
 }
 
-async function openDay(call: GridCall, form: string) {
-  const { days, formats } = await openDays(call, form, (date) => [date])
-  return { ...days[0]!, formats }
+/** The day of a call with the fields of the specification. Answers 304 if the caller has this version already. */
+async function openListed(call: Call<typeof bookings.grid>) {
+  const { preset, current, reader, formats, date, narrowing } = await open(call)
+  const [day] = (await daysOfGrid(current, reader, narrowing, [date])) as [DayOfGrid]
+  evictBeyond(call.ground)
+  const meta: GridMeta = { ...placesMetaOf(day, date), ...presetMeta(preset) }
+  call.unlessKnown(`W/"${digestOf(reader, { form: 'listed', meta, formats, rows: rowsDigest(day) })}"`)
+  return { day, meta, formats }
 }
 
-/**
- * The days that a call asks for. Takes four queries while nothing has changed since this node last answered for the same
- * places, and a fixed number otherwise. Answers 304 if the caller has this version already.
- */
-async function openDays(
-  { db, actor, params, query, lang, ground, unlessKnown }: GridCall,
+/** The written days that a call asks for. Answers 304 if the caller has this version already. */
+async function openWritten(
+  call: GridCall,
   form: string,
   datesAround: (date: string, settings: PreferenceValues) => string[],
   ids?: readonly number[],
 ) {
+  const { preset, settings, current, reader, formats, date, narrowing } = await open(call)
+  const dates = datesAround(date, settings)
+  const asked = { narrowing: { ...narrowing, ids }, dates, lang: call.lang }
+  const days = await writtenDays(current, reader, asked, placesMetaOf)
+  evictBeyond(call.ground)
+  const shown = presetMeta(preset)
+  call.unlessKnown(`W/"${days.map(({ digest }) => digestOf(reader, { form, shown, formats, digest })).join('.')}"`)
+  return { days, write: (day: WrittenDay) => compactDay(day, reader, shown, formats) }
+}
+
+/**
+ * Reads what a call asks for. Takes four queries while nothing has changed since this node last answered for the same
+ * places, and a fixed number otherwise.
+ */
+async function open({ db, actor, params, query, lang, ground }: GridCall) {
   const question = askForChanges(db, ground, actor)
   const [preset, settings, current] = await together([
     findPreset(db, actor, params.presetId, query.level_id),
     settingsOf(db, actor.subjectId),
     refreshCache(db, question),
   ])
-  const date = query.date ?? dateOf(current.moment.now, preset.timezone)
-  const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id, ids }
-  const dates = datesAround(date, settings)
-  const days = (await daysOfGrid(current, actor, narrowing, dates)).map((day, n) => ({
-    day,
-    meta: metaOf(day, dates[n]!, preset),
-  }))
-  evictBeyond(ground)
   const formats: Formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
-  unlessKnown(`W/"${days.map(({ day, meta }) => digestOf(day, { form, meta, formats })).join('.')}"`)
-  return { days, formats }
+  return {
+    preset,
+    settings,
+    current,
+    formats,
+    reader: gridReaderOf(actor, current.moment),
+    date: query.date ?? dateOf(current.moment.now, preset.timezone),
+    narrowing: { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id },
+  }
 }
 
-function metaOf(day: DayOfGrid, date: string, preset: PresetRow): GridMeta {
+const presetMeta = ({ id, name }: PresetRow) => ({ preset_id: id, preset_name: name })
+
+function placesMetaOf(day: DayOfGrid, date: string): PlacesMeta {
   const zones = new Set(day.rows.map(({ resource }) => resource.timezone))
   return {
     date,
-    preset_id: preset.id,
-    preset_name: preset.name,
     ...outlineOf(day.rows),
     zones: [...zones].map((timezone) => zoneOf(date, timezone)),
     levels: levelsOf(day),

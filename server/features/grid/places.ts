@@ -91,7 +91,7 @@ export async function resourcesOfView(
   narrowed: ResourceConditions,
 ): Promise<readonly CachedResource[]> {
   const { cache, generation } = reading
-  const key = JSON.stringify(parametersOf(narrowed))
+  const key = keyOfView(narrowed)
   const ids = cache.views.get(key)
   if (ids) return ids.map((id) => cache.resources.get(id)!)
   const found = await readResources(reading.db, narrowed)
@@ -123,6 +123,9 @@ async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonl
     digest: hash('md5', JSON.stringify(row), 'base64url'),
   }))
 }
+
+/** The conditions of a view as text. */
+export const keyOfView = (narrowed: ResourceConditions): string => JSON.stringify(parametersOf(narrowed))
 
 const parametersOf = ({ filter, levelId }: ResourceConditions) => [
   filter.resources ?? null,

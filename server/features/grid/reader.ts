@@ -12,6 +12,7 @@ export interface GridReader {
   userId: number
   /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
+  grants: Actor['grants']
   rightsOn: (resource: ResourceCover) => ResourceRights | null
   mayChangeOwn: boolean
   mayCancelOwn: boolean
@@ -24,12 +25,31 @@ export interface GridReader {
 export const gridReaderOf = (actor: Actor, { lang, meeting_title, now }: Moment): GridReader => ({
   userId: actor.userId,
   subjectId: actor.subjectId,
-  rightsOn: rightsOnResources(actor),
+  grants: actor.grants,
+  rightsOn: rightsOn(actor),
   mayChangeOwn: may(actor, 'MY_BOOKINGS', 'update') || may(actor, 'BOOKINGS', 'update'),
   mayCancelOwn: may(actor, 'MY_BOOKINGS', 'delete') || may(actor, 'BOOKINGS', 'delete'),
   lang,
   meetingTitle: meeting_title,
   now,
+})
+
+const rightsKnown = new WeakMap<Actor['grants'], GridReader['rightsOn']>()
+
+/** Read from the grants once, for all calls with them. */
+function rightsOn({ grants }: Actor): GridReader['rightsOn'] {
+  const known = rightsKnown.get(grants) ?? rightsOnResources({ grants })
+  rightsKnown.set(grants, known)
+  return known
+}
+
+/** A reader with the same rights and language to whom nothing belongs. */
+export const nobodyLike = (reader: GridReader): GridReader => ({
+  ...reader,
+  userId: 0,
+  subjectId: 0,
+  mayChangeOwn: false,
+  mayCancelOwn: false,
 })
 
 /** A name in the reader's language, as `said` says it in SQL. */

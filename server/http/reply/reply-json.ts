@@ -11,7 +11,7 @@ const deepest = 4
  * A handler's result as JSON, checked against the contract. Long lists are checked and written item by item, between other
  * requests.
  */
-export async function toJson(schema: z.ZodType, result: unknown): Promise<string> {
+export async function toJson(schema: z.ZodType, result: unknown): Promise<string | Buffer> {
   if (result instanceof JsonText) return result.text
   return (await inSteps(schema, result, { depth: deepest, pause: pacer() })) ?? 'null'
 }
