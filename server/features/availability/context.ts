@@ -112,47 +112,69 @@ const visibleName = (resource: string) => `
 const titleOfHeld = `(select ${shownTitleText} from resources held join resource_types t on t.id = held.resource_type_id
   where held.id = b.resource_id)`
 
-/** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
-const chosen = (n: number) => `
+/** Filters of resources: SQL with the number of its parameter. */
+const filters = {
+  ids: (n: string) => `r.id = any (${n}::bigint[])`,
+  levels: (n: string) => `l.path && ${n}::bigint[]`,
+  types: (n: string) => `r.resource_type_id = any (${n}::bigint[])`,
+  seats: (n: string) => `r.seats >= ${n}::int`,
+}
+type FilterName = keyof typeof filters
+
+/** The filters that a choice has, with their values. One that isn't there is left out of the text, so that its plan can be kept. */
+function filtersIn({ ids, filter = {}, type }: ResourceChoice): [FilterName, unknown][] {
+  const given: [FilterName, unknown][] = [
+    ['ids', ids ?? filter.resources],
+    ['levels', filter.levels],
+    ['types', type ? [type] : filter.resource_types],
+    ['seats', filter.capacity],
+  ]
+  return given.filter(([, value]) => value !== undefined && value !== null)
+}
+
+/** The resources a caller may see, as the filters leave them, whose parameters begin with the `n`-th. */
+const chosen = (names: readonly FilterName[], n: number) => `
   from resources r
   join levels l on l.id = r.level_id
   cross join ${resourceAccessText('r', 'l')} access
-  where access.read
-    and ($${n}::bigint[] is null or r.id = any ($${n}))
-    and ($${n + 1}::bigint[] is null or l.path && $${n + 1})
-    and ($${n + 2}::bigint[] is null or r.resource_type_id = any ($${n + 2}))
-    and ($${n + 3}::int is null or r.seats >= $${n + 3})`
-
-const chosenBy = ({ ids, filter = {}, type }: ResourceChoice) => [
-  ids ?? filter.resources ?? null,
-  filter.levels ?? null,
-  (type ? [type] : filter.resource_types) ?? null,
-  filter.capacity ?? null,
-]
+  where ${['access.read', ...names.map((name, index) => filters[name](`$${n + index}`))].join(' and ')}`
 
 /** The number of resources that `readContext` would find without its limit. */
 export async function countResources(db: Db, actor: Actor, wanted: ResourceChoice): Promise<number> {
-  const [row] = await queryText<{ n: number }>(db, `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`, [
-    grantsOf(actor),
-    ...chosenBy(wanted),
-  ])
+  const given = filtersIn(wanted)
+  const names = given.map(([name]) => name)
+  const [row] = await queryText<{ n: number }>(
+    db,
+    `with ${grantsTable('$1')} select count(*)::int as n ${chosen(names, 2)}`,
+    [grantsOf(actor), ...given.map(([, value]) => value)],
+  )
   return row!.n
 }
 
 /** SQL: whether no booking of a resource around now is being changed: its people have that place as it is. */
-const changesNone = (resource: string) => `not exists (select from bookings own where own.id = any ($11::bigint[])
+const changesNone = (resource: string) => `not exists (select from bookings own where own.id = any ($7::bigint[])
   and own.resource_id = ${resource} and own.starts < now() + interval '1 day')`
 
 /** SQL: the first day of the company's week, else the product's. A limit is the same for all, so a person's own week doesn't matter. */
 const firstDayOfWeek = `(select coalesce(c.value, p.default_value) #>> '{}' from preferences p
   left join company_preferences c on c.key = p.key where p.key = 'FirstDayOfWeek')`
 
-const text = `
+const texts = new Map<string, string>()
+
+/** SQL of `readContext` with these filters, made once for each choice of them. */
+function textWith(names: readonly FilterName[]): string {
+  const key = names.join()
+  const text = texts.get(key) ?? makeText(names)
+  texts.set(key, text)
+  return text
+}
+
+const makeText = (names: readonly FilterName[]) => `
   with ${grantsTable('$1')}
   select r.id, said(r.name, r.translations) as name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.resource_capacity_type_id, r.capacity, r.seats,
     r.price_per_hour, ${currencyText('r')} as currency,
     r.is_bookable and l.is_declarable as is_bookable,
-    r.needs_approval, coalesce(access.change_others, false) and ($2::bigint = $3::bigint or $13::bigint <> $2::bigint) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
+    r.needs_approval, coalesce(access.change_others, false) and ($2::bigint = $3::bigint or $9::bigint <> $2::bigint) as may_approve, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, ${scheduleText('r')}::text as hours,
     ${firstDayOfWeek} as week_begins,
     case when r.capacity = 1 then coalesce((
@@ -163,12 +185,12 @@ const text = `
         'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
-      where $12 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
+      where $8 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(n order by n."from") from (
       select ${epochText('n.starts')} as "from", ${epochText('n.ends')} as "to", n.reason, null as assigned
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5
       union all
-      ${assignedTo('r.id', '$4', '$5')} and a.user_id <> $13) n), '[]') as unavailable,
+      ${assignedTo('r.id', '$4', '$5')} and a.user_id <> $9) n), '[]') as unavailable,
     case when r.clean_first and ${changesNone('r.id')} then (select ${epochText('s.blocks_at')} from cleaning_states s
       where s.resource_id = r.id and s.blocks_at <= now()) end as unclean_from,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText('d.starts')}, 'to', ${epochText('d.ends')}, 'capacity', d.capacity) order by d.starts)
@@ -176,13 +198,13 @@ const text = `
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used, 'free', t.free) order by t.day)
       from resource_days t where t.resource_id = r.id and t.day >= ($4::timestamptz at time zone 'UTC')::date
         and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days,
-    case when r.capacity > 1 and $11::bigint[] <> '{}' then coalesce((
+    case when r.capacity > 1 and $7::bigint[] <> '{}' then coalesce((
       select json_agg(json_build_object('from', ${epochText('b.starts')}, 'to', ${epochText('b.ends')}))
-      from bookings b where b.resource_id = r.id and b.id = any ($11)
+      from bookings b where b.resource_id = r.id and b.id = any ($7)
         and ${isHeldText('b')} and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
-  ${chosen(6)}
+  ${chosen(names, 10)}
   order by l.path, r.ordering, r.name, r.id
-  limit $10`
+  limit $6`
 
 /**
  * Everything that the availability rules need about resources in a window of time (epoch milliseconds), by one query.
@@ -196,17 +218,18 @@ export async function readContext(
   window: Range,
 ): Promise<ResourceContext[]> {
   const { most = mostRead, ignored = {}, holdsDue = false, hostId = actor.subjectId } = wanted
-  const rows = await queryText<Row>(db, text, [
+  const given = filtersIn(wanted)
+  const rows = await queryText<Row>(db, textWith(given.map(([name]) => name)), [
     grantsOf(actor),
     actor.userId,
     actor.subjectId,
     new Date(window.from),
     new Date(window.to),
-    ...chosenBy(wanted),
     most,
     [...(ignored.bookingIds ?? [])],
     holdsDue,
     hostId,
+    ...given.map(([, value]) => value),
   ])
   return rows.map((row) => contextOf(row, window))
 }
