@@ -61,6 +61,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   emit: E['access'] extends Anonymous | 'master' ? null : Emitting<E>['emit']
   /** Has a statement sent with the commit (`Attempt`); null where `db` is. */
   atEnd: E['access'] extends Anonymous ? null : Attempt['atEnd']
+  /** The language of names; null where `emit` is. */
+  namesIn: E['access'] extends Anonymous | 'master' ? null : string
   /** The caller's company; null where `emit` is. */
   tenant: E['access'] extends Anonymous | 'master' ? null : Tenant
   /** Answers 304, and does nothing more, when the client already has this version. */
@@ -83,7 +85,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['re
 /** The call before its transaction. */
 type Beforehand<E extends Endpoint> = Omit<
   Call<E>,
-  'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit' | 'atEnd'
+  'namesIn' | 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit' | 'atEnd'
 >
 
 /** Long work that needs no database runs before the transaction, because it would hold a connection. */

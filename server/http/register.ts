@@ -124,8 +124,17 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
 type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
 /** The part of a call that comes from its transaction. */
-type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit' | 'atEnd' | 'stream', unknown>
-const noUnit = { db: null, actor: null, tenant: null, emit: null, atEnd: null, stream: null, isLastTry: true }
+type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'namesIn' | 'isLastTry' | 'emit' | 'atEnd' | 'stream', unknown>
+const noUnit = {
+  namesIn: null,
+  db: null,
+  actor: null,
+  tenant: null,
+  emit: null,
+  atEnd: null,
+  stream: null,
+  isLastTry: true,
+}
 
 /** A unit of work that announces events which the call doesn't declare. */
 function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Unit {

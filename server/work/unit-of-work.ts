@@ -18,6 +18,8 @@ export interface UnitOfWork<A extends Actor | null = Actor> {
   actor: A
   /** The language of the sentences of refusals. */
   lang: Language
+  /** The language of names, any of the company's. */
+  namesIn: string
   /** Whether this is the last try of the transaction (`Attempt`). */
   isLastTry: boolean
   /**
@@ -57,7 +59,7 @@ export async function inUnitOfWork<A extends Actor | null, T>(
   working: Working<A>,
   work: (unit: UnitOfWork<A>) => Promise<T>,
 ): Promise<T> {
-  const { tenant, actor, lang } = working
+  const { tenant, actor, lang, namesIn = lang } = working
   let announced: Announcement[] = []
   const result = await withTenant(
     regions,
@@ -67,7 +69,7 @@ export async function inUnitOfWork<A extends Actor | null, T>(
       const emit: UnitOfWork['emit'] = async (events, ids, resourceIds = []) => {
         emitted.push(...events.map((event) => ({ event, ids, resourceIds, byUser: actor?.userId ?? null })))
       }
-      const result = await work({ db, tenant, actor, lang, isLastTry: isLast, emit, atEnd })
+      const result = await work({ db, tenant, actor, lang, namesIn, isLastTry: isLast, emit, atEnd })
       announced = recordChanges(atEnd, tenant, emitted)
       return result
     },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNotDueText } from '../../sql/bookings.ts'
 import { withValues } from '../../sql/with-values.ts'
-import { holdsIn } from './context.ts'
+import { holdsIn } from './context-text.ts'
 
 /*
  * SQL of the bookable and the taken time of a resource, for occupancy now and for the days that are over. Ranges are

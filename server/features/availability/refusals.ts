@@ -52,6 +52,8 @@ export interface Question {
   parts?: readonly number[]
   /** It is booked already, for another host: only the limits that count, or only what is assigned to somebody else, can refuse it. */
   only?: 'counted' | 'assigned'
+  /** The language of names: those who are refused at the same instant in the same one share what is read for ways out. */
+  namesIn?: string
   /** The most refusals to return; the search stops there. */
   most?: number
 }

@@ -5,7 +5,7 @@ import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type IgnoredBookings } from './conflicts.ts'
-import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
+import { type ResourceChoice, type ResourceContext, readFreeTimes } from './context.ts'
 import { BookingCounts, type HostBooking } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { bookableRanges, type Range } from './hours.ts'
@@ -24,7 +24,7 @@ export const searchedFrom = ({ from, to }: Range): Range => ({ from, to: to + da
 
 interface Settings
   extends Pick<ResourceChoice, 'ignored' | 'holdsDue' | 'hostId'>,
-    Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'isNewElsewhere' | 'parts'> {
+    Pick<Question, 'keepsStart' | 'present' | 'elsewhereFrom' | 'isNewElsewhere' | 'parts' | 'namesIn'> {
   /** All that is booked together with what is refused, which counts as well. */
   requested?: readonly HostBooking[]
 }
@@ -49,6 +49,7 @@ export async function withWaysOut(
     isNewElsewhere = false,
     parts = [],
     requested = [],
+    namesIn,
   }: Settings = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
@@ -56,8 +57,8 @@ export async function withWaysOut(
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
   const [later, around] = await together([
-    readContext(db, actor, { ids, ignored, holdsDue, hostId }, searchedFrom(asked)),
-    readNeighbours(db, actor, { near, asked, ignored, hostId }),
+    readFreeTimes(db, actor, { ids, ignored, holdsDue, hostId, namesIn }, searchedFrom(asked)),
+    readNeighbours(db, actor, { near, asked, ignored, hostId, namesIn }),
   ])
   const contexts = [...later, ...around]
   const counted = await countedOf(db, contexts, { hostId, asked, ignored, parts })
@@ -169,13 +170,14 @@ interface Near {
   asked: Range
   ignored: IgnoredBookings
   hostId: number
+  namesIn: string | undefined
 }
 
 /** Alternatives: resources of the same kind in the building (the level above the resource's own). */
 async function readNeighbours(
   db: Db,
   actor: Actor,
-  { near, asked, ignored, hostId }: Near,
+  { near, asked, ignored, hostId, namesIn }: Near,
 ): Promise<ResourceContext[]> {
   const level = await db.selectFrom('levels').select('path').where('id', '=', near.level_id).executeTakeFirst()
   const building = level?.path.at(-2) ?? near.level_id
@@ -185,8 +187,9 @@ async function readNeighbours(
     most: resourcesSearched,
     ignored,
     hostId,
+    namesIn,
   }
-  return readContext(db, actor, wanted, asked)
+  return readFreeTimes(db, actor, wanted, asked)
 }
 
 /** Tells whether one can stand in for the other: both have the same type and count the same, so no car is moved to bicycles. */

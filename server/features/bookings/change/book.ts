@@ -44,7 +44,7 @@ export async function book(
   work: UnitOfWork,
   reservation: NewReservation,
 ): Promise<{ data: Declaration; also_held: Booking[] }> {
-  const { db, actor, lang, isLastTry } = work
+  const { db, actor, lang, namesIn, isLastTry } = work
   const { subject, is_private, host_id } = reservation
   const series = await seriesOf(db, reservation)
   const asked = series ? plannedPlaces(series.dates) : placesOfSlots(reservation)
@@ -59,7 +59,7 @@ export async function book(
     readContext(db, actor, { ids, holdsDue: isLastTry, hostId }, windowOf(asked)),
   ])
   requireAll(ids, contexts, 'resource_ids')
-  const question = { hostId, now: Date.now(), lang, holdsDue: isLastTry }
+  const question = { hostId, now: Date.now(), lang, namesIn, holdsDue: isLastTry }
   const refused =
     series && reservation.on_conflict === 'skip'
       ? await refusedDays(db, actor, { ...question, contexts, places: asked as SeriesPlace[] })
@@ -91,7 +91,7 @@ function placesOfSlots({ resource_ids, slots }: NewReservation): NewPlace[] {
   )
 }
 
-interface ReservationRequest extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue'> {
+interface ReservationRequest extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'namesIn' | 'holdsDue'> {
   places: readonly NewPlace[]
 }
 

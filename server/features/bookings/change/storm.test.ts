@@ -36,6 +36,28 @@ test.each([8, 64])(
   },
 )
 
+test('R304 those who lose one slot at once are each offered what is assigned to them, in the language of their own', async () => {
+  const office = await makeOffice(server.app)
+  const own = await addRoom(office, { name: 'Own one', translations: { de: { name: 'Das eigene' } } })
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('resource_assignments')
+      .values({ resource_id: own, user_id: office.ann.id, starts: new Date() })
+      .execute(),
+  )
+  await office.ben.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
+  const body = { declaration: { resource_ids: [office.room], slots } }
+  const offers = await Promise.all(
+    (['ann', 'ben', 'ann', 'ben'] as const).map(async (who, n) => {
+      const query = { lang: n < 2 ? 'en' : 'de' }
+      const { error } = await office[who].call(bookings.store, { query, body } as never)
+      const [refusal] = error.refusals as { alternatives: { resource_name: string }[] }[]
+      return refusal!.alternatives.map(({ resource_name }) => resource_name)
+    }),
+  )
+  expect(offers).toEqual([['Own one'], [], ['Das eigene'], []])
+})
+
 test('of a pool as many get a place as there are', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Bicycles', capacity: 5 })
