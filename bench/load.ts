@@ -20,23 +20,31 @@ export interface Load extends Sender {
   another(): Sender
   /** Longest time in ms for which the server's event loop was blocked, since the last request for it. */
   loopDelay(): Promise<number>
+  /** Statements that the server has sent to PostgreSQL since the last request for it. */
+  statements(): Promise<number>
 }
 
-/** The server as one process, and its clients as another. */
-export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secret: string): Promise<Load> {
-  const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret], asStarted)
+/** The server as one process, and its clients as another. `doing`: `jobs`, if the server runs them too. */
+export async function startLoad(
+  { ownerUrl, appUrl, masterUrl }: Database,
+  secret: string,
+  doing?: 'jobs',
+): Promise<Load> {
+  const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret, ...(doing ? [doing] : [])], asStarted)
   const port = (await told(server)) as number
   const sender = startSender(port)
+  const asked = (what: 'delay' | 'statements') => {
+    server.send(what)
+    return told(server) as Promise<number>
+  }
   return {
     port,
     processor: () => ofProcess(server.pid!),
     memory: () => memoryOf(server.pid!),
     send: sender.send,
     another: () => startSender(port),
-    loopDelay() {
-      server.send('delay')
-      return told(server) as Promise<number>
-    },
+    loopDelay: () => asked('delay'),
+    statements: () => asked('statements'),
     end() {
       sender.end()
       server.disconnect()
