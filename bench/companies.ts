@@ -65,6 +65,25 @@ export async function addCompany(client: pg.Client, subdomain: string, resources
   return company
 }
 
+/** People who may do everything in a company. */
+export async function addAdministrators(client: pg.Client, company: number, count: number): Promise<void> {
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, true)`, [String(company)])
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (company_id, name, email, language_id)
+     select $1::bigint, 'Manager Number' || n, 'manager' || n || '@' || $1::bigint || '.example', (select id from languages where locale = 'en')
+     from generate_series(1, $2::int) n returning id`,
+    [company, count],
+  )
+  await joinRole(
+    queriesOn(client),
+    company,
+    rows.map(({ id }) => Number(id)),
+    'administrator',
+  )
+  await client.query('commit')
+}
+
 async function idOf(client: pg.Client, text: string, values: unknown[]): Promise<number> {
   const { rows } = await client.query<{ id: string }>(text, values)
   return Number(rows[0]!.id)

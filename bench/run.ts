@@ -24,6 +24,7 @@ import { measurePools } from './measures/pools.ts'
 import { measureResources } from './measures/resources.ts'
 import { measureSize } from './measures/size.ts'
 import { measureStart } from './measures/start.ts'
+import { measureStatements } from './measures/statements.ts'
 import { measureStorm } from './measures/storm.ts'
 import { measureStrangers } from './measures/strangers.ts'
 import { measureTenancy } from './measures/tenancy.ts'
@@ -32,6 +33,7 @@ import { openPlace, type Workbench } from './place.ts'
 /** Measures that need data, and those that need none. */
 const onData: Record<string, (place: Workbench) => Promise<Figure[]>> = {
   create: measureCreate,
+  statements: measureStatements,
   pools: measurePools,
   grid: measureGrid,
   least: measureLeast,

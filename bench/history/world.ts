@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { queriesOn } from '../../server/db/connection.ts'
-import { joinRole } from '../../server/features/companies/companies.ts'
-import { addCompany } from '../companies.ts'
+import { addAdministrators, addCompany } from '../companies.ts'
 import { type Person, signIn } from '../people.ts'
 
 /** The people and resources of a history: few resources, so that everybody is in everybody's way. */
@@ -41,7 +39,7 @@ const day = 86_400_000
 export async function makeWorld(owner: pg.Client, seed: number): Promise<World> {
   const company = await addCompany(owner, 'history', count)
   const quiet = await addCompany(owner, 'quiet', 4)
-  await addAdministrators(owner, company)
+  await addAdministrators(owner, company, administrators)
   const { rows } = await owner.query<{ id: string }>('select id from resources where company_id = $1 order by id', [
     company,
   ])
@@ -78,24 +76,6 @@ export async function makeWorld(owner: pg.Client, seed: number): Promise<World> 
 }
 
 const administrators = 4
-
-async function addAdministrators(owner: pg.Client, company: number): Promise<void> {
-  await owner.query('begin')
-  await owner.query(`select set_config('app.company_id', $1, true)`, [String(company)])
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into users (company_id, name, email, language_id)
-     select $1, 'Manager Number' || n, 'manager' || n || '@history.example', (select id from languages where locale = 'en')
-     from generate_series(1, $2::int) n returning id`,
-    [company, administrators],
-  )
-  await joinRole(
-    queriesOn(owner),
-    company,
-    rows.map(({ id }) => Number(id)),
-    'administrator',
-  )
-  await owner.query('commit')
-}
 
 /** Functions and links, as rows that the product then settles. */
 async function setUp(owner: pg.Client, company: number, resources: Record<Special, number[]>): Promise<void> {
