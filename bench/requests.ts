@@ -11,7 +11,7 @@ export function request(
   const lines = {
     host,
     authorization: `Bearer ${token}`,
-    'accept-encoding': 'br, gzip',
+    'accept-encoding': 'gzip, deflate, br, zstd',
     ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
     ...headers,
   }

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { AnswerKind, FileContent } from '@kontor/contract'
 import type { FastifyReply } from 'fastify'
 import type { SentAnswer } from '../idempotency.ts'
+import { compressedJson } from './compressed-json.ts'
 
 /** A handler's answer that isn't JSON, and the way it is sent. */
 export interface NonJsonReply {
@@ -16,8 +17,11 @@ const aYear = 365 * 86_400
 /** Sends a handler's answer. Resolves when it has been sent, so that a long file keeps its turn. */
 export async function send(reply: FastifyReply, answered: SentAnswer | NonJsonReply): Promise<FastifyReply> {
   const caching = (usual: string) => reply.header('cache-control', reply.getHeader('cache-control') ?? usual)
-  if ('text' in answered)
-    return caching('no-store').code(answered.status).type('application/json; charset=utf-8').send(answered.text)
+  if ('text' in answered) {
+    const { body, encoding } = await compressedJson(answered.text, reply.request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+    return caching('no-store').code(answered.status).type('application/json; charset=utf-8').send(body)
+  }
   const { kind, answer } = answered
   if (kind.is === 'nothing') return caching('no-store').code(204).send()
   if (kind.is === 'redirect') return caching('no-store').redirect(answer as string, 302)
