@@ -20,6 +20,7 @@ import {
   type GridReader,
   isOpenRow,
   isOwnRow,
+  nobodyLike,
   relationOf,
   saidInGrid,
   switchesPassed,
@@ -28,15 +29,17 @@ import {
 import type { CachedBooking, CachedRow } from './rows.ts'
 import type { WrittenDay } from './written-day.ts'
 
-/** A text as JSON, and the entries of `meta` that it refers to. */
-export interface WrittenRow {
-  text: string
+/** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
+export interface RowBookings {
+  /** A text for each of the bookings that count now, and its state. */
+  texts: readonly string[]
+  codes: readonly number[]
   people: ReadonlyMap<number, string>
   states: ReadonlyMap<number, DayState>
 }
 
-/** The bookings of a row. */
-interface WrittenBookings extends WrittenRow {
+/** As they look to everybody to whom none of them belongs. */
+interface KeptBookings extends RowBookings {
   /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
   key: string
   names: GridNames
@@ -63,8 +66,13 @@ export function compactDay(
   const pieces: Buffer[] = [opening]
   let copied = 0
   for (const index of rowsOfOwn(day, reader)) {
-    const written = writeRow({ reader, names }, rows[index]!, frame)
-    pieces.push(bytes.subarray(copied, index ? ends[index - 1]! + 1 : 0), Buffer.from(written.text))
+    const row = rows[index]!
+    const start = index ? ends[index - 1]! + 1 : 0
+    const written = writtenBookings({ reader, names }, row, frame.start)
+    // The times that aren't bookings look different too where one of them is somebody's.
+    const isAssigned = row.row.blocks.some(({ assigned }) => assigned)
+    pieces.push(bytes.subarray(copied, isAssigned ? start : start + day.parts[index]!.head))
+    pieces.push(Buffer.from(`${isAssigned ? headOf({ reader, names }, row, frame) : ''}${tailOf(written)}`))
     copied = ends[index]!
     for (const [id, name] of written.people) people.set(id, name)
     for (const code of day.parts[index]!.states.keys()) states.get(code)!.rows--
@@ -91,16 +99,15 @@ function rowsOfOwn({ own }: WrittenDay, { userId, subjectId }: GridReader): read
   return userId === subjectId ? mine : [...new Set([...mine, ...theirs])].sort((a, b) => a - b)
 }
 
-/** A row as this reader sees it. */
-export function writeRow(
-  day: Pick<DayOfGrid, 'reader' | 'names'>,
+/** A row as JSON up to its bookings; they and `tailOf` complete it. */
+export function headOf(
+  { reader }: Pick<DayOfGrid, 'reader' | 'names'>,
   dayRow: DayRow,
   { start, zones, access, lang }: RowFrame,
-): WrittenRow {
+): string {
   const { resource, rights, open, row } = dayRow
-  const { text, people, states } = bookingsOf(day, dayRow, start)
   const hasBlocks = row.blocks.length || dayRow.breaks.length || dayRow.blocked.length
-  const blocks = hasBlocks ? blocksOf(day.reader, dayRow, lang) : []
+  const blocks = hasBlocks ? blocksOf(reader, dayRow, lang) : []
   const rest = {
     start: dayRow.start,
     end: dayRow.end,
@@ -114,9 +121,10 @@ export function writeRow(
       ),
     }),
   } satisfies Partial<DayResource>
-  const written = `${resourceText(day.reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":${text}}`
-  return { text: written, people, states }
+  return `${resourceText(reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":`
 }
+
+export const tailOf = ({ texts }: RowBookings): string => `[${texts.join()}]}`
 
 /** Minutes after the start of the UTC day. */
 const after = (start: number, instant: number) => (instant - start) / 60_000
@@ -158,49 +166,64 @@ function resourceText(reader: GridReader, resource: CachedResource): string {
   return text
 }
 
-const nothingWritten: WrittenRow = {
-  text: '[]',
-  people: new Map(),
-  states: new Map(),
-}
-const writtenRows = new WeakMap<CachedRow, WrittenBookings>()
+const noBookings: RowBookings = { texts: [], codes: [], people: new Map(), states: new Map() }
+const keptBookings = new WeakMap<CachedRow, KeptBookings>()
 
-/** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
-function bookingsOf(day: Pick<DayOfGrid, 'reader' | 'names'>, dayRow: DayRow, start: number): WrittenRow {
+/** The bookings of a row as this reader sees them: the reader's own are written, the others are kept. */
+export function writtenBookings(day: Pick<DayOfGrid, 'reader' | 'names'>, dayRow: DayRow, start: number): RowBookings {
+  const { reader } = day
+  if (!dayRow.row.bookings.length) return noBookings
+  const kept = bookingsForOthers({ ...day, reader: nobodyLike(reader) }, dayRow, start)
+  const now = bookingsNow(reader, dayRow.row)
+  if (!now.some((booking) => isOwnRow(reader, booking))) return kept
+  const people = new Map(kept.people)
+  const own = now.map((booking) => (isOwnRow(reader, booking) ? write(day, dayRow, booking, start) : null))
+  for (const each of own) if (each?.host != null) people.set(each.host, each.name)
+  const codes = kept.codes.map((code, n) => own[n]?.code ?? code)
+  return {
+    texts: kept.texts.map((text, n) => own[n]?.text ?? text),
+    codes,
+    people,
+    states: new Map(codes.map((code, n) => [code, own[n]?.state ?? kept.states.get(code)!])),
+  }
+}
+/** Written once for each row, for all readers to whom its bookings look the same. */
+function bookingsForOthers(day: Pick<DayOfGrid, 'reader' | 'names'>, dayRow: DayRow, start: number): RowBookings {
   const { reader, names } = day
   const { row, rights } = dayRow
-  if (!row.bookings.length) return nothingWritten
-  if (row.bookings.some((booking) => isOwnRow(reader, booking))) return write(day, dayRow, start, '')
   const { change_others, cancel_others } = rights
   const key = `${switchesPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
-  const written = writtenRows.get(row)
-  if (written?.key === key && written.names === names) return written
-  const fresh = write(day, dayRow, start, key)
-  writtenRows.set(row, fresh)
+  const kept = keptBookings.get(row)
+  if (kept?.key === key && kept.names === names) return kept
+  const written = bookingsNow(reader, row).map((booking) => write(day, dayRow, booking, start))
+  const fresh = {
+    key,
+    names,
+    texts: written.map(({ text }) => text),
+    codes: written.map(({ code }) => code),
+    people: new Map(written.flatMap(({ host, name }) => (host === null ? [] : [[host, name]]))),
+    states: new Map(written.map(({ code, state }) => [code, state])),
+  }
+  keptBookings.set(row, fresh)
   return fresh
 }
 
+/** A booking as this reader sees it; `host` is null where it is hidden. */
 function write(
   { reader, names }: Pick<DayOfGrid, 'reader' | 'names'>,
-  { resource, rights, row }: DayRow,
+  { resource, rights }: DayRow,
+  booking: CachedBooking,
   start: number,
-  key: string,
-): WrittenBookings {
+) {
+  const shown = isOpenRow(reader, booking)
   const type = names.types.get(resource.resource_type_id)!
-  const people = new Map<number, string>()
-  const states = new Map<number, DayState>()
-  const bookings = bookingsNow(reader, row).map((booking) => {
-    const shown = isOpenRow(reader, booking)
-    const title = shown ? JSON.stringify(titleInGrid(reader, booking, type)) : null
-    const host = shown ? booking.host_id : null
-    if (host !== null) people.set(host, booking.host)
-    const state = stateOf(reader, booking, rights)
-    const code = codeOf(state)
-    states.set(code, state)
-    const { id, declaration_id, from, to, version } = booking
-    return `[${id},${declaration_id},${after(start, from)},${after(start, to)},${title},${host},${code},${version}]`
-  })
-  return { key, names, text: `[${bookings.join()}]`, people, states }
+  const title = shown ? JSON.stringify(titleInGrid(reader, booking, type)) : null
+  const host = shown ? booking.host_id : null
+  const state = stateOf(reader, booking, rights)
+  const code = codeOf(state)
+  const { id, declaration_id, from, to, version } = booking
+  const text = `[${id},${declaration_id},${after(start, from)},${after(start, to)},${title},${host},${code},${version}]`
+  return { text, host, name: booking.host, state, code }
 }
 
 const stateOf = (reader: GridReader, booking: CachedBooking, rights: ResourceRights) => ({

@@ -5,7 +5,7 @@ import { grantsOf } from '../../access/scope-text.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { pacer } from '../../time/pace.ts'
 import { cacheWritten, writtenAt } from './cache.ts'
-import { type RowFrame, type WrittenRow, writeRow } from './compact.ts'
+import { headOf, type RowBookings, type RowFrame, tailOf, writtenBookings } from './compact.ts'
 import { attributesIn, type DayOfGrid, type DayRow, daysOfGrid, type Narrowing, rowsDigest } from './day.ts'
 import type { Moment } from './moment.ts'
 import { opensAt } from './opening.ts'
@@ -31,9 +31,10 @@ export interface WrittenDay {
   /** The rows, with commas between them, and where each ends. */
   bytes: Buffer
   ends: readonly number[]
-  /** The entries of `meta` that each row refers to, and the number of rows that refer to a state. */
-  parts: readonly Pick<WrittenRow, 'people' | 'states'>[]
+  /** The bytes of each row before its bookings, and the states that they refer to. */
+  parts: readonly (Pick<RowBookings, 'states'> & { head: number })[]
   people: ReadonlyMap<number, string>
+  /** With the number of rows that refer to each. */
   states: ReadonlyMap<number, { state: DayState; rows: number }>
   /** By person, the rows that look different to them. */
   own: ReadonlyMap<number, readonly number[]>
@@ -84,8 +85,9 @@ function writeDay(day: DayOfGrid, meta: PlacesMeta, lang: Language): WrittenDay 
     access,
     lang,
   }
-  const parts = rows.map((row) => writeRow({ reader, names }, row, frame))
-  const texts = parts.map(({ text }) => text)
+  const bookings = rows.map((row) => writtenBookings({ reader, names }, row, frame.start))
+  const heads = rows.map((row) => headOf({ reader, names }, row, frame))
+  const texts = heads.map((head, n) => head + tailOf(bookings[n]!))
   const switches = rows.flatMap(({ row }) => row.switches)
   const ends: number[] = []
   for (const text of texts) ends.push((ends.length ? ends.at(-1)! + 1 : 0) + Buffer.byteLength(text))
@@ -98,9 +100,9 @@ function writeDay(day: DayOfGrid, meta: PlacesMeta, lang: Language): WrittenDay 
     digest: hash('sha256', JSON.stringify([meta, lang, rowsDigest({ ...day, reader })]), 'base64url'),
     bytes: Buffer.from(texts.join()),
     ends,
-    parts: parts.map(({ people, states }) => ({ people, states })),
-    people: new Map(parts.flatMap(({ people }) => [...people])),
-    states: statesIn(parts),
+    parts: bookings.map(({ states }, n) => ({ states, head: Buffer.byteLength(heads[n]!) })),
+    people: new Map(bookings.flatMap(({ people }) => [...people])),
+    states: statesIn(bookings),
     own: ownRows(rows),
     meta,
     shared: {
@@ -114,9 +116,9 @@ function writeDay(day: DayOfGrid, meta: PlacesMeta, lang: Language): WrittenDay 
   }
 }
 
-function statesIn(parts: readonly Pick<WrittenRow, 'states'>[]): WrittenDay['states'] {
+function statesIn(rows: readonly Pick<RowBookings, 'states'>[]): WrittenDay['states'] {
   const found = new Map<number, { state: DayState; rows: number }>()
-  for (const { states } of parts)
+  for (const { states } of rows)
     for (const [code, state] of states) found.set(code, { state, rows: (found.get(code)?.rows ?? 0) + 1 })
   return found
 }
