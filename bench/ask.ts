@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { Person } from './people.ts'
 
-export interface Asked {
+export interface Answer {
   status: number
   body: any
 }
@@ -13,7 +13,7 @@ export function ask(
   [method, path]: readonly [method: string, path: string],
   body?: object,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Asked> {
+): Promise<Answer> {
   const text = body ? JSON.stringify(body) : ''
   const type = body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
   const options = { port, host: '127.0.0.1', method, path }

@@ -52,7 +52,8 @@ export async function startLoad(
   }
 }
 
-function startSender(port: number): Sender {
+/** Clients as a process of their own. */
+export function startSender(port: number): Sender {
   const sender = child('sender.ts', [])
   return {
     async send(lanes, from) {

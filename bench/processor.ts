@@ -34,9 +34,13 @@ export const ofProcess = (pid: number): number => usedBy(pid)?.used ?? Number.Na
 export function ofFamily(pid: number): number {
   const first = usedBy(pid)
   if (!first) return Number.NaN
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const used = children.map((name) => usedBy(Number(name))).filter((each) => each?.parent === pid)
-  return used.reduce((sum, each) => sum + each!.used, first.used + first.usedByEnded)
+  const used = childrenOf(pid).map((child) => usedBy(child)?.used ?? 0)
+  return used.reduce((sum, each) => sum + each, first.used + first.usedByEnded)
+}
+
+export function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all.map(Number).filter((each) => usedBy(each)?.parent === pid)
 }
 
 /** Bytes of memory a process has in use. */

@@ -28,6 +28,7 @@ import { measureStatements } from './measures/statements.ts'
 import { measureStorm } from './measures/storm.ts'
 import { measureStrangers } from './measures/strangers.ts'
 import { measureTenancy } from './measures/tenancy.ts'
+import { measureWorkers } from './measures/workers.ts'
 import { openPlace, type Workbench } from './place.ts'
 
 /** Measures that need data, and those that need none. */
@@ -48,6 +49,7 @@ const onData: Record<string, (place: Workbench) => Promise<Figure[]>> = {
   edits: measureEdits,
   largest: measureLargest,
   memory: measureMemory,
+  workers: measureWorkers,
 }
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,

@@ -6,7 +6,7 @@ import type { Workbench } from '../place.ts'
 import { today } from '../requests.ts'
 
 /** A call that is ready to be sent: what it needs is there. */
-export interface Prepared {
+export interface PreparedCall {
   person: Person
   call: readonly [method: string, path: string]
   body?: object
@@ -22,7 +22,7 @@ export interface Changers {
   approved: number
   attended: number
   /** A booking of so many places at a time that nobody has booked. */
-  book(person: Person, places: number, more?: object): Prepared
+  book(person: Person, places: number, more?: object): PreparedCall
 }
 
 const quarter = 900_000
@@ -100,13 +100,13 @@ async function addFunctions(owner: pg.Client, company: number, approved: number,
   await owner.query('commit')
 }
 
-type Prepare = () => Promise<Prepared>
+type Prepare = () => Promise<PreparedCall>
 
 /** The calls that change a booking, each with a booking of its own made before. */
 export function preparedCalls({ load }: Workbench, changers: Changers): Record<string, Prepare> {
   const { unbooked: person, administrator, book, approved, attended } = changers
   let soon = 0
-  const made = async ({ person, call, body }: Prepared) => {
+  const made = async ({ person, call, body }: PreparedCall) => {
     const { status, body: said } = await ask(load.port, person, call, body)
     if (status !== 201) throw new Error(`a booking was answered with ${status}: ${JSON.stringify(said)}`)
     const { id, bookings } = said.data
@@ -119,17 +119,17 @@ export function preparedCalls({ load }: Workbench, changers: Changers): Record<s
     const from = (Math.floor(Date.now() / quarter) + 1 + soon++) * quarter
     return made(book(person, 1, { resource_ids: [attended], slots: [slotOf(from)] }))
   }
-  const change = (booking: number, declaration: object): Prepared => ({
+  const change = (booking: number, declaration: object): PreparedCall => ({
     person,
     call: ['PUT', `/company/v1/bookings/${booking}`],
     body: { declaration },
   })
-  const decide = (id: number, to: number): Prepared => ({
+  const decide = (id: number, to: number): PreparedCall => ({
     person: administrator,
     call: ['POST', `/company/v1/declarationapprovestatuses/assign/${id}/${to}`],
     body: to === 3 ? { note: 'Not this week' } : {},
   })
-  const act = (id: number, what: string): Prepared => ({
+  const act = (id: number, what: string): PreparedCall => ({
     person,
     call: ['POST', `/company/v1/declarations/${id}/${what}`],
   })

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts'
 import { alternately, type Figure, median, ms } from '../figures.ts'
 import type { Person } from '../people.ts'
 import type { Workbench } from '../place.ts'
-import { addChangers, type Changers, type Prepared, preparedCalls } from './changing-calls.ts'
+import { addChangers, type Changers, type PreparedCall, preparedCalls } from './changing-calls.ts'
 
 /** A booking of one place may send this many statements, `begin` and `commit` included. */
 const mostStatements = 8
@@ -18,7 +18,7 @@ interface Cost {
   server: number
 }
 
-/** What each call that changes a booking sends to PostgreSQL, and its processor time on either side. */
+/** Counts the statements of each call that changes a booking, and measures its processor time on either side. */
 export async function measureStatements(place: Workbench): Promise<Figure[]> {
   const changers = await addChangers(place)
   const figures: Figure[] = []
@@ -45,7 +45,7 @@ export async function measureStatements(place: Workbench): Promise<Figure[]> {
 }
 
 /** One call, with what follows its answer. */
-async function costOf({ load, database }: Workbench, { person, call, body }: Prepared): Promise<Cost> {
+async function costOf({ load, database }: Workbench, { person, call, body }: PreparedCall): Promise<Cost> {
   await load.statements()
   const before = [database.processor(), load.processor()] as const
   const { status, body: said } = await ask(load.port, person, call, body, { 'idempotency-key': randomUUID() })
