@@ -55,7 +55,7 @@ async function costOf({ load, database }: Workbench, { person, call, body }: Pre
   return { statements: await load.statements(), postgres: after[0] - before[0], server: after[1] - before[1] }
 }
 
-/** The same booking as somebody with 10,000 bookings of their own, and as somebody without any. */
+/** Books in turn as a host of 10,000 bookings and as one of none. */
 async function besideMany(place: Workbench, changers: Changers): Promise<Figure> {
   const { booked, unbooked } = changers
   const books = (person: Person) => async () => {
