@@ -117,6 +117,10 @@ test('the trail of a company goes with it', async () => {
   const id = Number(rows[0]!.id)
   const add = `insert into audit_log (company_id, action, entity) values ($1, 'create', 'x') returning id`
   await inCompany(id, (_, client) => client.query(add, [id]))
+  // Rows that go with their company are audited themselves.
+  await inCompany(id, (_, client) =>
+    client.query(`insert into users (company_id, name, email) values ($1, 'Ada', 'ada@trail.example')`, [id]),
+  )
   await owner.query('delete from companies where id = $1', [id])
   expect((await asKeeper('select id from audit_log where company_id = $1', [id])).length).toBe(0)
 })

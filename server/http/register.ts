@@ -112,7 +112,8 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
     const kind = answerKindOf(endpoint.response)
     if (kind && kind.is !== 'nothing')
       return await send(reply, { kind, answer: await run((call) => handle(route, call)) })
-    const given = await answerInJson(route, run, { request, reply, version: beforehand.version, lang })
+    const { params, query, version } = beforehand
+    const given = await answerInJson(route, run, { request, reply, params, query, version, lang })
     return await send(reply, kind && given.status === 204 ? { kind, answer: undefined } : given)
   } catch (error) {
     if (error instanceof NotModified) return reply.code(304).send()
@@ -183,7 +184,7 @@ async function handle({ handler, checkIds }: CheckedRoute, call: Call) {
   return handler(call)
 }
 
-interface Answering extends Pick<Call, 'version' | 'lang'> {
+interface Answering extends Pick<Call, 'params' | 'query' | 'version' | 'lang'> {
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -194,14 +195,17 @@ async function answerInJson(route: CheckedRoute, run: Run, answering: Answering)
   const { request, reply, lang } = answering
   const isNothing = answerKindOf(endpoint.response)?.is === 'nothing'
   const status = isNothing ? 204 : (endpoint.status ?? 200)
+  let answered: unknown
   const answer = async (call: Call) => {
-    const result = await handle(route, call)
-    if (isNothing) return { status, text: 'null' }
-    tellVersion(endpoint, reply, result)
-    return { status, text: await toJson(endpoint.response as z.ZodType, result) }
+    answered = await handle(route, call)
+    return { status, text: isNothing ? 'null' : await toJson(endpoint.response as z.ZodType, answered) }
   }
   const keyed = keyOf(endpoint, answering)
-  if (!keyed) return run(answer)
+  if (!keyed) {
+    const given = await run(answer)
+    if (!isNothing) tellVersion(endpoint, reply, answered)
+    return given
+  }
   const refusalOf = (error: Error) => {
     const refusal = refusalIn(error)
     if (!refusal) return null
@@ -210,13 +214,15 @@ async function answerInJson(route: CheckedRoute, run: Run, answering: Answering)
   }
   const { answer: sent, isFirst } = await answerOnce(run, keyed, answer, refusalOf)
   const given = { text: sent.text, status: sent.status ?? status }
-  if (!isFirst && !isNothing && given.status === status) tellVersion(endpoint, reply, JSON.parse(String(given.text)))
+  // What a handler said that was rolled back isn't told: a kept refusal has no version.
+  const isAnswer = !isNothing && given.status === status
+  if (isAnswer) tellVersion(endpoint, reply, isFirst ? answered : JSON.parse(String(given.text)))
   return given
 }
 
 /** The key of a request and all that its answer depends on; null where the call takes none, or none was sent. */
-function keyOf(endpoint: Endpoint, { request, version }: Answering): KeyedRequest | null {
-  const { actor, master, params, query, body } = request
+function keyOf(endpoint: Endpoint, { request, params, query, version }: Answering): KeyedRequest | null {
+  const { actor, master, body } = request
   const person = actor ?? master
   const key = takesKey(endpoint) && person ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return null

@@ -181,14 +181,16 @@ export function cacheRows(
 
 /** Bytes of a written day that weigh as much as a booking. */
 const bytesOfEntry = 300
-const sizeOfWritten = ({ bytes, rows }: WrittenDay) => Math.ceil(bytes.length / bytesOfEntry) + rows.length
+const leastOfWritten = 10
+const sizeOfWritten = (key: string, { bytes, rows }: WrittenDay) =>
+  leastOfWritten + Math.ceil((bytes.length + key.length) / bytesOfEntry) + rows.length
 
-/** Caches a day written from rows at a generation, unless something has been dropped since. */
+/** Caches a day written from rows at a generation, unless something has been dropped since. One without rows is written as fast as found. */
 export function cacheWritten(cache: CompanyCache, generation: number, key: string, day: WrittenDay): void {
-  if (cache.generation !== generation || cache.names !== day.names) return
+  if (!day.rows.length || cache.generation !== generation || cache.names !== day.names) return
   dropWritten(cache, key)
   cache.written.set(key, day)
-  cache.size += sizeOfWritten(day)
+  cache.size += sizeOfWritten(key, day)
 }
 
 /** The written day of this moment, which moves to the end of the order of use. */
@@ -203,7 +205,7 @@ export function writtenAt(cache: CompanyCache, key: string, now: number): Writte
 function dropWritten(cache: CompanyCache, key: string): void {
   const day = cache.written.get(key)
   if (!day) return
-  cache.size -= sizeOfWritten(day)
+  cache.size -= sizeOfWritten(key, day)
   cache.written.delete(key)
 }
 

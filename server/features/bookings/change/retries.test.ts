@@ -1,4 +1,5 @@
 // @module-tag once
+import { createHash } from 'node:crypto'
 import { bookings, resourceTypes } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -23,6 +24,42 @@ test('a retry with the same Idempotency-Key gets the first answer and books noth
   expect((await send('k1', 'Other')).error.code).toBe('idempotency_key_reused')
   expect((await send('k2')).status).toBe(409)
   expect((await send('k'.repeat(201))).status).toBe(422)
+})
+
+test('a request is known again by its path, parameters and body, also by the program before and after an update', async () => {
+  const office = await makeOffice(server.app)
+  const body = { declaration: { resource_ids: [office.room], slots } }
+  const { body: booked } = await office.ann.call(bookings.store, { body }, { 'idempotency-key': 'k1' })
+  const [{ id }] = booked.data.bookings as [{ id: number }]
+  const change = { subject: 'Renamed' }
+  await office.ann.call(bookings.update, { params: { id }, body: change }, { 'idempotency-key': 'k2' })
+  const rows = await inCompany(office.id, (db) =>
+    db.selectFrom('idempotency_keys').select(['key', 'request_hash']).orderBy('key').execute(),
+  )
+  const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  expect(rows).toEqual([
+    { key: 'k1', request_hash: hashOf(bookings.store.path, undefined, body) },
+    { key: 'k2', request_hash: hashOf(bookings.update.path, { id }, change, 'PUT', { scope: 'one' }, null) },
+  ])
+})
+
+test('a kept refusal names no version, even if the change would be possible by then', async () => {
+  const office = await makeOffice(server.app)
+  const other = await office.ben.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
+  const later = [{ datetime_from: `${date}T12:00:00Z`, datetime_to: `${date}T13:00:00Z` }]
+  const own = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: later } },
+  })
+  const move = () =>
+    office.ann.call(
+      bookings.update,
+      { params: { id: own.body.data.bookings[0]!.id }, body: { slots } },
+      { 'idempotency-key': 'move' },
+    )
+  expect((await move()).status).toBe(409)
+  await office.ben.call(bookings.remove, { params: { id: other.body.data.bookings[0]!.id } })
+  const again = await move()
+  expect([again.status, again.headers.etag]).toEqual([409, undefined])
 })
 
 test('an Idempotency-Key used for oneself isn’t answered again for the person acted for', async () => {
