@@ -50,6 +50,7 @@ test('the name of a booking elsewhere says whose clock it is on', async () => {
 })
 
 test('a meeting elsewhere stands at the hour of the calendar’s clock, and notes the time at its place', async () => {
+  vi.useFakeTimers({ now: new Date(`${day}T08:00:00Z`), toFake: ['Date'] })
   const at = { datetime_from: `${day}T17:30:00Z`, datetime_to: `${day}T18:30:00Z` }
   const fulton = {
     ...desk(1),
