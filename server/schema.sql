@@ -307,7 +307,7 @@ create table companies (
   constraint companies_subdomain_form CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$'::text)),
   constraint companies_subdomain_reserved CHECK (((subdomain <> 'www'::text) AND (NOT (string_to_array(subdomain, '.'::text) && '{dev,qa,staging,api,preprod}'::text[]))))
 );
-CREATE TRIGGER delete_trail AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION delete_trail_of_company();
+CREATE CONSTRAINT TRIGGER delete_trail AFTER DELETE ON public.companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_trail_of_company();
 grant delete, insert, select, update on companies to kontor_master;
 grant select on companies to kontor_app;
 
