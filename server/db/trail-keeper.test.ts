@@ -119,7 +119,10 @@ test('the trail of a company goes with it', async () => {
   await inCompany(id, (_, client) => client.query(add, [id]))
   // Rows that go with their company are audited themselves.
   await inCompany(id, (_, client) =>
-    client.query(`insert into users (company_id, name, email) values ($1, 'Ada', 'ada@trail.example')`, [id]),
+    client.query(
+      `insert into users (company_id, name, email, language_id) select $1, 'Ada', 'ada@trail.example', id from languages limit 1`,
+      [id],
+    ),
   )
   await owner.query('delete from companies where id = $1', [id])
   expect((await asKeeper('select id from audit_log where company_id = $1', [id])).length).toBe(0)

@@ -104,13 +104,15 @@ test('what is written of a day goes before its rows do, and with the first row t
   const ground = {} as Ground
   const cache = keep(ground, 1, '2026-11-20', [1, 2])
   const day = (bytes: number, more: Partial<WrittenDay> = {}): WrittenDay =>
-    ({ names: null, rows: [], bytes: Buffer.alloc(bytes), since: 0, until: 2e12, ...more }) as never
-  cacheWritten(cache, cache.generation, 'a', day(3_000))
-  cacheWritten(cache, cache.generation, 'b', day(6_000, { until: 1e12 }))
-  expect(cacheSize(ground)).toBe(50)
-  expect([writtenAt(cache, 'a', 1e12), writtenAt(cache, 'b', 1e12)].map(Boolean)).toEqual([true, false])
-  evictBeyond(ground, 30)
-  expect([[...cache.written.keys()], cacheSize(ground)]).toEqual([['a'], 30])
+    ({ names: null, rows: [{}], bytes: Buffer.alloc(bytes), since: 0, until: 2e12, ...more }) as never
+  // Each weighs by its text and its key; without rows none is kept.
+  cacheWritten(cache, cache.generation, 'a', day(2_999))
+  cacheWritten(cache, cache.generation, 'b'.repeat(300), day(5_700, { until: 1e12 }))
+  cacheWritten(cache, cache.generation, 'empty', day(3_000, { rows: [] }))
+  expect(cacheSize(ground)).toBe(20 + 21 + 31)
+  expect([writtenAt(cache, 'a', 1e12), writtenAt(cache, 'b'.repeat(300), 1e12)].map(Boolean)).toEqual([true, false])
+  evictBeyond(ground, 50)
+  expect([[...cache.written.keys()], cacheSize(ground)]).toEqual([['a'], 41])
   cacheWritten(cache, cache.generation - 1, 'late', day(300))
   dropChanged(cache, cache.seen, moment({ snapshot: '11:11:', ids: [2] }))
   expect([cache.written.size, cacheSize(ground)]).toEqual([0, 10])

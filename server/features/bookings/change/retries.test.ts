@@ -30,8 +30,8 @@ test('a request is known again by its path, parameters and body, also by the pro
   const office = await makeOffice(server.app)
   const body = { declaration: { resource_ids: [office.room], slots } }
   const { body: booked } = await office.ann.call(bookings.store, { body }, { 'idempotency-key': 'k1' })
-  const [{ id }] = booked.data.bookings as [{ id: number }]
-  const change = { subject: 'Renamed' }
+  const { id, version } = booked.data.bookings[0]!
+  const change = { declaration: { subject: 'Renamed', version } }
   await office.ann.call(bookings.update, { params: { id }, body: change }, { 'idempotency-key': 'k2' })
   const rows = await inCompany(office.id, (db) =>
     db.selectFrom('idempotency_keys').select(['key', 'request_hash']).orderBy('key').execute(),
@@ -39,7 +39,7 @@ test('a request is known again by its path, parameters and body, also by the pro
   const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   expect(rows).toEqual([
     { key: 'k1', request_hash: hashOf(bookings.store.path, undefined, body) },
-    { key: 'k2', request_hash: hashOf(bookings.update.path, { id }, change, 'PUT', { scope: 'one' }, null) },
+    { key: 'k2', request_hash: hashOf(bookings.update.path, { id }, change, 'PUT', undefined, version) },
   ])
 })
 
@@ -53,7 +53,7 @@ test('a kept refusal names no version, even if the change would be possible by t
   const move = () =>
     office.ann.call(
       bookings.update,
-      { params: { id: own.body.data.bookings[0]!.id }, body: { slots } },
+      { params: { id: own.body.data.bookings[0]!.id }, body: { declaration: { slots, version: 1 } } },
       { 'idempotency-key': 'move' },
     )
   expect((await move()).status).toBe(409)
