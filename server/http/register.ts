@@ -214,7 +214,7 @@ async function answerInJson(route: CheckedRoute, run: Run, answering: Answering)
   }
   const { answer: sent, isFirst } = await answerOnce(run, keyed, answer, refusalOf)
   const given = { text: sent.text, status: sent.status ?? status }
-  // What a handler said that was rolled back isn't told: a kept refusal has no version.
+  // A kept refusal has no version, whatever the undone handler said.
   const isAnswer = !isNothing && given.status === status
   if (isAnswer) tellVersion(endpoint, reply, isFirst ? answered : JSON.parse(String(given.text)))
   return given
