@@ -57,7 +57,7 @@ test('passes are reached from the menu, and lead to a code', async ({ ada, day, 
   await book(ada, place.id, { subject: 'Deneb', from: place.from, to: place.from + hours(1) })
   const page = await open(ada, { viewport: { width: 390, height: 844 } })
   await page.goto('/')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Passes' }).click()
   await expect(page).toHaveURL(/\/pass$/)
   await expectAccessibleInBoth(page, 'the passes')
