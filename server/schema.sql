@@ -3096,6 +3096,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_resources(p_resources bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from resources r
+    where r.company_id = current_company() and r.id = any (p_resources || array(
+      select l.other_id from linked_resources l where l.company_id = current_company() and l.resource_id = any (p_resources)))
+    order by r.id for key share;
+end $function$;
+grant execute on function keep_resources(bigint[]) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.keep_seed_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3577,10 +3590,7 @@ begin
   end if;
   return query select b.declaration_id, b.resource_id
     from release_due(current_company(), p_resources) due join bookings b on b.company_id = current_company() and b.id = due.id;
-  perform from resources r
-    where r.company_id = current_company() and r.id = any (p_resources || array(
-      select l.other_id from linked_resources l where l.company_id = current_company() and l.resource_id = any (p_resources)))
-    order by r.id for key share;
+  perform keep_resources(p_resources);
 end $function$;
 grant execute on function ready_resources(bigint[],boolean) to kontor_app;
 
@@ -4313,6 +4323,32 @@ AS $function$
   ) found
   group by resource_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.take_key(p_user bigint, p_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key, current_company() * 1000003 + p_user));
+  if exists (select from idempotency_keys k where k.company_id = current_company() and k.user_id = p_user and k.key = p_key) then
+    raise exception 'this request was answered before' using errcode = 'unique_violation', constraint = 'request_key_is_new';
+  end if;
+end $function$;
+grant execute on function take_key(bigint,text) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.take_master_key(p_user bigint, p_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key, -p_user));
+  if exists (select from master_idempotency_keys k where k.user_id = p_user and k.key = p_key) then
+    raise exception 'this request was answered before' using errcode = 'unique_violation', constraint = 'request_key_is_new';
+  end if;
+end $function$;
+grant execute on function take_master_key(bigint,text) to kontor_master;
 
 CREATE OR REPLACE FUNCTION public.tell_grid_of_breaks()
  RETURNS trigger

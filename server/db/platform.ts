@@ -11,13 +11,16 @@ import { type Attempt, inTransaction } from './transaction.ts'
 export function withPlatform<T>(
   master: pg.Pool,
   work: (db: Db, attempt: Attempt) => Promise<T>,
-  author?: Pick<Author, 'userId' | 'requestId' | 'sessionId'>,
+  author?: MasterAuthor,
 ): Promise<T> {
   return inTransaction(master, work, author && settings(author))
 }
 
-const settings = ({ userId, requestId, sessionId }: Pick<Author, 'userId' | 'requestId' | 'sessionId'>) =>
+type MasterAuthor = Pick<Author, 'userId' | 'requestId' | 'sessionId' | 'requestKey'>
+
+const settings = ({ userId, requestId, sessionId, requestKey: key }: MasterAuthor) =>
   statement(
-    `select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true), set_config('app.session_id', $3, true)`,
-    [String(userId), requestId, sessionId],
+    `select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true),
+      set_config('app.session_id', $3, true)${key === undefined ? '' : ', take_master_key($4, $5)'}`,
+    [String(userId), requestId, sessionId, ...(key === undefined ? [] : [userId, key])],
   )

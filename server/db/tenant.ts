@@ -20,6 +20,8 @@ export interface Author {
   sessionId: string
   /** The language of names (`said` in SQL). */
   lang: string
+  /** The Idempotency-Key of the request, which the transaction takes before all else (`answerOnce`). */
+  requestKey?: string | undefined
 }
 
 /**
@@ -36,12 +38,13 @@ export async function withTenant<T>(
   return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))
 }
 
-/** Sets the tenant and the acting user of a transaction. */
+/** Sets the tenant and the acting user of a transaction, and takes the key of its request. */
 export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
+  const key = author?.requestKey
   return statement(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
       set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true),
-      set_config('app.session_id', $6, true)`,
+      set_config('app.session_id', $6, true)${key === undefined ? '' : ', take_key($7, $8)'}`,
     [
       String(tenant.id),
       String(author?.userId ?? ''),
@@ -49,6 +52,7 @@ export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
       author?.requestId ?? '',
       author?.lang ?? '',
       author?.sessionId ?? '',
+      ...(key === undefined ? [] : [author!.userId, key]),
     ],
   )
 }

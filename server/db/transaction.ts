@@ -3,6 +3,7 @@ import { NoResultError, sql } from 'kysely'
 import type pg from 'pg'
 import { callFunction, type Db, gather, isConnectionLost, queriesOn, together } from './connection.ts'
 import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
+import { ending, type LastStatement } from './ending.ts'
 
 /**
  * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot or a key taken or
@@ -23,8 +24,11 @@ const longestTrying = 5_000
 export interface Attempt {
   /** No other try follows, so the work must find beforehand what the database would refuse. */
   isLast: boolean
-  /** Has a statement sent together with the commit, after all others; `got` is told its rows. A failure of it fails the transaction. */
-  atEnd<Row>(query: pg.QueryConfig, got?: (rows: Row[]) => void): void
+  /**
+   * Has an insert sent together with the commit, after all other statements; `got`, which one of them may have, is told its rows. A failure of
+   * it fails the transaction.
+   */
+  atEnd<Row>(text: string, values: readonly unknown[], got?: (rows: Row[]) => void): void
 }
 
 /** The data the work was based on has changed since it was read: it has to run again from the start. */
@@ -89,21 +93,25 @@ async function attemptOn<T>(
   first?: pg.QueryConfig,
 ): Promise<T> {
   const opened = open(client, first)
-  const last: { query: pg.QueryConfig; got: ((rows: never[]) => void) | undefined }[] = []
+  const last: LastStatement[] = []
   try {
-    const result = await work(queriesOn(client), (query, got) => last.push({ query, got }))
+    const result = await work(queriesOn(client), (text, values, got) => last.push({ text, values, got }))
     gather(client)
-    const ending = last.map(({ query }) => client.query(query))
-    const committing = client.query('commit')
-    const [{ command }, , ...answers] = await together([committing, opened, ...ending])
+    const end = ending(last)
+    const ended = end && client.query(end.query)
+    const [{ command }, , answer] = await together([client.query('commit'), opened, ended])
     // Work that swallowed a refusal of the database must not look done: PostgreSQL answers such a commit with a rollback.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
-    for (const [n, { rows }] of answers.entries()) last[n]!.got?.(rows as never[])
+    end?.got?.(answer!.rows as never[])
     return result
   } catch (error) {
-    await opened.catch(() => {})
+    // What fails because the transaction wasn't opened isn't the cause.
+    const cause = await opened.then(
+      () => error,
+      (refusal: unknown) => refusal,
+    )
     await client.query('rollback')
-    throw error
+    throw cause
   }
 }
 

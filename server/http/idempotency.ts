@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import type { Actor, MasterActor } from '../access/actor.ts'
-// convention: benchmarked statements, which every call with a key sends
+// convention: its table depends on the area
 import { queryText } from '../db/connection.ts'
-import { statement } from '../db/query/statement.ts'
 import { AppError } from './app-error.ts'
 import type { Call } from './implement.ts'
 
@@ -30,84 +28,67 @@ export function keyedRequest(key: string, person: Actor | MasterActor, parts: un
 }
 
 type Transaction = Pick<Call, 'db' | 'atEnd'>
-type Run<C> = <T>(work: (call: C) => Promise<T>) => Promise<T>
-
-/** The answer is known already, so what the handler has done is rolled back. */
-class KnownAnswer {
-  readonly answer: KeptAnswer
-  constructor(answer: KeptAnswer) {
-    this.answer = answer
-  }
-}
-
-/** A refusal that is to be kept, once what the handler has done is rolled back. */
-class KeptRefusal {
-  readonly answer: SentAnswer
-  constructor(answer: SentAnswer) {
-    this.answer = answer
-  }
-}
+/** Runs work in a transaction of the request, which takes the key before all else. */
+type Run<C> = <T>(work: (call: C) => Promise<T>, requestKey?: string) => Promise<T>
 
 /** `status` is null in answers of an earlier version of the program. */
 type KeptAnswer = Omit<SentAnswer, 'status'> & { status: number | null }
+interface OneAnswer {
+  answer: KeptAnswer
+  isFirst: boolean
+}
 
 /**
- * The first answer to this key, even a refusal: two copies of one request never get different answers. The handler's
- * first statements travel with the question for a kept answer, and its last with the answer and the commit. A second
- * request with the key waits for the first. `refusalOf`: the answer to an error that stands, null for another one.
- * Throws `idempotency_key_reused` if the key was used for another request.
+ * The first answer to this key, even a refusal: two copies of one request never get different answers. A second request with the key waits for
+ * the first. `refusalOf`: the answer to an error that stands, null for another one; it is kept once what the handler has done is
+ * rolled back. Throws `idempotency_key_reused` if the key was used for another request.
  */
 export async function answerOnce<C extends Transaction>(
   run: Run<C>,
   request: KeyedRequest,
   answer: (call: C) => Promise<SentAnswer>,
   refusalOf: (error: Error) => SentAnswer | null,
-): Promise<{ answer: KeptAnswer; isFirst: boolean }> {
+): Promise<OneAnswer> {
   try {
-    const first = await run(async (call) => {
-      const [kept, given] = await Promise.allSettled([keptAnswer(call, request), answer(call)])
-      if (kept.status === 'rejected') throw kept.reason
-      if (kept.value) throw new KnownAnswer(kept.value)
-      if (given.status === 'fulfilled') {
-        call.atEnd!(keeping(request, given.value))
-        return given.value
-      }
-      const refusal = refusalOf(given.reason)
-      throw refusal ? new KeptRefusal(refusal) : given.reason
-    })
-    return { answer: first, isFirst: true }
+    return await firstUnder(run, request, answer)
   } catch (error) {
-    if (error instanceof KnownAnswer) return { answer: error.answer, isFirst: false }
-    if (!(error instanceof KeptRefusal)) throw error
-    return run((call) => keepRefusal(call, request, error.answer))
+    const refusal = refusalOf(error as Error)
+    if (!refusal) throw error
+    return firstUnder(run, request, async () => refusal)
   }
 }
 
-/** Unless a copy of the request was answered in between. */
-async function keepRefusal(call: Transaction, request: KeyedRequest, refusal: SentAnswer) {
-  const kept = await keptAnswer(call, request)
-  if (kept) return { answer: kept, isFirst: false }
-  call.atEnd!(keeping(request, refusal))
-  return { answer: refusal, isFirst: true }
+/** The answer goes with the commit. A key that was taken before ends the transaction at its first statement. */
+async function firstUnder<C extends Transaction>(
+  run: Run<C>,
+  request: KeyedRequest,
+  answer: (call: C) => Promise<SentAnswer>,
+): Promise<OneAnswer> {
+  const { key, person, hash } = request
+  try {
+    const first = await run(async (call) => {
+      const given = await answer(call)
+      call.atEnd!(
+        `insert into ${tableOf(person)} (user_id, key, request_hash, response, status) values ($1, $2, $3, $4::json, $5)`,
+        [person.userId, key, hash, String(given.text), given.status],
+      )
+      return given
+    }, key)
+    return { answer: first, isFirst: true }
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'request_key_is_new') throw error
+    return { answer: await run((call) => keptAnswer(call, request)), isFirst: false }
+  }
 }
 
-/** The kept answer to the key, or null: until the end of the transaction a second request with it then waits. */
-async function keptAnswer({ db }: Transaction, { key, person, hash }: KeyedRequest): Promise<KeptAnswer | null> {
-  const [kept] = await queryText<KeptAnswer & { request_hash: string; response: string }>(
+async function keptAnswer({ db }: Transaction, { key, person, hash }: KeyedRequest): Promise<KeptAnswer> {
+  const [kept] = await queryText<KeptAnswer & { request_hash: string; text: string }>(
     db!,
-    `select request_hash, status, response from ${isMaster(person) ? 'kept_master_answer' : 'kept_answer'}($1, $2)`,
+    `select request_hash, status, response::text as text from ${tableOf(person)} where user_id = $1 and key = $2`,
     [person.userId, key],
   )
-  if (!kept) return null
-  if (kept.request_hash !== hash) throw new AppError('idempotency_key_reused')
-  return { status: kept.status, text: kept.response }
+  if (kept!.request_hash !== hash) throw new AppError('idempotency_key_reused')
+  return { status: kept!.status, text: kept!.text }
 }
 
-const keeping = ({ key, person, hash }: KeyedRequest, { status, text }: SentAnswer): pg.QueryConfig =>
-  statement(
-    `insert into ${isMaster(person) ? 'master_idempotency_keys' : 'idempotency_keys'} (user_id, key, request_hash, response, status)
-     values ($1, $2, $3, $4::json, $5)`,
-    [person.userId, key, hash, String(text), status],
-  )
-
-const isMaster = (person: Actor | MasterActor) => !('tenant' in person)
+const tableOf = (person: Actor | MasterActor) => ('tenant' in person ? 'idempotency_keys' : 'master_idempotency_keys')

@@ -16,7 +16,7 @@ import type { Ground } from './ground.ts'
 import { answerOnce, type KeyedRequest, keyedRequest, type SentAnswer } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
 import { type IdCheck, idCheck } from './known-ids.ts'
-import { type Language, languageOf } from './labels/sentences.ts'
+import { languageOf } from './labels/sentences.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { inTurn, partyOf, watchClient } from './limits/calls-in-turn.ts'
 import { toAnswer, translate } from './reply/answer-errors.ts'
@@ -105,8 +105,8 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
   }
   try {
     const prepared = await route.prepare?.(beforehand as never)
-    const run: Run = (work) =>
-      inTransaction(ground, request, lang, (unit) =>
+    const run: Run = (work, requestKey) =>
+      inTransaction(ground, request, { lang, requestKey }, (unit) =>
         work({ ...beforehand, ...declaring(request, endpoint, unit), prepared } as never),
       )
     const kind = answerKindOf(endpoint.response)
@@ -121,8 +121,8 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
   }
 }
 
-/** Runs work in the transaction of a call. */
-type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
+/** Runs work in the transaction of a call, which takes the key first. */
+type Run = <T>(work: (call: Call) => Promise<T>, requestKey?: string) => Promise<T>
 
 /** The part of a call that comes from its transaction. */
 type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'namesIn' | 'isLastTry' | 'emit' | 'atEnd' | 'stream', unknown>
@@ -154,14 +154,14 @@ function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Uni
 function inTransaction<T>(
   ground: Ground,
   request: FastifyRequest,
-  lang: Language,
+  { lang, requestKey }: Pick<Working<Actor>, 'lang' | 'requestKey'>,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   const { id: requestId, actor, master, company } = request
   // Names come in any language that the company has them in, even one that the product itself doesn't have.
   const namesIn = String((request.query as Record<string, unknown>).lang ?? '')
   if (actor) {
-    const working = { tenant: company!, actor, lang, requestId, namesIn }
+    const working = { tenant: company!, actor, lang, requestId, namesIn, requestKey }
     const stream = streamerOf(ground, working, request)
     return inUnitOfWork(ground, working, (unit) => work({ ...unit, stream }))
   }
@@ -169,7 +169,7 @@ function inTransaction<T>(
   return withPlatform(
     ground.master,
     (db, { isLast, atEnd }) => work({ ...noUnit, db, actor: master, lang, isLastTry: isLast, atEnd }),
-    { userId: master.userId, requestId, sessionId: master.sessionId },
+    { userId: master.userId, requestId, sessionId: master.sessionId, requestKey },
   )
 }
 

@@ -1,5 +1,4 @@
 import type { EventName } from '@kontor/contract'
-import { statement } from '../db/query/statement.ts'
 import { askRegion } from '../db/region.ts'
 import type { Regions } from '../db/regions.ts'
 import type { Tenant } from '../db/tenant.ts'
@@ -25,7 +24,7 @@ export interface Announcement extends Change {
 export function recordChanges(atEnd: Attempt['atEnd'], tenant: Tenant, changes: readonly Change[]): Announcement[] {
   const announcements: Announcement[] = []
   if (changes.length)
-    atEnd<{ id: number }>(statement(newChanges, [JSON.stringify(changes)]), (rows) =>
+    atEnd<{ id: number }>(newChanges, [JSON.stringify(changes)], (rows) =>
       announcements.push(...rows.map(({ id }, n) => ({ ...changes[n]!, id, tenant }))),
     )
   return announcements

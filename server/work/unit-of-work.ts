@@ -39,15 +39,18 @@ export interface Working<A extends Actor | null> {
   requestId?: string
   /** The language of names, any of the company's; default: that of the sentences. */
   namesIn?: string
+  /** As `Author` has it. */
+  requestKey?: string | undefined
 }
 
 /** The acting user, as set in the database. */
-export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Working<Actor>): Author => ({
+export const authorOf = ({ actor, lang, requestId = '', namesIn = lang, requestKey }: Working<Actor>): Author => ({
   userId: actor.userId,
   actingFor: actor.actingFor,
   requestId,
   sessionId: actor.sessionId,
   lang: namesIn,
+  requestKey,
 })
 
 /**

@@ -1,4 +1,5 @@
 // The one availability engine: which resources are free, why others aren't, and the ways out.
+
 export { capacityIn, type DatedCapacity } from './capacity.ts'
 export { type Conflict, conflictOf, freeIn, type IgnoredBookings, takenIn } from './conflicts.ts'
 export {
@@ -13,14 +14,13 @@ export { hostBookings } from './host-bookings.ts'
 export { type BlockedRange, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from './occupied.ts'
 export { firstOverlap } from './overlaps.ts'
+export type { AskedRange, Question } from './question.ts'
 export { union } from './range-sets.ts'
 export {
-  type AskedRange,
   type BareRefusal,
   foundIn,
   isFree,
   isWithinTimes,
-  type Question,
   type RuleBreak,
   reasonsByRange,
   refusalsOf,

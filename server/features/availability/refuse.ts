@@ -5,7 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Sentence } from '../../http/labels/sentences.ts'
 import type { ResourceContext } from './context.ts'
 import type { HostBooking } from './counts.ts'
-import { type BareRefusal, type Question, refusalsOf } from './refusals.ts'
+import type { Question } from './question.ts'
+import { type BareRefusal, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
 
 /** Most refusals in one answer; a year's series that is refused everywhere says so ten times. */

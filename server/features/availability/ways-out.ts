@@ -9,7 +9,8 @@ import { type ResourceChoice, type ResourceContext, readFreeTimes } from './cont
 import { BookingCounts, type HostBooking } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import { bookableRanges, type Range } from './hours.ts'
-import { type BareRefusal, isFree, type Question, type Sought } from './refusals.ts'
+import type { Question } from './question.ts'
+import { type BareRefusal, isFree, type Sought } from './refusals.ts'
 import { isCounted } from './rules.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 

@@ -69,6 +69,7 @@ export async function book(
   await refuseUnlessAllFree(db, actor, { ...question, contexts, places: places.length ? places : asked })
   const used = contexts.filter(({ id }) => places.some(({ resourceId }) => resourceId === id))
   const wanted = { hostId, subject: subject || null, isPrivate: is_private, contexts: used, places, series, refused }
+  // In this order: the other desks are those from before this booking.
   const [also_held, data] = await together([
     alsoHeldAt(db, actor, places, hostId),
     insertReservation(db, actor, wanted),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/connection.ts'
-import { statement } from '../../../db/query/statement.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import { reasonColumn } from '../history/trail.ts'
@@ -20,7 +19,7 @@ export async function bookingsChanged(
   declarationIds: readonly number[],
   resourceIds: readonly number[],
 ): Promise<void> {
-  atEnd(statement(untold, [actor?.userId ?? null, declarationIds]))
+  atEnd(untold, [actor?.userId ?? null, declarationIds])
   await emit(bookingEvents, declarationIds, resourceIds)
 }
 

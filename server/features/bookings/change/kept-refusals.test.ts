@@ -3,6 +3,7 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../../test/factories.ts'
+import { begin } from '../../../test/open-transaction.ts'
 import { slotAt } from '../../../test/slots.ts'
 
 const server = useApp()
@@ -106,4 +107,13 @@ test('a request that is in its own way is refused with the reason, not told to c
     409,
     [{ holder: { kind: 'buffer', ...slotAt('11:00', '11:30') } }],
   ])
+})
+
+test('a copy of an answered request waits for nobody who has the resource locked', async () => {
+  const office = await makeOffice(server.app)
+  const first = await book(office, 'once')
+  const other = await begin(office)
+  await other.run('select from resources where id = $1 for update', [office.room])
+  const copy = await book(office, 'once').finally(other.commit)
+  expect([copy.status, copy.body]).toEqual([201, first.body])
 })

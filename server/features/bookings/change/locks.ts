@@ -180,16 +180,7 @@ export async function lockSeveral<T>(
  * change of them. Bookings don't wait for each other; each would lock its resource in this way when it is inserted, which is too late
  * to see the change, and those linked to it with its holds, in any order.
  */
-export const keepResources = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('resources')
-    .where(
-      sql<boolean>`id = any (${ids}::bigint[] || array(select other_id from linked_resources where resource_id = any (${ids}::bigint[])))`,
-    )
-    .select('id')
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
+export const keepResources = (db: Db, ids: readonly number[]): Promise<void> => callFunction(db, 'keep_resources', ids)
 
 /**
  * Locks resources with those linked to them, and releases bookings on them without a check-in. The last of the locks:
