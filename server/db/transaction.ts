@@ -105,7 +105,7 @@ async function attemptOn<T>(
     end?.got?.(answer!.rows as never[])
     return result
   } catch (error) {
-    // What fails because the transaction wasn't opened isn't the cause.
+    // All else fails when the transaction wasn't opened, so that refusal is the cause.
     const cause = await opened.then(
       () => error,
       (refusal: unknown) => refusal,
