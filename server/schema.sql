@@ -458,6 +458,7 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.container_roles REFERENCING 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.container_roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.container_roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.container_roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER INSERT OR DELETE OR UPDATE ON public.container_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 grant delete, insert, select, update on container_roles to kontor_app;
 
 create table container_users (
@@ -466,21 +467,24 @@ create table container_users (
   container_id bigint not null,
   access_type text not null,
   user_id bigint not null,
+  source text not null default 'hand'::text,
   constraint container_users_pkey PRIMARY KEY (company_id, id),
-  constraint container_users_key UNIQUE (company_id, user_id, container_id),
+  constraint container_users_key UNIQUE (company_id, user_id, container_id, source),
   constraint container_users_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
   constraint container_users_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint container_users_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text])))
+  constraint container_users_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text]))),
+  constraint container_users_source CHECK ((source ~ '^(hand|connector:[1-9][0-9]*)$'::text))
 );
 alter table container_users enable row level security, force row level security;
 CREATE INDEX container_users_container ON public.container_users USING btree (company_id, container_id);
 create policy tenant on container_users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER access_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
-CREATE TRIGGER access_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
-CREATE TRIGGER access_update AFTER UPDATE ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_people();
+CREATE TRIGGER access_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_people();
+CREATE TRIGGER access_update AFTER UPDATE ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_of_people();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.container_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER INSERT OR DELETE OR UPDATE ON public.container_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 grant delete, insert, select, update on container_users to kontor_app;
 
 create table containers (
@@ -501,13 +505,13 @@ create table containers (
   constraint containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table containers enable row level security, force row level security;
-CREATE UNIQUE INDEX containers_name_key ON public.containers USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX containers_name_key ON public.containers USING btree (company_id, access_type, lower(name));
 CREATE UNIQUE INDEX containers_seed_key ON public.containers USING btree (company_id, seed_key);
 create policy tenant on containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION keep_seed_name('access_type');
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on containers to kontor_app;
 
@@ -549,6 +553,7 @@ create table credentials (
 alter table credentials enable row level security, force row level security;
 create policy tenant on credentials for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER credentials_end_access AFTER INSERT OR UPDATE OF password_hash ON public.credentials FOR EACH ROW EXECUTE FUNCTION end_access_of_password();
+CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER DELETE ON public.credentials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 grant delete, insert, select, update on credentials to kontor_app;
 
 create table currencies (
@@ -747,6 +752,15 @@ create policy keeper on grid_changes for all to kontor_keeper using (true);
 create policy tenant on grid_changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, select on grid_changes to kontor_keeper;
 grant insert, select on grid_changes to kontor_app;
+
+create table guarded_companies (
+  company_id bigint not null default current_company(),
+  constraint guarded_companies_pkey PRIMARY KEY (company_id),
+  constraint guarded_companies_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table guarded_companies enable row level security, force row level security;
+create policy tenant on guarded_companies for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on guarded_companies to kontor_app;
 
 create table hand_over_codes (
   company_id bigint not null default current_company(),
@@ -1264,6 +1278,7 @@ create table mega_container_containers (
   container_id bigint not null,
   constraint mega_container_containers_pkey PRIMARY KEY (company_id, id),
   constraint mega_container_containers_key UNIQUE (company_id, container_id, mega_container_id),
+  constraint mega_container_containers_pair_key UNIQUE (company_id, mega_container_id, container_id),
   constraint mega_container_containers_container_fkey FOREIGN KEY (company_id, container_id) REFERENCES containers(company_id, id) ON DELETE CASCADE,
   constraint mega_container_containers_mega_fkey FOREIGN KEY (company_id, mega_container_id) REFERENCES mega_containers(company_id, id) ON DELETE CASCADE
 );
@@ -1277,6 +1292,31 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_container_containers REF
 CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_container_containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_container_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on mega_container_containers to kontor_app;
+
+create table mega_container_roles (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  mega_container_id bigint not null,
+  container_id bigint not null,
+  access_type text not null,
+  role_id bigint not null,
+  constraint mega_container_roles_pkey PRIMARY KEY (company_id, id),
+  constraint mega_container_roles_key UNIQUE (company_id, mega_container_id, container_id, role_id),
+  constraint mega_container_roles_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
+  constraint mega_container_roles_pair_fkey FOREIGN KEY (company_id, mega_container_id, container_id) REFERENCES mega_container_containers(company_id, mega_container_id, container_id) ON DELETE CASCADE,
+  constraint mega_container_roles_role_fkey FOREIGN KEY (company_id, role_id, access_type) REFERENCES roles(company_id, id, access_type) ON DELETE CASCADE
+);
+alter table mega_container_roles enable row level security, force row level security;
+CREATE INDEX mega_container_roles_container ON public.mega_container_roles USING btree (company_id, container_id);
+CREATE INDEX mega_container_roles_role ON public.mega_container_roles USING btree (company_id, role_id);
+create policy tenant on mega_container_roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.mega_container_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.mega_container_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.mega_container_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_container_roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_container_roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_container_roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on mega_container_roles to kontor_app;
 
 create table mega_containers (
   company_id bigint not null default current_company(),
@@ -1323,7 +1363,10 @@ create table permissions (
   type text not null,
   access_types text[] not null,
   category text not null,
+  id bigint,
+  translations translations not null default '{}'::jsonb,
   constraint permissions_pkey PRIMARY KEY (code),
+  constraint permissions_id_key UNIQUE (id),
   constraint permissions_type CHECK ((type = ANY (ARRAY['CRUD'::text, 'LOGICAL'::text, 'NUMERICAL'::text])))
 );
 grant select on permissions to kontor_app;
@@ -2027,6 +2070,7 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.role_permissions REFERENCING
 CREATE TRIGGER audit_delete AFTER DELETE ON public.role_permissions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.role_permissions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.role_permissions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 grant delete, insert, select, update on role_permissions to kontor_app;
 
 create table roles (
@@ -2047,13 +2091,13 @@ create table roles (
   constraint roles_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table roles enable row level security, force row level security;
-CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (company_id, access_type, lower(name));
 CREATE UNIQUE INDEX roles_seed_key ON public.roles USING btree (company_id, seed_key);
 create policy tenant on roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION keep_seed_name('access_type');
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on roles to kontor_app;
 
@@ -2236,6 +2280,19 @@ create policy tenant on untold_changes for all to public using ((company_id = ( 
 grant delete, insert, select on untold_changes to kontor_app;
 grant select on untold_changes to kontor_keeper;
 
+create table user_access_versions (
+  company_id bigint not null default current_company(),
+  user_id bigint not null,
+  version bigint not null default 1,
+  constraint user_access_versions_pkey PRIMARY KEY (company_id, user_id),
+  constraint user_access_versions_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table user_access_versions enable row level security, force row level security;
+create policy keeper on user_access_versions for select to kontor_keeper using (true);
+create policy tenant on user_access_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on user_access_versions to kontor_app;
+grant select on user_access_versions to kontor_keeper;
+
 create table user_images (
   company_id bigint not null default current_company(),
   user_id bigint not null,
@@ -2283,15 +2340,25 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  kind text not null default 'person'::text,
+  retired_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  timezone_id bigint,
+  country_id bigint,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint users_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
   constraint users_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
   constraint users_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
+  constraint users_timezone_fkey FOREIGN KEY (timezone_id) REFERENCES timezones(id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  constraint users_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint users_erased_are_retired CHECK (((erased_at IS NULL) OR (retired_at IS NOT NULL))),
+  constraint users_kind CHECK ((kind = ANY (ARRAY['person'::text, 'visitor'::text, 'service'::text, 'device'::text, 'support'::text]))),
+  constraint users_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint users_retired_are_inactive CHECK (((retired_at IS NULL) OR (NOT is_active)))
 );
 alter table users enable row level security, force row level security;
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, lower(email));
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, lower(email)) WHERE (retired_at IS NULL);
 CREATE INDEX users_level ON public.users USING btree (company_id, level_id);
 create policy keeper on users for select to kontor_keeper using (true);
 create policy tenant on users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -2302,6 +2369,7 @@ CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TAB
 CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER grid_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_users();
+CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER DELETE OR UPDATE OF is_active, retired_at, kind ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
@@ -2381,8 +2449,27 @@ UNION ALL
     resource_links.kind
    FROM resource_links;
 
+create view people as
+ SELECT company_id,
+    id,
+    name,
+    email,
+    language_id,
+    level_id,
+    is_active,
+    created_at,
+    updated_at,
+    version,
+    kind,
+    retired_at,
+    erased_at,
+    timezone_id,
+    country_id
+   FROM users
+  WHERE kind = 'person'::text AND retired_at IS NULL;
+
 CREATE OR REPLACE FUNCTION public.access_states(companies bigint[], sessions uuid[])
- RETURNS TABLE(company_id bigint, version bigint, living uuid[])
+ RETURNS TABLE(company_id bigint, version bigint, living uuid[], versions bigint[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2390,14 +2477,28 @@ AS $function$
   with asked as (
     select a.company_id, a.session from unnest(access_states.companies, access_states.sessions) a (company_id, session)
   )
-  select a.company_id, coalesce(max(v.version), 0), array_agg(s.id) filter (where u.is_active)
+  select a.company_id, coalesce(max(v.version), 0) + coalesce(sum(own.version), 0)::bigint,
+    array_agg(s.id order by s.id) filter (where u.is_active),
+    array_agg(coalesce(v.version, 0) + coalesce(own.version, 0) order by s.id) filter (where u.is_active)
   from asked a
   left join access_versions v on v.company_id = a.company_id
   left join public.sessions s on s.company_id = a.company_id and s.id = a.session and s.revoked_at is null and s.expires_at > now()
   left join users u on u.company_id = s.company_id and u.id = s.user_id
+  left join user_access_versions own on own.company_id = s.company_id and own.user_id = s.user_id
   group by 1;
 $function$;
 grant execute on function access_states(bigint[],uuid[]) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.access_version_of(p_user bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce((select v.version from access_versions v where v.company_id = current_company()), 0)
+    + coalesce((select v.version from user_access_versions v where v.company_id = current_company() and v.user_id = p_user), 0)
+$function$;
+grant execute on function access_version_of(bigint) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.assigned_times(p_company bigint, p_assignment bigint, p_starts timestamp with time zone, p_ends timestamp with time zone)
  RETURNS SETOF tstzrange
@@ -2424,6 +2525,20 @@ begin
     'insert into access_versions (company_id)
      select distinct company_id from (select company_id, id, %1$I from after_rows except select company_id, id, %1$I from before_rows) moved
      on conflict (company_id) do update set version = access_versions.version + 1', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bump_access_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_access_versions (company_id, user_id)
+  select distinct c.company_id, c.user_id from changed c join users u on u.company_id = c.company_id and u.id = c.user_id
+  order by c.company_id, c.user_id
+  on conflict (company_id, user_id) do update set version = user_access_versions.version + 1;
+  perform pg_notify('kontor_access', company_id::text) from (select distinct company_id from changed) told;
   return null;
 end $function$;
 
@@ -2936,6 +3051,31 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.has_administrator(p_company bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from (
+      select m.user_id, rp.permission, bool_or(rp.create) and bool_or(rp.read) and bool_or(rp.update) and bool_or(rp.delete) as is_whole
+      from role_permissions rp
+      join container_roles cr on cr.company_id = rp.company_id and cr.role_id = rp.role_id and cr.access_type = 'USER'
+      join container_users m on m.company_id = cr.company_id and m.container_id = cr.container_id
+      where rp.company_id = p_company
+        and rp.permission in ('MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', 'MEGA_CONTAINERS')
+      group by 1, 2
+    ) held
+    join users u on u.company_id = p_company and u.id = held.user_id
+    where held.is_whole and u.is_active and u.kind = 'person' and u.retired_at is null
+      and exists (select from credentials c where c.company_id = p_company and c.user_id = u.id)
+      -- A member of a group of managers sees and edits only the people of that group.
+      and not exists (select from container_users m where m.company_id = p_company and m.user_id = u.id and m.access_type = 'USER_MANAGER')
+    group by held.user_id having count(*) = 4)
+$function$;
+grant execute on function has_administrator(bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.hold_changed_resource()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3074,6 +3214,33 @@ AS $function$
       and u.is_long and u.starts <= now() - interval '1 day')
 $function$;
 grant execute on function is_used_now(bigint,bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company bigint := case tg_op when 'DELETE' then old.company_id else new.company_id end;
+  checked text := current_setting('app.administrators_checked', true);
+begin
+  -- The rows of one transaction are checked together: by then all of its changes are made.
+  if checked = company::text then
+    return null;
+  end if;
+  perform set_config('app.administrators_checked', company::text, true);
+  if not exists (select from companies where id = company) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators', company));
+  if has_administrator(company) then
+    insert into guarded_companies (company_id) values (company) on conflict do nothing;
+  elsif exists (select from guarded_companies where company_id = company)
+    and not exists (select from pg_roles r where r.rolname = session_user and (r.rolsuper or r.rolbypassrls)) then
+    raise exception 'nobody could give rights any more' using errcode = 'check_violation', constraint = 'companies_have_an_administrator';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_break_within()
  RETURNS trigger
@@ -4017,6 +4184,8 @@ CREATE OR REPLACE FUNCTION public.session_state(company bigint, session uuid, pe
 AS $function$
   select s.revoked_at is null and s.expires_at > now() and u.is_active,
     coalesce((select v.version from access_versions v where v.company_id = session_state.company), 0)
+      + coalesce((select v.version from user_access_versions v
+        where v.company_id = session_state.company and v.user_id = session_state.person), 0)
   from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
   where s.company_id = session_state.company and s.id = session_state.session and s.user_id = session_state.person;
 $function$;

@@ -1,3 +1,4 @@
+import { together } from '../db/connection.ts'
 import { statement } from '../db/query/statement.ts'
 import type { Regions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
 import { delegatedCodes, narrowGrants, narrowTo } from './delegated.ts'
-import { type EffectiveAccess, effectiveAccess } from './effective.ts'
+import { accessVersionOf, type EffectiveAccess, effectiveAccess } from './effective.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export interface CallCredentials {
@@ -24,7 +25,7 @@ interface SessionRow {
 const mostKept = 20_000
 
 /**
- * Identifies the caller. Reads the session and the company's access version at each call, in one round trip.
+ * Identifies the caller. Reads the session and the version of the person's rights at each call, in one round trip.
  * Permissions are read again only when the version has changed, so a revoked one stops working at the next call.
  */
 export function authenticator(regions: Regions, tokens: Tokens) {
@@ -60,9 +61,11 @@ export function authenticator(regions: Regions, tokens: Tokens) {
   }
 
   async function actFor(company: Company, actor: Actor, delegatorId: number): Promise<Actor> {
-    const codes = await withTenant(regions, company, (db) => delegatedCodes(db, delegatorId, actor.userId))
+    const [codes, version] = await withTenant(regions, company, (db) =>
+      together([delegatedCodes(db, delegatorId, actor.userId), accessVersionOf(db, delegatorId)]),
+    )
     if (!codes) throw new AppError('forbidden')
-    const theirs = await accessOf(company, delegatorId, actor.accessVersion)
+    const theirs = await accessOf(company, delegatorId, version)
     return {
       ...actor,
       actingFor: delegatorId,

@@ -1,5 +1,5 @@
 // @module-tag once
-import { profile } from '@kontor/contract'
+import { bookings, profile } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, type Office, ownerPool } from '../test/factories.ts'
@@ -43,7 +43,6 @@ test('what people may do moves it: permissions, members, what containers hold', 
     'update role_permissions set is_active = not is_active where company_id = $1',
     'update container_levels set level_id = level_id where company_id = $1',
     'delete from container_levels where company_id = $1',
-    'delete from container_users where company_id = $1',
     'delete from container_roles where company_id = $1',
     'delete from roles where company_id = $1',
     'delete from mega_containers where company_id = $1',
@@ -54,9 +53,26 @@ test('what people may do moves it: permissions, members, what containers hold', 
 test('whatever permissions are read from moves it, however it is changed', async () => {
   const { rows } = await (await ownerPool()).query<{ name: string; on: string[] }>(
     `select t.name, array(select distinct event_manipulation::text from information_schema.triggers
-       where event_object_table = t.name and action_statement like '%bump_access_version%' order by 1) as on
+       where event_object_table = t.name and action_statement like '%bump_access_%' order by 1) as on
      from unnest(array['container_levels', 'container_resources', 'container_roles', 'container_users', 'delegations',
-       'mega_container_containers', 'role_permissions']) t (name)`,
+       'mega_container_containers', 'mega_container_roles', 'role_permissions']) t (name)`,
   )
   expect(rows.filter(({ on }) => on.join() !== 'DELETE,INSERT,UPDATE')).toEqual([])
+})
+
+test('a membership moves the rights of its person alone', async () => {
+  const office = await makeOffice(server.app)
+  const versionsOf = () =>
+    inCompany(office.id, async (_, client) => {
+      const text =
+        'select access_version_of(id)::int as version from users where company_id = $1 and id = any ($2) order by id'
+      const { rows } = await client.query<{ version: number }>(text, [office.id, [office.ann.id, office.ben.id]])
+      return rows.map(({ version }) => version)
+    })
+  const [ann, ben] = await versionsOf()
+  const remove = 'delete from container_users where company_id = $1 and user_id = $2'
+  await inCompany(office.id, (_, client) => client.query(remove, [office.id, office.ann.id]))
+  expect(await versionsOf()).toEqual([ann! + 1, ben])
+  expect((await office.ann.call(bookings.list, { body: {} })).status).toBe(403)
+  expect((await office.ben.call(bookings.list, { body: {} })).status).toBe(200)
 })

@@ -195,6 +195,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'credentials',
     'daily_use',
     'grid_changes',
+    'guarded_companies',
     'hand_over_codes',
     'holds',
     'idempotency_keys',
@@ -216,6 +217,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'told_reservations',
     'uncounted_changes',
     'untold_changes',
+    'user_access_versions',
     'user_images',
   ])
 })
@@ -238,6 +240,7 @@ test('every row that people edit keeps a version', async () => {
     'favorite_levels',
     'favorite_resources',
     'mega_container_containers',
+    'mega_container_roles',
     'resource_attributes',
     'resource_cleanings',
     'resource_links',

@@ -234,6 +234,7 @@ export interface ContainerUsers {
   container_id: number
   access_type: string
   user_id: number
+  source: Generated<string>
 }
 
 export interface Containers {
@@ -380,6 +381,10 @@ export interface GridChanges {
   id: GeneratedAlways<number>
   resource_ids: number[] | null
   at: Generated<Timestamp>
+}
+
+export interface GuardedCompanies {
+  company_id: Generated<number>
 }
 
 export interface HandOverCodes {
@@ -671,6 +676,15 @@ export interface MegaContainerContainers {
   container_id: number
 }
 
+export interface MegaContainerRoles {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  mega_container_id: number
+  container_id: number
+  access_type: string
+  role_id: number
+}
+
 export interface MegaContainers {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -688,11 +702,31 @@ export interface PasswordResets {
   expires_at: Timestamp
 }
 
+export interface People {
+  company_id: number | null
+  id: number | null
+  name: string | null
+  email: string | null
+  language_id: number | null
+  level_id: number | null
+  is_active: boolean | null
+  created_at: Timestamp | null
+  updated_at: Timestamp | null
+  version: number | null
+  kind: string | null
+  retired_at: Timestamp | null
+  erased_at: Timestamp | null
+  timezone_id: number | null
+  country_id: number | null
+}
+
 export interface Permissions {
   code: string
   type: string
   access_types: string[]
   category: string
+  id: number | null
+  translations: Generated<Json>
 }
 
 export interface PreferenceCategories {
@@ -1099,6 +1133,12 @@ export interface UntoldChanges {
   made_at: Generated<Timestamp>
 }
 
+export interface UserAccessVersions {
+  company_id: Generated<number>
+  user_id: number
+  version: Generated<number>
+}
+
 export interface UserImages {
   company_id: Generated<number>
   user_id: number
@@ -1129,6 +1169,11 @@ export interface Users {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  kind: Generated<string>
+  retired_at: Timestamp | null
+  erased_at: Timestamp | null
+  timezone_id: number | null
+  country_id: number | null
 }
 
 export interface Database {
@@ -1169,6 +1214,7 @@ export interface Database {
   favorite_levels: FavoriteLevels
   favorite_resources: FavoriteResources
   grid_changes: GridChanges
+  guarded_companies: GuardedCompanies
   hand_over_codes: HandOverCodes
   help_css: HelpCss
   help_pages: HelpPages
@@ -1196,8 +1242,10 @@ export interface Database {
   master_sign_in_codes: MasterSignInCodes
   master_users: MasterUsers
   mega_container_containers: MegaContainerContainers
+  mega_container_roles: MegaContainerRoles
   mega_containers: MegaContainers
   password_resets: PasswordResets
+  people: People
   permissions: Permissions
   preference_categories: PreferenceCategories
   preferences: Preferences
@@ -1236,6 +1284,7 @@ export interface Database {
   unavailabilities: Unavailabilities
   uncounted_changes: UncountedChanges
   untold_changes: UntoldChanges
+  user_access_versions: UserAccessVersions
   user_images: UserImages
   user_preferences: UserPreferences
   users: Users

@@ -38,7 +38,7 @@ test('a socket that joins while the sessions are asked for isn’t taken for one
   }
   await join(ann.id, 0)
   const state = await ask()
-  await join(ben.id, state.version)
+  await join(ben.id, [...state.versions.values()][0]!)
   await gate.check(companyId, state, asTraffic)
   expect(ended).toEqual([])
 
@@ -70,7 +70,7 @@ test('what changes in a company’s rights costs the same queries for ten who li
   let version = 0
   const check = () =>
     queriesOf(() =>
-      gate.check(office.id, { ended: [], version: ++version }, (work) =>
+      gate.check(office.id, { ended: [], versions: new Map([['', ++version]]) }, (work) =>
         withTenant(regions, { id: office.id, region: 'default' }, work),
       ),
     )

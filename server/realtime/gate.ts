@@ -5,10 +5,10 @@ import type { Listener } from './channel.ts'
 import { channelsStillAllowed } from './rights.ts'
 import type { Peer, Sockets } from './sockets.ts'
 
-/** The sessions that have ended, among those given, and the version of the company's access rules. */
+/** The sessions that have ended, among those given, and the versions of their people's rights for the others. */
 export interface AccessState {
   ended: string[]
-  version: number
+  versions: ReadonlyMap<string, number>
 }
 
 /** The states of companies of a region, by their ids; `sessions`: the sessions to check in each company. */
@@ -18,16 +18,16 @@ export async function accessStates(
   sessions: ReadonlyMap<number, readonly string[]>,
 ): Promise<Map<number, AccessState>> {
   const asked = [...sessions].flatMap(([company, ids]) => ids.map((id) => ({ company, id })))
-  const rows = await askRegion<{ company_id: number; version: number; living: string[] | null }>(
+  const rows = await askRegion<{ company_id: number; living: string[] | null; versions: number[] | null }>(
     regions,
     region,
-    'select company_id, version, living from access_states($1, $2)',
+    'select company_id, living, versions from access_states($1, $2)',
     [asked.map(({ company }) => company), asked.map(({ id }) => id)],
   )
   return new Map(
-    rows.map(({ company_id, version, living }) => {
-      const alive = new Set(living)
-      return [company_id, { ended: sessions.get(company_id)!.filter((id) => !alive.has(id)), version }]
+    rows.map(({ company_id, living, versions: numbers }) => {
+      const versions = new Map(living?.map((id, n) => [id, numbers![n]!]))
+      return [company_id, { ended: sessions.get(company_id)!.filter((id) => !versions.has(id)), versions }]
     }),
   )
 }
@@ -46,8 +46,8 @@ export interface Gate {
 }
 
 export function openGate(sockets: Sockets): Gate {
-  /** The access version at which the channels of a company were checked last. */
-  const checked = new Map<number, number>()
+  /** The versions of rights at which the channels of each session of a company were checked last. */
+  const checked = new Map<number, Map<string, number>>()
   const peersOf = (companyId: number) => sockets.peers().filter(({ listener }) => listener!.companyId === companyId)
 
   /** A fixed number of queries, however many people listen. */
@@ -65,23 +65,25 @@ export function openGate(sockets: Sockets): Gate {
   }
 
   return {
-    admit({ companyId, accessVersion }) {
-      if (checked.get(companyId) !== accessVersion) checked.delete(companyId)
+    admit({ companyId, sessionId, accessVersion }) {
+      const known = checked.get(companyId)
+      if (known?.get(sessionId) !== accessVersion) known?.delete(sessionId)
     },
     sessionsOf: (companyId) => [...new Set(peersOf(companyId).map(({ listener }) => listener!.sessionId))],
     endAll: (companyId) => {
       for (const peer of peersOf(companyId)) sockets.end(peer)
     },
-    async check(companyId, { ended, version }, inCompany) {
+    async check(companyId, { ended, versions }, inCompany) {
       const over = new Set(ended)
       const peers = peersOf(companyId)
       // A session that joined after the query was sent isn't among its answers: the next check covers it.
       for (const peer of peers) if (over.has(peer.listener!.sessionId)) sockets.end(peer)
-      const moved = checked.get(companyId) !== version
-      checked.set(companyId, version)
+      const known = checked.get(companyId)
+      checked.set(companyId, new Map(versions))
+      const hasMoved = ({ sessionId }: Listener) => known?.get(sessionId) !== versions.get(sessionId)
       const rest = peers.filter(({ listener }) => !over.has(listener!.sessionId))
-      // A delegation ends by the clock, which moves no version.
-      const asked = moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null)
+      // A delegation ends by the clock, and with rights of the delegator, which move no version of the delegate.
+      const asked = rest.filter(({ listener }) => hasMoved(listener!) || listener!.actingFor !== null)
       if (asked.length) await inCompany((db) => checkChannels(db, companyId, asked))
     },
   }

@@ -22,9 +22,10 @@ function statements(): [string, unknown[]][] {
   const countryName = new Intl.DisplayNames('en', { type: 'region' })
   return [
     [
-      upsert('permissions', 'code text, type text, access_types text[], category text', 'code'),
-      Object.entries(permissions).map(([code, { type, access, category }]) => ({
+      upsert('permissions', 'code text, id bigint, type text, access_types text[], category text', 'code'),
+      Object.entries(permissions).map(([code, { id, type, access, category }]) => ({
         code,
+        id,
         type,
         access_types: access,
         category,
