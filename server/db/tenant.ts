@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './connection.ts'
+import { type Db, queryText } from './connection.ts'
 import { statement } from './query/statement.ts'
 import type { Regions } from './regions.ts'
 import { type Attempt, inTransaction } from './transaction.ts'
@@ -59,5 +58,5 @@ export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
 
 /** Switches the language of names for the rest of the transaction. One query. */
 export async function setLanguageOfNames(db: Db, lang: string): Promise<void> {
-  await sql`select set_config('app.lang', ${lang}, true)`.execute(db)
+  await queryText(db, `select set_config('app.lang', $1, true)`, [lang])
 }

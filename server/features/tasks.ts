@@ -12,7 +12,7 @@ import { remindEverywhere } from './bookings/attend/remind-everywhere.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { recountEverywhere, settleEverywhere } from './daily-use/daily-use.ts'
-import { tellEverywhere, tellPeople } from './invitations/invitations.ts'
+import { tellEverywhere, tellOfSeveral, tellPeople } from './invitations/invitations.ts'
 import { tellOfDue } from './resource-clean/tell-of-due.ts'
 import { advanceImport } from './resource-import/advance.ts'
 
@@ -21,6 +21,7 @@ export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
   'tell-people': tellPeople,
+  'tell-of-several': tellOfSeveral,
   'advance-import': advanceImport,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
   'refresh-statistics': refreshStatistics,

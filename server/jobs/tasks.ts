@@ -1,13 +1,25 @@
 import type { Company } from '../access/companies.ts'
 import type { Ground } from '../http/ground.ts'
 
+/** A reservation that changed. */
+export interface UntoldReservation {
+  declaration: number
+  /** When the first change was made. */
+  since: string
+  /** The author of the last one; null: the system. */
+  by: number | null
+  /** As `untold_changes` has it. */
+  reason: string | null
+}
+
 /** The payload of each task's jobs, besides their company. */
 export interface Payloads {
   'send-mail': { mail: number }
   /** `address`: the caller's on the base host, because its share of the limits counts here too. */
   'send-reset': { email: string; address?: string }
-  /** `since`: when the first change was made. `by`: the author of the last one; null: the system. `reason` as `untold_changes` has it. */
-  'tell-people': { declaration: number; since: string; by: number | null; reason: string | null }
+  'tell-people': UntoldReservation
+  /** No two of one invitation: what the second tells depends on what the first told. */
+  'tell-of-several': { reservations: UntoldReservation[] }
   'advance-import': { import: number }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>

@@ -25,7 +25,6 @@ interface From {
   sender: string | null
   /** The company's own. */
   url: string
-  reservation: Reservation
   sequence: number
   lang: Language
 }
@@ -44,8 +43,8 @@ export const uidOf = (company: number, declaration: number, index: number, publi
  * earlier one asked for and isn't needed any more.
  */
 export function invitationsOf(telling: Telling, from: From): InvitationWithTimes[] {
-  const { person, held: bookings, gone, rest, places } = telling
-  const { reservation, lang } = from
+  const { reservation, person, held: bookings, gone, rest, places } = telling
+  const { lang } = from
   const occasionsOf = (bookings: readonly ToldBooking[], entry?: Entry): Occasion[] =>
     heldTimes(bookings, places).map((held) => ({ ...held, location: whereIs(lang, held), entry }))
   const parts = [{ ...reservation, bookings }, ...rest].filter((part) => part.bookings.length > 0)
@@ -125,8 +124,8 @@ function entryOf(
   held: readonly ToldBooking[],
   { telling, from }: { telling: Telling; from: From },
 ): Entry {
-  const { person, cause } = telling
-  const { url, reservation } = from
+  const { reservation, person, cause } = telling
+  const { url } = from
   const host = cause === 'given_away' && part.id === reservation.id ? person.told!.host : part.host_id
   const link = `${url}/actions/${part.id}`
   return {
@@ -149,7 +148,8 @@ interface One extends CalendarSeries {
 }
 
 function contentOf(telling: Telling, from: From, { method, occasions, rule, index, timezone }: One): string {
-  const { company, publicUrl, sender, reservation, sequence } = from
+  const { reservation } = telling
+  const { company, publicUrl, sender, sequence } = from
   const entry = entryOf(reservation, telling.held, { telling, from })
   return calendarText({
     method,

@@ -1,2 +1,2 @@
 export { tellCompany, tellEverywhere } from './tell-everywhere.ts'
-export { tellPeople } from './tell-people.ts'
+export { tellOfSeveral, tellPeople } from './tell-people.ts'

@@ -14,10 +14,12 @@ import type { StoredSeries } from '../bookings/bookings.ts'
 import { type Cause, comingOf, isLoss, type Present, type ToldBooking } from './cause.ts'
 import type { InvitationWithTimes } from './invitation.ts'
 import { type HeldTime, heldTimes, namesOfHeld, placesOf, rhythmOf } from './occasions.ts'
-import type { InvitedResource, Part, PersonToTell, Reservation } from './read.ts'
+import type { InvitedResource, PersonToTell } from './people.ts'
+import type { Part, Reservation } from './read.ts'
 
 /** A mail to one person about a reservation, before it is written. */
 export interface Telling {
+  reservation: Reservation
   person: PersonToTell
   cause: Cause
   /** Whether they may decide on it. */
@@ -42,9 +44,6 @@ interface Writing {
   lang: Language
   /** The company's own address. */
   url: string
-  reservation: Reservation
-  /** As `untold_changes` has it. */
-  reason: string | null
   /** The invitation that comes with it; undefined: none. */
   only?: InvitationWithTimes | undefined
 }
@@ -62,8 +61,8 @@ export const titleOf = ({ held, gone, places }: Telling, { subject }: Pick<Reser
   subject ?? places.get([...held, ...gone][0]!.resource)!.title
 
 export function letterOf(telling: Telling, writing: Writing): Letter {
-  const { person, cause, isApprover, present } = telling
-  const { lang, url, reservation, only } = writing
+  const { reservation, person, cause, isApprover, present } = telling
+  const { lang, url, only } = writing
   const reader = { ...wordsReaderOf(lang, person.settings), home: person.home_timezone }
   const times = timesFor(telling, writing)
   const { shown, lost, coming } = times
@@ -102,7 +101,7 @@ interface Times {
   series: StoredSeries | null
 }
 
-function timesFor({ cause, coming, gone, rest, present, places }: Telling, { only, reservation }: Writing): Times {
+function timesFor({ reservation, cause, coming, gone, rest, present, places }: Telling, { only }: Writing): Times {
   const isIn = ({ from, to }: HeldTime) => !only || only.occasions.some((each) => each.from === from && each.to === to)
   const standing = heldTimes(coming, places)
   const lost = heldTimes(gone, places)
@@ -211,8 +210,8 @@ interface ReaderTimes {
   times: Times
 }
 
-function opening(telling: Telling, { lang, reservation }: Writing, { reader, times }: ReaderTimes): Sentence {
-  const { person, cause, host, maker, author } = telling
+function opening(telling: Telling, { lang }: Writing, { reader, times }: ReaderTimes): Sentence {
+  const { reservation, person, cause, host, maker, author } = telling
   const title = titleOf(telling, reservation)
   const isOwn = author === null || author.id === person.id
   const who = author?.name ?? maker.name
@@ -240,7 +239,8 @@ function extentOf({ held, gone, rest }: Telling): '' | '_from' | '_part' {
 }
 
 /** Why it was declined, or why an administrator's change affects it. */
-function reasons({ cause }: Telling, { lang, reservation, reason }: Writing, lost: readonly HeldTime[]): Sentence[] {
+function reasons({ cause, reservation }: Telling, { lang }: Writing, lost: readonly HeldTime[]): Sentence[] {
+  const { reason } = reservation
   const because = (text: string) => sentence(lang, 'mail.change_reason', { reason: text })
   if (cause === 'declined') return reservation.decision_note ? [because(reservation.decision_note)] : []
   if (reason === null || !['changed', 'cancelled'].includes(cause)) return []

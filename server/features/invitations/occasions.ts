@@ -4,7 +4,7 @@ import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { listInWords, type WordsReader } from '../availability/availability.ts'
 import { type StoredSeries, shownSeries } from '../bookings/bookings.ts'
 import type { ToldBooking } from './cause.ts'
-import type { InvitedResource } from './read.ts'
+import type { InvitedResource } from './people.ts'
 
 /** A time of a reservation, with the resources that it holds then. Epoch milliseconds. */
 export interface HeldTime {

@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type Db, queryText } from '../../db/connection.ts'
 import { type Tenant, withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 import { forEveryDueCompany } from '../../jobs/every-due-company.ts'
 
 /** Most changes of a company in one transaction; the next minute takes the rest. */
 const mostAtOnce = 5_000
+/** Most reservations of a job: what it costs is shared by so many, and none waits long for the others. */
+const mostOfJob = 50
 
 /**
- * Adds a job for each reservation whose first change is a minute old, so that several changes become one mail (decision 0059).
+ * Adds jobs for the reservations whose first change is a minute old, so that several changes become one mail (decision 0059).
  */
 export function tellEverywhere(ground: Pick<Ground, 'regions' | 'log'>): Promise<void> {
   const due = { companies: 'companies_to_tell', failure: 'people could not be told of bookings' } as const
@@ -19,10 +20,14 @@ export function tellEverywhere(ground: Pick<Ground, 'regions' | 'log'>): Promise
 export const tellCompany = ({ regions }: Pick<Ground, 'regions'>, tenant: Tenant): Promise<void> =>
   withTenant(regions, tenant, handOver)
 
-/** Turns changes into jobs: the row goes and the job comes, or neither. */
+/**
+ * Turns changes into jobs of several reservations: the rows go and the jobs come, or neither. Those that share an invitation take turns in
+ * different jobs.
+ */
 async function handOver(db: Db): Promise<void> {
-  await sql`
-    with due as (
+  await queryText(
+    db,
+    `with due as (
       select u.declaration_id from untold_changes u
       group by u.declaration_id having min(u.made_at) <= now() - interval '1 minute'
       order by min(u.id) limit ${mostAtOnce}
@@ -33,9 +38,17 @@ async function handOver(db: Db): Promise<void> {
       select declaration_id, min(made_at) as since, (array_agg(by_user order by id desc) filter (where by_user is not null))[1] as by_user,
         (array_agg(reason order by id desc) filter (where reason is not null))[1] as reason
       from taken group by declaration_id
+    ), in_turn as (
+      select told.*, row_number() over (partition by coalesce(d.told_with, d.id) order by d.id) as turn
+      from told join declarations d on d.id = told.declaration_id
+    ), placed as (
+      select in_turn.*, (row_number() over (partition by turn order by declaration_id) - 1) / ${mostOfJob} as job from in_turn
+    ), jobs as (
+      select turn, job, jsonb_build_object('reservations', jsonb_agg(
+        jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason) order by declaration_id)) as payload
+      from placed group by turn, job
     )
-    select enqueue_all('tell-people', array(
-      select jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason) from told order by declaration_id))`.execute(
-    db,
+    select enqueue_all('tell-of-several', array(select payload from jobs order by turn, job))`,
+    [],
   )
 }

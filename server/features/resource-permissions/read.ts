@@ -4,6 +4,7 @@ import { type Actor, may } from '../../access/actor.ts'
 import { highestValue } from '../../access/effective.ts'
 import { knownTo } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/query/prepared.ts'
 import { said, seededName } from '../../db/query/translations.ts'
 import { among } from '../../sql/with-values.ts'
 import { findResource } from '../resources/resources.ts'
@@ -42,48 +43,72 @@ export async function peopleWith(db: Db, actor: Actor, id: number, right: keyof 
 }
 
 /**
- * The active people who have a right on each of these resources; at most so many, those first whose grant is nearest to the
- * resources: on them, on their place, on a place above. Two queries, however many resources.
+ * For each set of resources the active people who have a right on all of it; at most so many, those first whose grant is nearest to the
+ * resources: on them, on their place, on a place above. Two queries, however many sets; none without any.
  */
 export async function peopleWithAll(
   db: Db,
-  resourceIds: readonly number[],
+  sets: readonly (readonly number[])[],
   { right, most }: { right: keyof ItemRights; most: number },
-): Promise<number[]> {
-  const covering = await coveringRows(db, resourceIds)
-  const pairs = [...Map.groupBy(covering, ({ resource_id }) => resource_id)].flatMap(([resource_id, rows]) =>
-    grantsIn(rows).flatMap(({ rights, mega_id }) => {
-      // In order of depth.
-      const { depth } = rows.find((row) => row.mega_id === mega_id)!
-      return rights[right] ? [{ resource_id, mega_id, depth }] : []
-    }),
+): Promise<number[][]> {
+  if (!sets.length) return []
+  const covering = await coveringRows(db, [...new Set(sets.flat())])
+  const byResource = new Map(
+    [...Map.groupBy(covering, ({ resource_id }) => resource_id)].map(([id, rows]) => [id, megasWith(rows, right)]),
   )
-  const [resources, megas] = [pairs.map(({ resource_id }) => resource_id), pairs.map(({ mega_id }) => mega_id)]
-  const depths = pairs.map(({ depth }) => depth)
-  const rows = await db
-    .selectFrom(
-      sql<{
-        resource_id: number
-        mega_id: number
-        depth: number
-      }>`unnest(${resources}::bigint[], ${megas}::bigint[], ${depths}::int[])`.as<'g'>(
-        sql`g (resource_id, mega_id, depth)`,
-      ),
-    )
-    .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
-    .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
-    .innerJoin('users as u', 'u.id', 'cu.user_id')
-    .where('cu.access_type', '=', 'USER')
-    .where('u.is_active', '=', true)
-    .groupBy('u.id')
-    .having(sql<boolean>`count(distinct g.resource_id) = ${new Set(resourceIds).size}`)
-    .select('u.id')
-    .orderBy(sql`min(g.depth)`)
-    .orderBy('u.id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
+  const granted = sets.flatMap((ids, place) =>
+    [...new Set(ids)].flatMap((resource_id, _, { length: size }) =>
+      (byResource.get(resource_id) ?? []).map((mega) => ({ place, size, resource_id, ...mega })),
+    ),
+  )
+  const rows = await peopleOfSets(db, { granted: JSON.stringify(granted), most }).execute()
+  const found = Map.groupBy(rows, ({ place }) => place)
+  return sets.map((_, place) => (found.get(place) ?? []).map(({ id }) => id))
 }
+
+/** The mega containers that give a right on a resource, and how far from it. `rows`: those that cover it, by depth. */
+const megasWith = (rows: readonly CoveringRow[], right: keyof ItemRights) =>
+  grantsIn(rows).flatMap(({ rights, mega_id }) =>
+    rights[right] ? [{ mega_id, depth: rows.find((row) => row.mega_id === mega_id)!.depth }] : [],
+  )
+
+interface GrantedSets {
+  /** As JSON: for each set and each of its resources, the mega containers that give the right on it. */
+  granted: string
+  most: number
+}
+
+const peopleOfSets = prepared((db, { granted, most }: GrantedSets) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(
+          sql<{
+            place: number
+            size: number
+            resource_id: number
+            mega_id: number
+            depth: number
+          }>`jsonb_to_recordset(${granted}::jsonb)`.as<'g'>(
+            sql`g (place int, size int, resource_id bigint, mega_id bigint, depth int)`,
+          ),
+        )
+        .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
+        .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
+        .innerJoin('users as u', 'u.id', 'cu.user_id')
+        .where('cu.access_type', '=', 'USER')
+        .where('u.is_active', '=', true)
+        .groupBy(['g.place', 'g.size', 'u.id'])
+        .having(sql<boolean>`count(distinct g.resource_id) = g.size`)
+        .select(['g.place', 'u.id'])
+        .select(sql<number>`row_number() over (partition by g.place order by min(g.depth), u.id)`.as('n'))
+        .as('each'),
+    )
+    .where('each.n', '<=', most)
+    .select(['each.place', 'each.id'])
+    .orderBy('each.place')
+    .orderBy('each.n'),
+)
 
 const grantsOn = async (db: Db, id: number): Promise<MegaGrant[]> => grantsIn(await coveringRows(db, [id]))
 
