@@ -50,18 +50,22 @@ export async function tellOfSeveral({ payload, isLastTry, ...work }: Work<Payloa
 const tellOf = (context: Context, untold: readonly UntoldReservation[]): Promise<void> =>
   withTenant(context.ground.regions, context.company, (db) => tell(db, context, untold))
 
-/** As many statements for several reservations as for one; one in each language more to name their resources. */
+/** As many statements for several reservations as for one; two in each language name their resources. */
 async function tell(db: Db, { ground, company }: Context, untold: readonly UntoldReservation[]): Promise<void> {
   const reservations = await readReservations(db, untold)
   if (!reservations.length) return
   const approvers = await approversOf(db, reservations)
   const ids = new Set([...reservations.flatMap(peopleOf), ...[...approvers.values()].flat()])
   const people = await readPeople(db, [...ids])
-  const decided = reservations.flatMap((each) => tellingsOf(each, { people, approvers: approvers.get(each.id) ?? [] }))
+  const pause = pacer()
+  const decided: TellingChoice[] = []
+  for (const each of reservations) {
+    decided.push(...tellingsOf(each, { people, approvers: approvers.get(each.id) ?? [] }))
+    await pause()
+  }
   const places = await placesOf(db, decided)
   const mails: Mail[] = []
   const all: KeptTold[] = []
-  const pause = pacer()
   for (const each of decided) {
     const { person } = each
     const { letters, told } = writtenTo({ ground, company }, { ...each, places: places.get(person.locale)! })
