@@ -6,9 +6,10 @@ import { setLanguageOfNames } from '../../db/tenant.ts'
 import { homeZone, namesAbove } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { type PreferenceValues, settingsText } from '../preferences/preferences.ts'
-import type { Told } from './read.ts'
+import type { LastTelling } from './read.ts'
 
-export interface Person {
+/** A person whom mails are addressed to, or who is named in them. */
+export interface Addressee {
   id: number
   name: string
   email: string
@@ -21,10 +22,10 @@ export interface Person {
   home_timezone: string | null
 }
 
-export type PersonToTell = Person & Told
+export type PersonToTell = Addressee & LastTelling
 
 /** People by id. */
-export async function readPeople(db: Db, ids: readonly number[]): Promise<Map<number, Person>> {
+export async function readPeople(db: Db, ids: readonly number[]): Promise<Map<number, Addressee>> {
   const rows = await peopleOf(db, { ids }).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import type { UntoldReservation } from '../../jobs/tasks.ts'
 import { type BookingApproval, isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import { among, withValues } from '../../sql/with-values.ts'
+import { among } from '../../sql/with-values.ts'
 import type { StoredSeries } from '../bookings/bookings.ts'
 import type { ToldBooking, ToldReservation } from './cause.ts'
 
@@ -43,12 +43,12 @@ interface Row extends Part {
 export interface Reservation extends Row, Pick<UntoldReservation, 'by' | 'reason'> {
   /** The other parts of the same invitation. */
   others: Part[]
-  /** What people were told last, by person. */
-  told: ReadonlyMap<number, Told>
+  /** The last mail to each person about it. */
+  told: ReadonlyMap<number, LastTelling>
 }
 
-/** What a person was told last of a reservation. */
-export interface Told {
+/** The last mail to a person about a reservation. */
+export interface LastTelling {
   told: ToldReservation | null
   /** The number of their last invitation; null: they got none. */
   sequence: number | null
@@ -64,7 +64,7 @@ export interface Told {
 export async function readReservations(db: Db, untold: readonly UntoldReservation[]): Promise<Reservation[]> {
   const ids = untold.map(({ declaration }) => declaration)
   const [, rows, others, told] = await together([
-    lock(db, ids),
+    lockOf(db, { ids }).execute(),
     rowsOf(db, { ids, sinces: untold.map(({ since }) => since) }).execute(),
     othersOf(db, { ids }).execute(),
     toldOf(db, { ids }).execute(),
@@ -80,28 +80,36 @@ export async function readReservations(db: Db, untold: readonly UntoldReservatio
   }))
 }
 
-type ToldRow = Told & { user_id: number }
+type ToldRow = LastTelling & { user_id: number }
 
 /** `own`: of a reservation; `invited`: of the one that its invitation is named after. */
-function toldTo(own: readonly ToldRow[], invited: readonly ToldRow[]): ReadonlyMap<number, Told> {
+function toldTo(own: readonly ToldRow[], invited: readonly ToldRow[]): ReadonlyMap<number, LastTelling> {
   const told = new Map(own.map((row) => [row.user_id, row.told]))
-  const all = new Map<number, Told>([...told].map(([id, told]) => [id, { told, sequence: null, invitations: null }]))
+  const all = new Map<number, LastTelling>(
+    [...told].map(([id, told]) => [id, { told, sequence: null, invitations: null }]),
+  )
   for (const { user_id, sequence, invitations } of invited)
     all.set(user_id, { told: told.get(user_id) ?? null, sequence, invitations })
   return all
 }
 
-/** The reservations that the invitations of these are named after. */
-const rootsText = (ids: string) =>
-  `any (array(select coalesce(told_with, id) from declarations where id = any (${ids}::bigint[])))`
-const lockText = `select from declarations where id = any ($1::bigint[]) or id = ${rootsText('$1')} order by id for no key update`
-const lock = (db: Db, ids: readonly number[]) => queryText(db, lockText, [ids])
-
 /** The given reservations. */
 interface Ids {
   ids: readonly number[]
 }
-const rootsOf = ({ ids }: Ids) => withValues<number>(rootsText('$1'), [ids])
+
+/** The reservations that the invitations of these are named after. */
+const rootsOf = ({ ids }: Ids) =>
+  sql<number>`any (array(select coalesce(told_with, id) from declarations where id = ${among(ids)}))`
+
+const lockOf = prepared((db, given: Ids) =>
+  db
+    .selectFrom('declarations')
+    .where((eb) => eb.or([eb('id', '=', among(given.ids)), eb('id', '=', rootsOf(given))]))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
 
 /** Bookings `b` on a condition. */
 const listOf = (condition: RawBuilder<unknown>) =>
@@ -115,7 +123,7 @@ const partValues = [
   sql<number>`coalesce(d.told_with, d.id)`.as('root'),
 ] as const
 
-/** Of each part of the same invitations but the reservations themselves. */
+/** Parts of the same invitations, without the reservations themselves. */
 const othersOf = prepared((db, given: Ids) =>
   db
     .selectFrom('declarations as d')
@@ -164,7 +172,7 @@ const rowsOf = prepared((db, { ids, sinces }: Ids & { sinces: readonly string[] 
 
 const endedSince = (statuses: string) => sql.raw<boolean>(`b.status in (${statuses}) and b.updated_at >= g.since`)
 
-/** What people were told of them, and of the reservations that their invitations are named after. */
+/** The last mails about them, and about the reservations that their invitations are named after. */
 const toldOf = prepared((db, given: Ids) =>
   db
     .selectFrom('told_reservations as t')

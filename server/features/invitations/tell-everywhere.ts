@@ -1,4 +1,5 @@
-import { type Db, queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 import { type Tenant, withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 import { forEveryDueCompany } from '../../jobs/every-due-company.ts'
@@ -25,9 +26,8 @@ export const tellCompany = ({ regions }: Pick<Ground, 'regions'>, tenant: Tenant
  * different jobs.
  */
 async function handOver(db: Db): Promise<void> {
-  await queryText(
-    db,
-    `with due as (
+  await sql`
+    with due as (
       select u.declaration_id from untold_changes u
       group by u.declaration_id having min(u.made_at) <= now() - interval '1 minute'
       order by min(u.id) limit ${mostAtOnce}
@@ -48,7 +48,5 @@ async function handOver(db: Db): Promise<void> {
         jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason) order by declaration_id)) as payload
       from placed group by turn, job
     )
-    select enqueue_all('tell-of-several', array(select payload from jobs order by turn, job))`,
-    [],
-  )
+    select enqueue_all('tell-of-several', array(select payload from jobs order by turn, job))`.execute(db)
 }

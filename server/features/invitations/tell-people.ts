@@ -16,7 +16,7 @@ import { type KeptTold, keepTold } from './keep-told.ts'
 import { letterOf, type Telling } from './letter.ts'
 import { type InvitedResource, readPeople, readPlaces } from './people.ts'
 import { type Reservation, readReservations } from './read.ts'
-import { peopleOf, type TellingChoice, tellingsOf } from './telling.ts'
+import { peopleToRead, type TellingChoice, tellingsOf } from './telling.ts'
 
 /** Most people who are asked to decide on one request. */
 const mostApprovers = 20
@@ -50,12 +50,12 @@ export async function tellOfSeveral({ payload, isLastTry, ...work }: Work<Payloa
 const tellOf = (context: Context, untold: readonly UntoldReservation[]): Promise<void> =>
   withTenant(context.ground.regions, context.company, (db) => tell(db, context, untold))
 
-/** As many statements for several reservations as for one; two in each language name their resources. */
+/** Sends as many statements for several reservations as for one; two in each language name their resources. */
 async function tell(db: Db, { ground, company }: Context, untold: readonly UntoldReservation[]): Promise<void> {
   const reservations = await readReservations(db, untold)
   if (!reservations.length) return
   const approvers = await approversOf(db, reservations)
-  const ids = new Set([...reservations.flatMap(peopleOf), ...[...approvers.values()].flat()])
+  const ids = new Set([...reservations.flatMap(peopleToRead), ...[...approvers.values()].flat()])
   const people = await readPeople(db, [...ids])
   const pause = pacer()
   const decided: TellingChoice[] = []

@@ -1,26 +1,26 @@
 import { type Cause, causeOf, comingOf, goneSince, isAsked, isLoss, type Present } from './cause.ts'
 import type { Telling } from './letter.ts'
-import type { Person, PersonToTell } from './people.ts'
+import type { Addressee, PersonToTell } from './people.ts'
 import type { Part, Reservation } from './read.ts'
 
-/** The people whom a reservation is about, and those who may decide on it. */
-interface Known {
-  people: ReadonlyMap<number, Person>
+/** All people of several reservations, and those who may decide on one of them. */
+interface PeopleOfMails {
+  people: ReadonlyMap<number, Addressee>
   approvers: readonly number[]
 }
 
-/** What is told of a reservation, before its resources are named. */
+/** A mail before its resources are read. */
 export type TellingChoice = Omit<Telling, 'places'>
 
 /** The people whose names a mail about a reservation may need, and those who were told of it before. */
-export const peopleOf = ({ host_id, user_id, by, cancelled_by, told }: Reservation): number[] => [
+export const peopleToRead = ({ host_id, user_id, by, cancelled_by, told }: Reservation): number[] => [
   ...[host_id, user_id, by, cancelled_by].flatMap((id) => id ?? []),
   ...[...told].flatMap(([id, { told }]) => (told ? [id] : [])),
 ]
 
 /** A mail for each person to whom something else holds than they were told last, and for those who are to decide. */
-export function tellingsOf(reservation: Reservation, { people: all, approvers }: Known): TellingChoice[] {
-  const ids = [...new Set([...peopleOf(reservation), ...approvers])].toSorted((a, b) => a - b)
+export function tellingsOf(reservation: Reservation, { people: all, approvers }: PeopleOfMails): TellingChoice[] {
+  const ids = [...new Set([...peopleToRead(reservation), ...approvers])].toSorted((a, b) => a - b)
   const people = ids.flatMap((id): PersonToTell[] => {
     const person = all.get(id)
     const told = reservation.told.get(id) ?? { told: null, sequence: null, invitations: null }
@@ -40,8 +40,7 @@ interface ReservationPeople {
 
 function tellingOf(person: PersonToTell, known: ReservationPeople): TellingChoice | null {
   const { reservation, isApprover, people } = known
-  const { by } = reservation
-  const { host_id, user_id } = reservation
+  const { by, host_id, user_id } = reservation
   const told = person.told
   if (!person.is_active) return null
   const present = presentFor(person, known)
