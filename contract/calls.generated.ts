@@ -1,4 +1,5 @@
 // Drawn from the folders by `npm run generate`; don't edit.
+import { accessTypesCalls } from './calls/access-types.ts'
 import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
 import { approvals } from './calls/approvals.ts'
@@ -26,6 +27,7 @@ import { masterHelp } from './calls/master-help.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
 import { passes } from './calls/passes.ts'
+import { permissionCalls } from './calls/permissions.ts'
 import { planLimits } from './calls/plan-limits.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
@@ -48,6 +50,7 @@ import { resourceModels } from './calls/resource-models.ts'
 import { resourcePermissions } from './calls/resource-permissions.ts'
 import { resources } from './calls/resources.ts'
 import { resourceTypes } from './calls/resource-types.ts'
+import { roles } from './calls/roles.ts'
 import { search } from './calls/search.ts'
 import { setup } from './calls/setup.ts'
 import { slots } from './calls/slots.ts'
@@ -58,6 +61,7 @@ import { userPreferences } from './calls/user-preferences.ts'
 import { users } from './calls/users.ts'
 import { versions } from './calls/versions.ts'
 
+export * from './calls/access-types.ts'
 export * from './calls/admin.ts'
 export * from './calls/applications.ts'
 export * from './calls/approvals.ts'
@@ -84,6 +88,7 @@ export * from './calls/master-help.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
 export * from './calls/passes.ts'
+export * from './calls/permissions.ts'
 export * from './calls/plan-limits.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
@@ -106,6 +111,7 @@ export * from './calls/resource-models.ts'
 export * from './calls/resource-permissions.ts'
 export * from './calls/resource-types.ts'
 export * from './calls/resources.ts'
+export * from './calls/roles.ts'
 export * from './calls/search.ts'
 export * from './calls/setup.ts'
 export * from './calls/slots.ts'
@@ -117,6 +123,7 @@ export * from './calls/versions.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
+  accessTypesCalls,
   admin,
   applications,
   approvals,
@@ -144,6 +151,7 @@ export const contract = {
   menu,
   openingHours,
   passes,
+  permissionCalls,
   planLimits,
   presets,
   profile,
@@ -166,6 +174,7 @@ export const contract = {
   resourcePermissions,
   resources,
   resourceTypes,
+  roles,
   search,
   setup,
   slots,

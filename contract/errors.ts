@@ -32,6 +32,7 @@ export const errorStatus = {
   already_decided: 409,
   not_unique: 409,
   still_in_use: 409,
+  last_administrator: 409,
   affects_bookings: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -19,6 +19,9 @@ export const eventNames = [
   'map-draft.changed',
   'resource-import.changed',
   'resource-clean.changed',
+  'role.changed',
+  'container.changed',
+  'mega-container.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -3,6 +3,7 @@ import { catalogueKinds } from './catalogue-kinds.ts'
 
 /** The kinds of ids, mostly the singular of a table's name. */
 export const idKinds = [
+  'access_type',
   'application',
   'application_version',
   'availability',
@@ -21,6 +22,8 @@ export const idKinds = [
   'level',
   'mail',
   'map',
+  'mega_container',
+  'permission',
   'preference',
   'preference_category',
   'preset',
@@ -30,11 +33,13 @@ export const idKinds = [
   'resource_assignment_break',
   'resource_calendar',
   'resource_capacity_date',
+  'resource_container',
   'resource_distance',
   'resource_function',
   'resource_link',
   'resource_import',
   'resource_import_row',
+  'role',
   'timezone',
   'unavailability',
   'user',

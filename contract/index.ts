@@ -1,5 +1,6 @@
 import type { contract } from './calls.generated.ts'
 
+export * from './access-types.ts'
 export * from './application-ids.ts'
 export * from './calls/admin.ts'
 export * from './calls/availability.ts'

@@ -46,14 +46,14 @@ export type PeopleOfRights = z.infer<typeof PeopleOfRights>
 /** The most containers that a resource can be in. */
 const mostContainers = 200
 
-export const ResourceContainers = z.object({ container_ids: z.array(id('container')).max(mostContainers) })
+export const ResourceContainers = z.object({ container_ids: z.array(id('resource_container')).max(mostContainers) })
 export type ResourceContainers = z.infer<typeof ResourceContainers>
 
 export const ResourcePermissions = ResourceContainers.extend({
   grants: z.array(ResourceGrant),
   people: PeopleOfRights,
   /** The containers of resources that it can be put into. */
-  containers: z.array(z.object({ id: id('container'), name: z.string() })),
+  containers: z.array(z.object({ id: id('resource_container'), name: z.string() })),
   version: rowVersion,
   /** `update`: whether the caller may put it into other containers. */
   meta: Meta,

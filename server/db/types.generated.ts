@@ -246,6 +246,8 @@ export interface Containers {
   updated_at: Generated<Timestamp>
   seed_key: string | null
   translations: Generated<Json>
+  members_at: Timestamp | null
+  roles_at: Timestamp | null
 }
 
 export interface CountedZones {
@@ -693,6 +695,7 @@ export interface MegaContainers {
   updated_at: Generated<Timestamp>
   seed_key: string | null
   translations: Generated<Json>
+  containers_at: Timestamp | null
 }
 
 export interface PasswordResets {
@@ -1035,6 +1038,7 @@ export interface Roles {
   updated_at: Generated<Timestamp>
   seed_key: string | null
   translations: Generated<Json>
+  permitted_at: Timestamp | null
 }
 
 export interface SchemaMigrations {

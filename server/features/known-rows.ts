@@ -1,6 +1,7 @@
-import type { IdKind } from '@kontor/contract'
+import { accessTypes, containerCodes, type IdKind, roleCodes } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { typesFor } from '../access/by-type.ts'
 import { levelAccess, resourceAccess } from '../access/scope.ts'
 import type { Db } from '../db/connection.ts'
 import type { Database } from '../db/types.generated.ts'
@@ -75,13 +76,19 @@ const none = (db: Db) => db.selectFrom('users').select('id').where(sql<boolean>`
 
 /** The rows that a caller may refer to in a query or a body. */
 export const knownRows: KnownRows<IdKind> = {
+  access_type: (db) =>
+    db.selectFrom(sql<{ id: number }>`generate_series(1, ${accessTypes.length})`.as<'a'>(sql`a (id)`)).select('a.id'),
   application: all('applications'),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
   availability: all('availabilities'),
   booking: (db, actor) => bookings(db, actor).select('b.id'),
   booking_change: none,
   company: all('companies'),
-  container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
+  container: (db, actor) =>
+    db
+      .selectFrom('containers')
+      .select('id')
+      .where('access_type', 'in', typesFor(actor, containerCodes, 'read')),
   country: all('countries'),
   currency: all('currencies'),
   declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
@@ -94,6 +101,12 @@ export const knownRows: KnownRows<IdKind> = {
   level: levels,
   mail: all('mails'),
   map: maps,
+  mega_container: all('mega_containers'),
+  permission: (db) =>
+    db
+      .selectFrom('permissions')
+      .where('id', 'is not', null)
+      .select((eb) => eb.ref('id').$notNull().as('id')),
   preference: all('preferences'),
   preference_category: all('preference_categories'),
   preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
@@ -106,6 +119,7 @@ export const knownRows: KnownRows<IdKind> = {
   resource_calendar: all('resource_calendars'),
   resource_capacity_date: all('resource_capacity_dates'),
   resource_capacity_type: all('resource_capacity_types'),
+  resource_container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
   resource_distance: all('resource_links'),
   resource_function: all('resource_functions'),
   resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),
@@ -113,6 +127,11 @@ export const knownRows: KnownRows<IdKind> = {
   resource_link: all('resource_links'),
   resource_model: all('resource_models'),
   resource_type: all('resource_types'),
+  role: (db, actor) =>
+    db
+      .selectFrom('roles')
+      .select('id')
+      .where('access_type', 'in', typesFor(actor, roleCodes, 'read')),
   timezone: all('timezones'),
   unavailability: all('unavailabilities'),
   user: all('users'),

@@ -8,6 +8,8 @@ import './resource-images/constraints.ts'
 import './resource-permissions/constraints.ts'
 import './resource-types/constraints.ts'
 import './resources/constraints.ts'
+import './roles/constraints.ts'
+import { accessTypeRoutes } from './access-types/access-types.ts'
 import { adminRoutes } from './admin/admin.ts'
 import { applicationRoutes } from './applications/applications.ts'
 import { versionRoutes } from './applications/versions.ts'
@@ -36,6 +38,7 @@ import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
 import { passRoutes } from './passes/passes.ts'
+import { permissionRoutes } from './permissions/permissions.ts'
 import { planLimitRoutes } from './plan-limits/plan-limits.ts'
 import { userPreferenceRoutes } from './preferences/user-preferences.ts'
 import { presetRoutes } from './presets/presets.ts'
@@ -60,6 +63,7 @@ import { resourceModelRoutes } from './resource-models/resource-models.ts'
 import { resourcePermissionRoutes } from './resource-permissions/resource-permissions.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { resourceRoutes } from './resources/resources.ts'
+import { roleRoutes } from './roles/roles.ts'
 import { searchRoutes } from './search/search.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { slotRoutes } from './slots/slots.ts'
@@ -69,6 +73,7 @@ import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
 export const routes: Route[] = [
+  ...accessTypeRoutes,
   ...adminRoutes,
   ...applicationRoutes,
   ...versionRoutes,
@@ -97,6 +102,7 @@ export const routes: Route[] = [
   ...menuRoutes,
   ...openingHoursRoutes,
   ...passRoutes,
+  ...permissionRoutes,
   ...planLimitRoutes,
   ...userPreferenceRoutes,
   ...presetRoutes,
@@ -121,6 +127,7 @@ export const routes: Route[] = [
   ...resourcePermissionRoutes,
   ...resourceTypeRoutes,
   ...resourceRoutes,
+  ...roleRoutes,
   ...searchRoutes,
   ...setupRoutes,
   ...slotRoutes,

@@ -39,8 +39,16 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  // People, mails and containers aren't hidden by a place.
-  const { user: _user, mail: _mail, container: _container, ...rows } = await rowsOf(office, hiding, 'Hidden')
+  // People, mails, roles and containers aren't hidden by a place.
+  const {
+    user: _user,
+    mail: _mail,
+    container: _container,
+    resource_container: _resources,
+    role: _role,
+    mega_container: _mega,
+    ...rows
+  } = await rowsOf(office, hiding, 'Hidden')
   const eve = await addPerson(app, office, 'administrator', 'Eve')
   await inCompany(office.id, async (db, client) => {
     await give(db, office, [
@@ -76,7 +84,7 @@ async function rowsOfAll(): Promise<Ids> {
     await first(`preferences where key = 'BookingFirstSortField'`),
   ]
   return {
-    ...{ application, country, currency, language, preference, help_css: 1 },
+    ...{ application, country, currency, language, preference, help_css: 1, access_type: 1, permission: 9 },
     help_page: await addHelpPage(),
     application_version: await addVersion(application),
   }
@@ -141,7 +149,14 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         ...{ company_id, resource_id: resource, name: `${name} calendar`, email: `${randomUUID()}@rooms.example` },
       }),
       map,
-      container: await insert(db, 'containers', { company_id, name: `${name} rooms`, access_type: 'RESOURCE' }),
+      role: await insert(db, 'roles', { company_id, name: `${name} role`, access_type: 'USER' }),
+      mega_container: await insert(db, 'mega_containers', { company_id, name: `${name} access` }),
+      container: await insert(db, 'containers', { company_id, name: `${name} people`, access_type: 'USER' }),
+      resource_container: await insert(db, 'containers', {
+        company_id,
+        name: `${name} rooms`,
+        access_type: 'RESOURCE',
+      }),
       declaration,
       booking: await insert(db, 'bookings', {
         ...{ company_id, declaration_id: declaration, resource_id: resource },

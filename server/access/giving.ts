@@ -1,0 +1,48 @@
+import { type AccessType, limitNames, type PermissionCode, permissions } from '@kontor/contract'
+import { AppError } from '../http/app-error.ts'
+import type { Actor } from './actor.ts'
+import { allows, type HeldValue, limitsOf } from './grants.ts'
+
+/** A permission that somebody is about to get by a role of this type. */
+export interface GivenPermission extends HeldValue {
+  permission: PermissionCode
+  access_type: AccessType
+}
+
+const flags = ['create', 'read', 'update', 'delete'] as const
+
+/**
+ * Nobody gives what they don't hold at this moment. A general permission must be held generally, one of items generally or on
+ * some item. Throws `forbidden` with the codes.
+ */
+export function requireHeld(actor: Actor, given: readonly GivenPermission[]): void {
+  const lacking = lacked(actor, given)
+  if (lacking.length)
+    throw new AppError('forbidden', {
+      errors: Object.fromEntries(lacking.map((code) => [code, ['not_held' as const]])),
+    })
+}
+
+/** The codes among those given that the caller doesn't hold to that extent, each once. */
+export function lacked(actor: Actor, given: readonly GivenPermission[]): PermissionCode[] {
+  return [...new Set(given.filter((each) => !isHeld(actor, each)).map(({ permission }) => permission))]
+}
+
+function isHeld(actor: Actor, { permission: code, access_type, ...given }: GivenPermission): boolean {
+  const { type } = permissions[code]
+  if (type === 'NUMERICAL') return isWithinLimit(actor, code, given)
+  const general = actor.general.get(code)
+  const onItems = access_type === 'USER' ? [] : actor.grants.flatMap(({ held }) => held.get(code) ?? [])
+  const own = [...(general ? [general] : []), ...onItems]
+  if (type === 'LOGICAL') return !given.is_active || own.some(({ is_active }) => is_active)
+  return flags.every((flag) => !given[flag] || own.some((held) => held[flag]))
+}
+
+/** Whether the caller may book as far as this limit allows: a grant without the limit has none. */
+function isWithinLimit(actor: Actor, code: PermissionCode, { value, is_active }: HeldValue): boolean {
+  if (!is_active) return true
+  const name = limitNames.find((each) => each.toUpperCase() === code)!
+  const own = actor.grants.filter((grant) => allows(grant, 'resource', 'book')).map((grant) => limitsOf(grant)[name])
+  if (!own.length || own.includes(null)) return true
+  return value !== null && value <= Math.max(...own.map((limit) => limit!))
+}
