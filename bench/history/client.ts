@@ -61,6 +61,7 @@ export async function play(playing: Playing): Promise<void> {
         ...readOutcome(received),
       })
       if (operation.outcome === 'ok') learn(memory, operation)
+      if (operation.outcome === 'refused') learnOfRefusal(memory, operation)
     } catch (error) {
       if (!(error instanceof NobodyThere)) throw error
       await moment()
@@ -125,10 +126,11 @@ function learn(memory: Memory, operation: Operation): void {
   if (back) memory.offerUndo(back)
   for (const told of bookingsOfAnswer(answer.data)) memory.learn(told, user)
   if (answer.cancelled) memory.forget(answer.cancelled)
-  const { id, skipped, done } = (answer.data ?? {}) as {
+  const { id, skipped, done, refused } = (answer.data ?? {}) as {
     id?: number
     skipped?: { day: string }[]
     done?: number[]
+    refused?: { id: number; reason: string }[]
   }
   if (skipped?.length && id)
     memory.skip(
@@ -136,5 +138,14 @@ function learn(memory: Memory, operation: Operation): void {
       skipped.map(({ day }) => day),
       user,
     )
-  if (done && about.bookings) memory.forget(done)
+  if (done && about.bookings) {
+    memory.forget(done)
+    memory.drop((refused ?? []).flatMap(({ id, reason }) => (reason === 'over' ? [id] : [])))
+  }
+}
+
+/** What is over is asked about no longer: a full memory of it would be cancelled again and again. */
+function learnOfRefusal(memory: Memory, { name, answer, about }: Operation): void {
+  if (answer.code !== 'not_changeable' || !name.startsWith('cancel')) return
+  memory.drop(about.bookings ?? (about.declarations ?? []).flatMap((id) => memory.ofReservation(id)))
 }

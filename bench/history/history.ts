@@ -19,7 +19,7 @@ const [minutes, seed, nodes] = [given('minutes', 10), given('seed', Date.now() %
 console.log(
   `${minutes} minutes, seed ${seed}, ${nodes} servers, Node ${process.version}, ${availableParallelism()} cores`,
 )
-const { operations, faults, disturbances, waits, transactions, log } = await runHistory({
+const { operations, faults, disturbances, waits, transactions, heard, log } = await runHistory({
   ...{ seed, nodes, length: minutes * 60_000, killEvery: 20_000 },
 })
 for (const [rule, all] of Map.groupBy(faults, ({ rule }) => rule)) {
@@ -41,6 +41,7 @@ const figures: Figure[] = [
   told('of them refused', count('refused')),
   told('of them unknown', count('unknown')),
   told('transactions that changed something', transactions.toLocaleString('en')),
+  told('events heard, one socket at each server', heard.toLocaleString('en')),
   told('servers killed', killed('server')),
   told('times the database was killed', killed('database')),
   { goal: 'G1', what: 'rules broken', reached: String(faults.length), wanted: '0', holds: !faults.length },

@@ -78,13 +78,21 @@ export class Memory {
 
   /** They are cancelled, or over. */
   forget(ids: readonly number[]): void {
-    for (const id of ids) {
-      const known = this.#open.get(id)
-      if (!known) continue
+    for (const known of this.drop(ids)) keep(this.cancelled, known)
+  }
+
+  /** They were cancelled, or are over, for longer than the client knew. Returns those that it took for open. */
+  drop(ids: readonly number[]): KnownBooking[] {
+    const dropped = ids.flatMap((id) => this.#open.get(id) ?? [])
+    for (const { id, user } of dropped) {
       this.#open.delete(id)
-      this.#ofUser.get(known.user)?.delete(id)
-      keep(this.cancelled, known)
+      this.#ofUser.get(user)?.delete(id)
     }
+    return dropped
+  }
+
+  ofReservation(declaration: number): number[] {
+    return [...this.#open.values()].filter((known) => known.declaration === declaration).map(({ id }) => id)
   }
 
   skip(declaration: number, days: readonly string[], user: number): void {

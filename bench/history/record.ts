@@ -66,12 +66,23 @@ const functionOf = (table: FollowedTable) => {
     create trigger zz_followed after insert or update or delete on ${table} for each row execute function history.follow_${table}();`
 }
 
+/** What listeners are told, which the product deletes after a while. */
+const announcements = `
+  create table history.announced (xid xid8 not null, id bigint not null, event text not null, ids bigint[] not null, resources bigint[] not null);
+  create function history.follow_changes() returns trigger language plpgsql security definer as $$
+  begin
+    insert into history.announced values (pg_current_xact_id(), new.id, new.event, new.ids, new.resource_ids);
+    return null;
+  end $$;
+  create trigger zz_followed after insert on changes for each row execute function history.follow_changes();`
+
 /** Begins to write down; what is there already is written down as well. */
 export async function record(owner: pg.Client): Promise<void> {
   await owner.query(`
     create schema history;
     create table history.rows (seq bigint generated always as identity, xid xid8 not null, author bigint, lang text, tbl text not null,
       id bigint not null, is_gone boolean not null, state jsonb not null);
+    ${announcements}
     ${(Object.keys(followed) as FollowedTable[]).map(functionOf).join('\n')}`)
   for (const table of Object.keys(followed) as FollowedTable[]) {
     const { key, kept } = followed[table]

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, openDatabase } from '../database.ts'
 import { play } from './client.ts'
 import { disturb } from './disturb.ts'
+import { listenAt } from './ears.ts'
 import { readFeeds } from './feeds.ts'
 import { judge } from './judge/judge.ts'
 import { type Disturbance, judgeStatuses } from './judge/statuses.ts'
@@ -32,6 +33,8 @@ export interface History {
   /** Milliseconds that somebody of another company waited for `GET profile`, while nothing was killed. */
   waits: number[]
   transactions: number
+  /** Events that sockets heard, one at each server. */
+  heard: number
   /** All that the servers logged. */
   log: string
 }
@@ -54,9 +57,10 @@ export async function runHistory({ seed, length, nodes: count, killEvery }: RunO
     const goesOn = () => Date.now() < until
     const operations: Operation[] = []
     const memory = new Memory()
-    const [disturbances, waits] = await Promise.all([
+    const [disturbances, waits, ears] = await Promise.all([
       disturb({ database, nodes, random: randomOf(seed), every: killEvery, goesOn }),
       lookOn(world, nodes, goesOn),
+      Promise.all(nodes.ports.map((port) => listenAt(port, world.administrators[0]!, goesOn))),
       ...[...world.employees, ...world.administrators].map((person, nth) =>
         play({
           ...{ world, memory, person, ports: nodes.ports, goesOn },
@@ -74,13 +78,15 @@ export async function runHistory({ seed, length, nodes: count, killEvery }: RunO
     const tellings = await readTellings(judging!, world, nodes)
     const feeds = await readFeeds(operations, world, nodes)
     await nodes.end()
-    const { faults, transactions } = await judge(judging!, operations, tellings, feeds)
+    const seen = { operations, tellings, feeds, ears: ears.flat(), disturbances }
+    const { faults, transactions } = await judge(judging!, seen)
     await judging!.end()
     for (const [what] of database.log().matchAll(deadlocks)) faults.push({ rule: 'deadlock', what })
     faults.push(...judgeStatuses(operations, disturbances))
     const isQuiet = ({ at, took }: Wait) => !disturbances.some(({ from, to }) => at + took >= from && at <= to)
     const quiet = waits.filter(isQuiet).map(({ took }) => took)
-    return { operations, faults, disturbances, waits: quiet, transactions, log: nodes.log() }
+    const heard = seen.ears.reduce((sum, ear) => sum + ear.heard.length, 0)
+    return { operations, faults, disturbances, waits: quiet, transactions, heard, log: nodes.log() }
   } finally {
     await nodes.end()
     await database.end()

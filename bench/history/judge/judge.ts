@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Fault, Operation } from '../operation.ts'
+import { type Ear, judgeAnnounced, judgeHeard, readAnnounced } from './announced.ts'
 import { attribute } from './attribute.ts'
 import { judgeCleaning } from './cleaning.ts'
 import { judgeFeeds, type ReadFeed } from './feeds.ts'
@@ -7,23 +8,34 @@ import { Holders } from './holders.ts'
 import { judgePlaces } from './places.ts'
 import { judgePromises } from './promises.ts'
 import { judgeRefusals } from './refusals.ts'
+import type { Disturbance } from './statuses.ts'
 import { judgeTables } from './tables.ts'
 import { judgeTellings, type Telling } from './tellings.ts'
 import { Timeline } from './timeline.ts'
 import { judgeUndone } from './undone.ts'
 
+/** What was asked, and what was seen of it. */
+interface Seen {
+  operations: readonly Operation[]
+  tellings: readonly Telling[]
+  feeds: readonly ReadFeed[]
+  ears: readonly Ear[]
+  disturbances: readonly Disturbance[]
+}
+
 /** Judges a history from the database, by rules of its own. */
 export async function judge(
   owner: pg.Client,
-  operations: readonly Operation[],
-  tellings: readonly Telling[],
-  feeds: readonly ReadFeed[],
+  { operations, tellings, feeds, ears, disturbances }: Seen,
 ): Promise<{ faults: Fault[]; transactions: number }> {
   const timeline = await Timeline.read(owner)
+  const announced = await readAnnounced(owner)
   const faults = [
     ...judgeTimeline(timeline, operations),
     ...judgeTellings(timeline, tellings),
     ...judgeFeeds(timeline, operations, feeds),
+    ...judgeAnnounced(timeline, announced),
+    ...judgeHeard(announced, ears, disturbances),
     ...(await judgeTables(owner, timeline)),
   ]
   return { faults, transactions: timeline.transactions.length }
