@@ -56,6 +56,17 @@ test.each<[string, string, Partial<BookingState>, Partial<ResourceState>, boolea
   expect(rules(rows, asked).includes(fault)).toBe(!isJustified)
 })
 
+test.each(['not_found', 'invalid'])('a part of a booking that is one with the rest again isn’t there: %s', (code) => {
+  const errors = code === 'invalid' ? { errors: { id: ['unknown'] } } : {}
+  const answer = { code, ...errors }
+  const asked = booking(9, 10, {
+    ...{ name: 'resize', outcome: 'refused', status: 422, answer, places: [], about: { bookings: [1] } },
+  })
+  const made = { ...booked(1, 1, 9, 10), author: null }
+  expect(rules([resource(room), made], asked)).toContain(fault)
+  expect(rules([resource(room), made, { ...made, xid: '90', at: 90, is_gone: true }], asked)).not.toContain(fault)
+})
+
 test('an answer that asks to try again is no refusal', () => {
   const asked = booking(9, 10, { outcome: 'refused', status: 503, answer: { code: 'try_again' } })
   expect(rules([resource(room)], asked)).toEqual([])

@@ -72,9 +72,11 @@ export const excuses: Readonly<Record<string, (asking: Asking) => boolean>> = {
 }
 
 /** A place of the present hour that is over, an end that can't be later, or settings that don't go together. */
-function isRefusedRange({ timeline, operation }: Asking): boolean {
+function isRefusedRange(asking: Asking): boolean {
+  const { timeline, operation } = asking
   const { name, about, wants, places, invoked, ended, answer } = operation
   const errors = answer.errors ?? {}
+  if (errors.id) return isJoined(asking)
   // The decisions would leave bookings that can't stay.
   if (errors.decisions && wants) return true
   if (name.includes('capacity') && about.resource !== undefined) {
@@ -92,11 +94,17 @@ function isRefusedRange({ timeline, operation }: Asking): boolean {
   )
 }
 
-/** Whether somebody else removed the capacity date meanwhile. */
-function isRemoved({ timeline, operation: { path, invoked, ended } }: Asking): boolean {
+/** Whether somebody else removed the capacity date meanwhile, or the booking is one with another again. */
+function isRemoved(asking: Asking): boolean {
+  const { timeline, operation } = asking
+  const { path, invoked, ended } = operation
   const date = path.match(/resourcedatecapacities\/(\d+)/)
-  return date !== null && timeline.during('resource_capacity_dates', Number(date[1]), invoked, ended).includes(null)
+  if (!date) return isJoined(asking)
+  return timeline.during('resource_capacity_dates', Number(date[1]), invoked, ended).includes(null)
 }
+
+/** Whether a part of a booking that had begun was moved back to the rest of it: its row is gone. */
+const isJoined = (asking: Asking) => bookingStates(asking).some((states) => states.includes(null))
 
 function hasChanged(asking: Asking): boolean {
   const { timeline, operation } = asking
