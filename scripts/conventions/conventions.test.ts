@@ -14,6 +14,8 @@ const planted: [path: string, text: string, says: string][] = [
   [server, "db.query({ name: 'one', text })", 'use statement()'],
   [server, "import { type Db, queryText } from '../../db/connection.ts'", 'query builder'],
   [server, "select b.start at time zone 'Europe/Berlin'", 'come from server/time'],
+  [server, 'sql`array_reverse(names)`', 'came after PostgreSQL 15'],
+  ['server/migrations/1.sql', 'select any_value(name) from levels', 'came after PostgreSQL 15'],
   [server, 'select x from jsonb_each(l.translations)', 'translations are read by'],
   [server, "where status in ('booked', 'checked_in')", 'isHeld'],
   [screen, "await fetch('x')", 'kit/http'],

@@ -25,6 +25,12 @@ const statements: Pattern[] = [
     say: 'a statement written as text; build it with the query builder, which checks columns and rows',
   },
   {
+    files: /^server\/.*\.(?:ts|sql)$/,
+    found:
+      /\b(?:array_(?:reverse|sample|shuffle|sort)|any_value|uuidv[47]|casefold|crc32c?|random_normal|date_(?:add|subtract)|json_(?:arrayagg|exists|objectagg|query|scalar|serialize|table|value)|to_(?:bin|oct)|pg_input_\w+)\(/i,
+    say: 'came after PostgreSQL 15, which a database of one’s own may be (decision 0001)',
+  },
+  {
     files: /^server\/(?!migrations|demo|.*\.test\.ts$).*\.ts$/,
     found:
       /\bat\s+time\s+zone\s+(?!'UTC')('\w*'|\S+)|\b(?:current_date|localtimestamp|localtime)\b|\btimezone\s*\(\s*['$]/i,

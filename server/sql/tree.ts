@@ -29,6 +29,10 @@ export const namesAboveText = (l: string) =>
   `array(select value from ${onPath(l, name)} where id <> ${l}.id order by n)`
 export const namesAbove = (l: string): RawBuilder<string[]> => sql.raw(namesAboveText(l))
 
+/** The names of a level and of those above it, the nearest first. */
+export const namesUpwards = (l: string): RawBuilder<string[]> =>
+  sql.raw(`array(select value from ${onPath(l, name)} order by n desc)`)
+
 /** The levels above, the top one first. */
 export const placesAbove = (l: string): RawBuilder<{ id: number; name: string }[]> =>
   sql.raw(`(select coalesce(json_agg(json_build_object('id', id, 'name', value) order by n), '[]')

@@ -13,7 +13,7 @@ import { type Language, languageOf, sentence } from '../../http/labels/sentences
 import { limiterOf } from '../../http/limits/limiter.ts'
 import { type BookingApproval, isHeld, shownTitle } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
-import { namesAbove } from '../../sql/tree.ts'
+import { namesUpwards } from '../../sql/tree.ts'
 import { dateOf } from '../../time/zones.ts'
 import { publicAreaOf } from '../auth/auth.ts'
 
@@ -129,7 +129,7 @@ const bookingsOf = (db: Db, { user_id, resource_id }: Feed): Promise<FeedBooking
       epoch('b.ends').as('to'),
       first<string>(shownTitle).as('title'),
       first<string>(sql`l.timezone`).as('timezone'),
-      first<string[]>(sql`to_json(array_prepend(${said('l')}, array_reverse(${namesAbove('l')})))`).as('place'),
+      first<string[]>(sql`to_json(${namesUpwards('l')})`).as('place'),
       sql<string[]>`array_agg(${said('r')} order by b.id)`.as('resources'),
       sql<number>`max(b.version)`.as('version'),
       sql<number>`max(${epoch('b.updated_at')})`.as('changed_at'),

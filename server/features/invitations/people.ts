@@ -3,7 +3,7 @@ import { type Db, together } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said } from '../../db/query/translations.ts'
 import { setLanguageOfNames } from '../../db/tenant.ts'
-import { homeZone, namesAbove } from '../../sql/tree.ts'
+import { homeZone, namesUpwards } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { type PreferenceValues, settingsText } from '../preferences/preferences.ts'
 import type { LastTelling } from './read.ts'
@@ -65,7 +65,7 @@ const placesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
     .where('r.id', '=', among(ids))
     .select(['r.id', 'l.timezone', said('r').as('name')])
     .select([
-      sql<string[]>`array_prepend(${said('l')}, array_reverse(${namesAbove('l')}))`.as('place'),
+      namesUpwards('l').as('place'),
       sql<string>`coalesce(default_title(t.kind, t.name, t.translations), ${said('r')})`.as('title'),
     ]),
 )
