@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Announced, type Ear, judgeAnnounced, judgeHeard } from './announced.ts'
-import { booked, next, resource, room } from './judge.fixture.ts'
+import { booked, next, resource, room, row } from './judge.fixture.ts'
 import { Timeline, type WrittenChange } from './timeline.ts'
 
 const told = (id: number, at: number, more: Partial<Announced> = {}): Announced[] => [
@@ -18,6 +18,17 @@ test('a change of a booking is announced by its own transaction, for the resourc
   expect(rules(rows, [...told(1, 100), ...told(3, 200)])).toEqual(['not announced'])
   expect(rules(rows, [...told(1, 100), ...told(3, 100, both)])).toEqual(['not announced'])
   expect(rules(rows, [...told(1, 100), ...told(3, 200, both).slice(1)])).toEqual(['not announced'])
+})
+
+test('another title is announced for all resources of the reservation that hold it', () => {
+  const named = (when: number, subject: string) =>
+    row('declarations', 1, when, { subject, isPrivate: false, host: 1, approval: 'not_required' })
+  const both = [booked(1, 100, 9, 10), booked(2, 100, 9, 10, { declaration: 1, resource: next })]
+  const rows = [named(100, 'Plan'), ...both, named(200, 'Another')]
+  const all = { resources: [room, next] }
+  expect(rules(rows, [...told(1, 100, all), ...told(3, 200, all)])).toEqual([])
+  expect(rules(rows, [...told(1, 100, all), ...told(3, 200)])).toEqual(['not announced'])
+  expect(rules([...rows.slice(0, 2), named(200, 'Another')], [...told(1, 100, all), ...told(3, 200)])).toEqual([])
 })
 
 test('what screens don’t show of a booking need not be announced', () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Fault } from '../operation.ts'
 import { describeFault } from './attribute.ts'
 import type { Disturbance } from './statuses.ts'
-import type { BookingState, Change, Timeline } from './timeline.ts'
+import { type BookingState, type Change, type DeclarationState, isHolding, type Timeline } from './timeline.ts'
 
 /** An event that a transaction recorded for listeners. */
 export interface Announced {
@@ -37,16 +37,25 @@ export async function readAnnounced(owner: pg.Client): Promise<Announced[]> {
 /** Each change of a booking is announced for its reservation and its resource, by its own transaction. */
 export function judgeAnnounced(timeline: Timeline, announced: readonly Announced[]): Fault[] {
   const byTransaction = Map.groupBy(announced, ({ xid }) => xid)
+  const held = new Map<number, BookingState>()
   return timeline.transactions.flatMap((transaction): Fault[] => {
+    for (const { table, id, is } of transaction.changes)
+      if (table === 'bookings') is && isHolding(is as BookingState) ? held.set(id, is as BookingState) : held.delete(id)
     // What was there before the history began.
     if (transaction.author === null && transaction.changes.every(({ was }) => !was)) return []
     const events = byTransaction.get(transaction.id) ?? []
     const told = (name: string) => events.filter(({ event }) => event === name)
     const reservations = new Set(told('declaration.changed').flatMap(({ ids }) => ids))
     const resources = new Set(told('grid.changed').flatMap(({ resources }) => resources))
-    const missing = transaction.changes.filter(isSeen).filter((change) => {
+    const isTold = ({ resource, declaration, status }: BookingState) =>
+      reservations.has(declaration) && (!isHolding({ status }) || resources.has(resource))
+    const missing = transaction.changes.filter((change) => {
+      if (change.table === 'declarations')
+        return (
+          isShownAnew(change) && [...held.values()].some((state) => state.declaration === change.id && !isTold(state))
+        )
       const states = [change.was, change.is].filter((state) => state !== null) as BookingState[]
-      return !states.every((state) => resources.has(state.resource) && reservations.has(state.declaration))
+      return isSeen(change) && !states.every(isTold)
     })
     if (!missing.length) return []
     const said = `${JSON.stringify(events.map(({ event, ids, resources }) => ({ event, ids, resources })))}`
@@ -61,6 +70,16 @@ function isSeen({ table, was, is }: Change): boolean {
   const [before, after] = [was, is].map((state) => {
     const { resource, from, to, status, declaration } = (state ?? {}) as BookingState
     return JSON.stringify([resource, from, to, status, declaration])
+  })
+  return before !== after
+}
+
+/** Whether all bookings of a reservation show something else than before. */
+function isShownAnew({ was, is }: Change): boolean {
+  if (!was || !is) return false
+  const [before, after] = [was, is].map((state) => {
+    const { subject, isPrivate, host, approval } = state as DeclarationState
+    return JSON.stringify([subject, isPrivate, host, approval])
   })
   return before !== after
 }

@@ -61,8 +61,8 @@ export async function extend(
   })
   const reservation = { declarationId: id, approval: running[0]!.approval_status, hostId: locked[0]!.host_id }
   const parts = running.flatMap((booking) => partsOf(booking.id, locked))
-  await moveTogether(work, { ...reservation, moves, parts, keepsStart: true })
-  await bookingsChanged(work, [id], ids)
+  const asked = await moveTogether(work, { ...reservation, moves, parts, keepsStart: true })
+  await bookingsChanged(work, [id], [...new Set([...ids, ...asked])])
   return answered(work, id, running)
 }
 

@@ -7,6 +7,7 @@ import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { ResourceContext } from '../../availability/availability.ts'
 import { knownBookings, readerOf } from '../read.ts'
+import { resourcesShowing } from './events.ts'
 import { mayApproveAll } from './parts.ts'
 import type { SpanOfResource } from './running.ts'
 
@@ -35,13 +36,15 @@ interface BookingMove {
 
 /**
  * Asks again for a reservation of which bookings were moved to where they need approval; those that only give back some of their
- * time keep the approval they have. A request whose resources need none any more is none.
+ * time keep the approval they have. A request whose resources need none any more is none. Returns the resources that show another
+ * approval.
  */
-export async function askAgain(db: Db, actor: Actor, moved: BookingMove): Promise<void> {
+export async function askAgain(db: Db, actor: Actor, moved: BookingMove): Promise<number[]> {
   const { declarationId, approval } = moved
   const status = await approvalAfter(db, actor, moved)
   if (status !== approval) await setApproval(db, actor, [declarationId], status)
   if (status !== approval || status === 'pending') await settleReleases(db, [declarationId])
+  return status === approval ? [] : resourcesShowing(db, [declarationId])
 }
 
 /** Nobody approves a request by moving a part of it unless they may approve all of it. */
@@ -64,8 +67,11 @@ interface MovedOne {
   context: BookingMove['contexts'][number]
 }
 
-/** Asks again for the reservations of bookings that were moved to where the caller may not approve them. */
-export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly MovedOne[]): Promise<void> {
+/**
+ * Asks again for the reservations of bookings that were moved to where the caller may not approve them. Returns the resources that
+ * show another approval.
+ */
+export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly MovedOne[]): Promise<number[]> {
   const asked = [...Map.groupBy(moved, ({ declaration_id }) => declaration_id)].map(([id, of]) => ({
     ...{ id, before: of[0]!.approval_status },
     after: approvalOf(of.map(({ context }) => context)),
@@ -74,6 +80,7 @@ export async function askSeveralAgain(db: Db, actor: Actor, moved: readonly Move
   const again = asked.filter(({ before, after }) => before !== 'pending' && after === 'pending').map(({ id }) => id)
   if (again.length) await setApproval(db, actor, again, 'pending')
   if (pending.length) await settleReleases(db, pending)
+  return again.length ? resourcesShowing(db, again) : []
 }
 
 /** Gives reservations another approval; an approved one is decided by the caller. */

@@ -20,7 +20,7 @@ import { findBooking } from '../read.ts'
 import { alsoHeld } from './also-held.ts'
 import { askAgain, isWithinFormer } from './approval.ts'
 import { mayHost, requireAll } from './book.ts'
-import { bookingsChanged } from './events.ts'
+import { bookingsChanged, resourcesShowing } from './events.ts'
 import { hasCountedLimit, keepResources, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { makeRoom, moveToPlace } from './move.ts'
 import { mayChangeAll } from './parts.ts'
@@ -74,16 +74,16 @@ export async function changeReservation(
   }
   const id = await moveToPlace(db, wanted.id, step)
   const { declaration_id: declarationId, approval_status: approval } = before
+  const touched = [before.resource_id, wish.resourceId]
   if (context && 'to' in step) {
     const moved = { contexts: [context], isWithin: isWithinFormer({ before: place, to: step.to }) }
-    await askAgain(db, actor, { declarationId, approval, ...moved })
+    touched.push(...(await askAgain(db, actor, { declarationId, approval, ...moved })))
   }
-  await describe(db, actor, before, wanted)
-  const touched = [...new Set([before.resource_id, wish.resourceId])]
+  touched.push(...(await describe(db, actor, before, wanted)))
   const [booking, also_held] = await together([
     findBooking(db, actor, id),
     step.kind === 'keep' ? [] : alsoHeld(db, actor, before.declaration_id, hostId),
-    bookingsChanged(work, [before.declaration_id], touched),
+    bookingsChanged(work, [before.declaration_id], [...new Set(touched)]),
   ])
   return { data: booking, also_held: also_held.filter((held) => !overlap(held, before)) }
 }
@@ -235,12 +235,12 @@ const common = ['subject', 'is_private', 'host_id'] as const
 /**
  * Subject, privacy and host belong to the whole reservation: only a caller who may change all that is left of it changes them, and
  * every booking of it gets a new version. An empty subject removes the stored one; the default shown in its place (R214) isn't
- * stored when it is sent back.
+ * stored when it is sent back. Returns the resources that show something else then.
  */
-export async function describe(db: Db, actor: Actor, before: Booking, wanted: ReservationChange): Promise<void> {
+export async function describe(db: Db, actor: Actor, before: Booking, wanted: ReservationChange): Promise<number[]> {
   const { subject, is_private, host_id } = wanted
   const changed = common.filter((field) => (wanted[field] ?? before[field]) !== before[field])
-  if (!changed.length) return
+  if (!changed.length) return []
   if (!(await mayChangeAll(db, actor, before.declaration_id)))
     throw new AppError('forbidden', { errors: Object.fromEntries(changed.map((field) => [field, ['forbidden']])) })
   const described = {
@@ -253,12 +253,14 @@ export async function describe(db: Db, actor: Actor, before: Booking, wanted: Re
   // The bookings of a reservation follow its host by their foreign key; for all else their version is raised here.
   if ((host_id ?? before.host_id) !== before.host_id) {
     await declaration.execute()
-    return
+    return resourcesShowing(db, [before.declaration_id])
   }
-  await db
+  const rows = await db
     .with('described', () => declaration.returning('id'))
     .updateTable('bookings')
     .set({ updated_at: now })
     .where('declaration_id', 'in', (eb) => eb.selectFrom('described').select('id'))
+    .returning('resource_id')
     .execute()
+  return rows.map(({ resource_id }) => resource_id)
 }

@@ -23,6 +23,17 @@ export async function bookingsChanged(
   await emit(bookingEvents, declarationIds, resourceIds)
 }
 
+/** The resources whose rows show these reservations: all of them do where a title, host or approval is another one. */
+export const resourcesShowing = async (db: Db, declarationIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('bookings')
+      .where('declaration_id', '=', among(declarationIds))
+      .select('resource_id')
+      .distinct()
+      .execute()
+  ).map(({ resource_id }) => resource_id)
+
 const untold = `insert into untold_changes (declaration_id, by_user) select id, $1::bigint from unnest($2::bigint[]) id`
 
 /**

@@ -77,6 +77,7 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
     .execute()
   const contextOf = new Map(contexts.map((context) => [context.id, context]))
   const moved = moves.map(({ id, resourceId }) => ({ ...byId.get(id)!, context: contextOf.get(resourceId)! }))
-  await askSeveralAgain(db, actor, moved)
-  await bookingsChanged(work, [...new Set(rows.map(({ declaration_id }) => declaration_id))], touched)
+  const asked = await askSeveralAgain(db, actor, moved)
+  const declarationIds = [...new Set(rows.map(({ declaration_id }) => declaration_id))]
+  await bookingsChanged(work, declarationIds, [...new Set([...touched, ...asked])])
 }

@@ -29,9 +29,9 @@ interface Reservation {
 
 /**
  * Moves bookings of one reservation, whose locks the caller has taken, to other places or times: all or none, by a fixed number of
- * queries. Refuses as `refuseUnlessFree` does, at the field `slots`.
+ * queries. Refuses as `refuseUnlessFree` does, at the field `slots`. Returns what `askAgain` does.
  */
-export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promise<void> {
+export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promise<number[]> {
   const { db, actor, lang, isLastTry } = work
   const { declarationId, approval, hostId, moves, parts, keepsStart = false } = wanted
   const targets = [...new Set(moves.map(({ to }) => to.resourceId))]
@@ -67,5 +67,5 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
       warn_at: sql<Date | null>`m.ends - make_interval(mins => r.expiring_warning)`,
     })
     .execute()
-  await askAgain(db, actor, { declarationId, approval, contexts, isWithin: moves.every(isWithinFormer) })
+  return askAgain(db, actor, { declarationId, approval, contexts, isWithin: moves.every(isWithinFormer) })
 }

@@ -103,7 +103,8 @@ export async function changeSeries(work: UnitOfWork, wanted: SeriesChange): Prom
   await describe(db, actor, { ...before, declaration_id: declarationId }, wanted)
   if (rule) await followRule(work, { rule, declarationId, hostId, shift: clock.shift, onConflict: wanted.on_conflict })
   const placed = rule ? await readComing(db, actor, declarationId) : []
-  const booked = [...coming, ...placed].map(({ resource_id }) => resource_id)
+  // Also those that have begun: they may have another title, or belong to another reservation.
+  const booked = [...locked, ...placed].map(({ resource_id }) => resource_id)
   const touched = [...new Set([before.resource_id, resourceId, ...booked])]
   const shown = rule?.dropped.some(({ id }) => id === before.id) ? firstOf(placed) : wanted.id
   const [data, also_held] = await together([

@@ -60,12 +60,15 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
     ids.map((resourceId) => ({ resourceId, from: date.from, to: date.to, day })),
   )
   // A date that was never asked for is asked for with the whole series again.
-  await askAgain(db, actor, {
+  const asked = await askAgain(db, actor, {
     declarationId: id,
     approval: row.approval_status as BookingApproval,
     contexts,
     isWithin: false,
   })
-  const [data] = await together([findDeclaration(db, actor, id), bookingsChanged(work, [id], ids)])
+  const [data] = await together([
+    findDeclaration(db, actor, id),
+    bookingsChanged(work, [id], [...new Set([...ids, ...asked])]),
+  ])
   return { data }
 }
