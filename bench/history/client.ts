@@ -144,7 +144,7 @@ function learn(memory: Memory, operation: Operation): void {
   }
 }
 
-/** What is over is asked about no longer: a full memory of it would be cancelled again and again. */
+/** Drops bookings that are over: a memory full of them would be cancelled again and again. */
 function learnOfRefusal(memory: Memory, { name, answer, about }: Operation): void {
   if (answer.code !== 'not_changeable' || !name.startsWith('cancel')) return
   memory.drop(about.bookings ?? (about.declarations ?? []).flatMap((id) => memory.ofReservation(id)))

@@ -66,7 +66,7 @@ const functionOf = (table: FollowedTable) => {
     create trigger zz_followed after insert or update or delete on ${table} for each row execute function history.follow_${table}();`
 }
 
-/** What listeners are told, which the product deletes after a while. */
+/** Keeps the events for listeners, which the product deletes after a while. */
 const announcements = `
   create table history.announced (xid xid8 not null, id bigint not null, event text not null, ids bigint[] not null, resources bigint[] not null);
   create function history.follow_changes() returns trigger language plpgsql security definer as $$

@@ -25,7 +25,7 @@ const statements: Pattern[] = [
     say: 'a statement written as text; build it with the query builder, which checks columns and rows',
   },
   {
-    files: /^server\/.*\.(?:ts|sql)$/,
+    files: /^server\/(?!.*\.test\.ts$).*\.(?:ts|sql)$/,
     found:
       /\b(?:array_(?:reverse|sample|shuffle|sort)|any_value|uuidv[47]|casefold|crc32c?|random_normal|date_(?:add|subtract)|json_(?:arrayagg|exists|objectagg|query|scalar|serialize|table|value)|to_(?:bin|oct)|pg_input_\w+)\(/i,
     say: 'came after PostgreSQL 15, which a database of one’s own may be (decision 0001)',

@@ -9,7 +9,7 @@ import { nodes, useNodes } from '../test/sockets.ts'
 
 useNodes()
 
-/** The same person at the other node. */
+/** A person who calls the other node. */
 const atOther = ({ host }: Office, who: Person): Person => ({ ...who, call: callerWith(nodes[1]!, host, who.token) })
 
 /** A person who acts for another one. */
@@ -31,7 +31,7 @@ const delegate = (office: Office, giver: Person, to: Person) =>
 
 interface Case {
   what: string
-  /** How the call is answered at the other node once the right is gone. */
+  /** The status of the call at the other node once the right is gone. */
   refused: number
   call(office: Office, far: Person): Promise<{ status: number }>
   take(office: Office): Promise<unknown>

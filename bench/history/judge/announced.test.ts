@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Announced, type Ear, judgeAnnounced, judgeHeard } from './announced.ts'
+import { type Ear, judgeAnnounced, judgeHeard, type RecordedEvent } from './announced.ts'
 import { booked, next, resource, room, row } from './judge.fixture.ts'
 import { Timeline, type WrittenChange } from './timeline.ts'
 
-const told = (id: number, at: number, more: Partial<Announced> = {}): Announced[] => [
+const told = (id: number, at: number, more: Partial<RecordedEvent> = {}): RecordedEvent[] => [
   { xid: String(at), at, id, event: 'declaration.changed', ids: [1], resources: [room], ...more },
   { xid: String(at), at, id: id + 1, event: 'grid.changed', ids: [1], resources: [room], ...more },
 ]
-const rules = (rows: WrittenChange[], announced: Announced[]) =>
+const rules = (rows: WrittenChange[], announced: RecordedEvent[]) =>
   judgeAnnounced(Timeline.of([resource(room), ...rows]), announced).map(({ rule }) => rule)
 
 test('a change of a booking is announced by its own transaction, for the resources before and after it', () => {

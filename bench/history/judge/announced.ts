@@ -5,7 +5,7 @@ import type { Disturbance } from './statuses.ts'
 import { type BookingState, type Change, type DeclarationState, isHolding, type Timeline } from './timeline.ts'
 
 /** An event that a transaction recorded for listeners. */
-export interface Announced {
+export interface RecordedEvent {
   xid: string
   /** When it was committed, in epoch milliseconds with a fraction. */
   at: number
@@ -26,8 +26,8 @@ export interface Ear {
 /** Milliseconds in which every open socket hears an event, and in which it does after a disturbance: nodes look every three seconds. */
 const heardWithin = 10_000
 
-export async function readAnnounced(owner: pg.Client): Promise<Announced[]> {
-  const { rows } = await owner.query<Announced>(
+export async function readAnnounced(owner: pg.Client): Promise<RecordedEvent[]> {
+  const { rows } = await owner.query<RecordedEvent>(
     `select xid::text, extract(epoch from pg_xact_commit_timestamp(xid::xid))::float8 * 1000 as at, id::int, event, ids::int[], resources::int[]
      from history.announced order by at, id`,
   )
@@ -35,13 +35,13 @@ export async function readAnnounced(owner: pg.Client): Promise<Announced[]> {
 }
 
 /** Each change of a booking is announced for its reservation and its resource, by its own transaction. */
-export function judgeAnnounced(timeline: Timeline, announced: readonly Announced[]): Fault[] {
+export function judgeAnnounced(timeline: Timeline, announced: readonly RecordedEvent[]): Fault[] {
   const byTransaction = Map.groupBy(announced, ({ xid }) => xid)
   const held = new Map<number, BookingState>()
   return timeline.transactions.flatMap((transaction): Fault[] => {
     for (const { table, id, is } of transaction.changes)
       if (table === 'bookings') is && isHolding(is as BookingState) ? held.set(id, is as BookingState) : held.delete(id)
-    // What was there before the history began.
+    // Rows from before the history were written down by its first transaction.
     if (transaction.author === null && transaction.changes.every(({ was }) => !was)) return []
     const events = byTransaction.get(transaction.id) ?? []
     const told = (name: string) => events.filter(({ event }) => event === name)
@@ -86,7 +86,7 @@ function isShownAnew({ was, is }: Change): boolean {
 
 /** Every event reaches each socket that was open for long enough, once. */
 export function judgeHeard(
-  announced: readonly Announced[],
+  announced: readonly RecordedEvent[],
   ears: readonly Ear[],
   disturbances: readonly Disturbance[],
 ): Fault[] {

@@ -14,8 +14,8 @@ import { judgeTellings, type Telling } from './tellings.ts'
 import { Timeline } from './timeline.ts'
 import { judgeUndone } from './undone.ts'
 
-/** What was asked, and what was seen of it. */
-interface Seen {
+/** Requests with their answers, and all else that was seen of the product meanwhile. */
+interface Evidence {
   operations: readonly Operation[]
   tellings: readonly Telling[]
   feeds: readonly ReadFeed[]
@@ -26,7 +26,7 @@ interface Seen {
 /** Judges a history from the database, by rules of its own. */
 export async function judge(
   owner: pg.Client,
-  { operations, tellings, feeds, ears, disturbances }: Seen,
+  { operations, tellings, feeds, ears, disturbances }: Evidence,
 ): Promise<{ faults: Fault[]; transactions: number }> {
   const timeline = await Timeline.read(owner)
   const announced = await readAnnounced(owner)

@@ -40,7 +40,7 @@ test('a title, privacy and another host are told for all resources of the reserv
   expect(await change(ann, { is_private: true })).toEqual([room, elbe])
   expect(await change(ann, { is_private: false })).toEqual([room, elbe])
   expect(await change(admin, { host_id: ben.id })).toEqual([room, elbe])
-  // What is sent again as it is changes nothing there.
+  // A title that is sent again as it is changes nothing there.
   expect(await change(admin, { slots: [slotAt('12:00', '13:00')], subject: 'Another' })).toEqual([room])
 })
 
