@@ -67,6 +67,16 @@ test.each(['not_found', 'invalid'])('a part of a booking that is one with the re
   expect(rules([resource(room), made, { ...made, xid: '90', at: 90, is_gone: true }], asked)).not.toContain(fault)
 })
 
+test('a capacity date can’t leave a time where the pool itself holds fewer than the client knew', () => {
+  const asked = booking(9, 10, {
+    ...{ name: 'change a capacity date', outcome: 'refused', status: 409, answer: { code: 'affects_bookings' } },
+    ...{ places: [], about: { resource: room }, wants: { capacity: 3 } },
+  })
+  const both = [1, 2].map((id) => ({ ...booked(id, id, 9, 10), author: null }))
+  expect(rules([resource(room, { capacity: 1 }), ...both], asked)).not.toContain(fault)
+  expect(rules([resource(room, { capacity: 2 }), ...both], asked)).toContain(fault)
+})
+
 test('an answer that asks to try again is no refusal', () => {
   const asked = booking(9, 10, { outcome: 'refused', status: 503, answer: { code: 'try_again' } })
   expect(rules([resource(room)], asked)).toEqual([])

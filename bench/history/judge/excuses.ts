@@ -177,7 +177,12 @@ function hasClash({ holders, operation }: Asking): boolean {
   const held = holders.toCome(about.resource!, operation)
   if (isBookable === false) return held.length > 0
   if (capacity !== undefined)
-    return held.some(({ from, to }) => holders.most({ resource: about.resource!, from, to }, operation) > capacity)
+    return held.some(({ from, to }) => {
+      const place = { resource: about.resource!, from, to }
+      // The pool's own capacity counts where a date leaves; it may be another one than the client read.
+      const left = operation.name.includes('capacity date') ? holders.least(place, operation) : capacity
+      return holders.most(place, operation) > Math.min(capacity, left)
+    })
   if (linked)
     return linked.some((other) => held.some((each) => holders.isTaken({ ...each, resource: other }, operation)))
   const gap = Math.max(before!, after!) * minute
