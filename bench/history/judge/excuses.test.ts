@@ -64,7 +64,12 @@ test.each(['not_found', 'invalid'])('a part of a booking that is one with the re
   })
   const made = { ...booked(1, 1, 9, 10), author: null }
   expect(rules([resource(room), made], asked)).toContain(fault)
-  expect(rules([resource(room), made, { ...made, xid: '90', at: 90, is_gone: true }], asked)).not.toContain(fault)
+  const gone = { ...made, xid: '90', at: 90, is_gone: true }
+  expect(rules([resource(room), made, gone], asked)).not.toContain(fault)
+  const several = { name: 'cancel several', outcome: 'ok', status: 200, body: { picked: [1] } } as const
+  const among = { ...asked, ...several, answer: { data: { done: [], refused: [{ id: 1, reason: 'gone' }] } } }
+  expect(rules([resource(room), made], among)).toContain(fault)
+  expect(rules([resource(room), made, gone], among)).not.toContain(fault)
 })
 
 test('a capacity date can’t leave a time where the pool itself holds fewer than the client knew', () => {

@@ -41,6 +41,7 @@ const codeOfReason: Record<string, string> = {
   over: 'not_changeable',
   decided: 'already_decided',
   forbidden: 'forbidden',
+  gone: 'not_found',
 }
 
 /** By the code of the refusal. One that isn't here is a fault, whatever was the case. */
