@@ -11,7 +11,7 @@ const names = Object.keys(accessTypeIds) as [AccessType, ...AccessType[]]
 export const AccessTypeName = z.enum(names)
 /** Its number, as the documents send it (`accessTypeIds`). */
 export const AccessTypeId = id('access_type')
-/** The same in a query. */
+/** The number of a type in a query. */
 export const accessTypeText = idText('access_type')
 
 /** One of them, as the documents send it, or several. */
