@@ -2,6 +2,7 @@
 import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
+import './maps/constraints.ts'
 import './qr-code-templates/constraints.ts'
 import './resource-functions/constraints.ts'
 import './resource-images/constraints.ts'

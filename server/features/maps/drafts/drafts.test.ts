@@ -158,6 +158,15 @@ test('rows of desks are created and placed by one call, all or none', async () =
     409,
     { desks: ['These names exist already: A-03. Choose others.'] },
   ])
+  const renamed = desks.map((desk, n) => ({ ...desk, name: `B-0${n}` }))
+  const taken = await admin.call(mapDrafts.addRows, { params, body: { ...body, desks: renamed } })
+  expect([taken.status, taken.error.code, Object.keys(taken.error.errors ?? {})]).toEqual([
+    409,
+    'not_unique',
+    ['desks'],
+  ])
+  const twice = ['B-01', 'B-02'].map((name) => ({ ...again[0]!, name }))
+  expect((await admin.call(mapDrafts.addRows, { params, body: { ...body, desks: twice } })).status).toBe(409)
   expect(await list()).toHaveLength(3)
   expect((await draft()).elements).toHaveLength(3)
   expect((await ann.call(mapDrafts.addRows, { params, body })).status).toBe(403)
