@@ -14,7 +14,7 @@ export { hostBookings } from './host-bookings.ts'
 export { type BlockedRange, blockedOn, bookableRanges, openRanges, type Range } from './hours.ts'
 export { closedIn, datedIn, heldIn, pooledIn, quartersIn, secondsOf } from './occupied.ts'
 export { firstOverlap } from './overlaps.ts'
-export type { AskedRange, Question } from './question.ts'
+export type { AskedRange } from './question.ts'
 export { union } from './range-sets.ts'
 export {
   type BareRefusal,
@@ -27,7 +27,15 @@ export {
   timesRefusal,
   toDayReason,
 } from './refusals.ts'
-export { firstOf, refuseUnlessFree } from './refuse.ts'
+export { firstOf } from './refuse.ts'
+export {
+  requireBookable,
+  requireExtendable,
+  requireGivable,
+  requireMovable,
+  requireRestorable,
+  type WantedTimes,
+} from './require.ts'
 export { type Bookable, type CountedLimit, countedLimits, isCounted, lastDayAhead } from './rules.ts'
 export { datedOn, hoursOf, type Schedule, scheduleOf } from './schedule.ts'
 export { checkedRange, iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'

@@ -8,7 +8,7 @@ import { isStanding } from '../../../sql/bookings.ts'
 import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../../availability/availability.ts'
+import { rangesByResource, readContext, requireRestorable, spanOf } from '../../availability/availability.ts'
 import { settleReleases } from '../change/approval.ts'
 import { requireAll } from '../change/book.ts'
 import { lockChangeable } from '../change/change.ts'
@@ -98,12 +98,11 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly ReservedBooking
     ranges,
     rangesOf: rangesByResource(back, ranges),
     hostId: locked[0]!.host_id,
-    keepsRange: true,
     now: Date.now(),
     lang,
     holdsDue: isLastTry,
   }
-  await refuseUnlessFree(db, actor, question, 'id')
+  await requireRestorable(db, actor, question, 'id')
 }
 
 /** Cancels bookings that the caller has locked and may cancel. */

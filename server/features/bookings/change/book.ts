@@ -7,11 +7,11 @@ import { AppError, invalidField } from '../../../http/app-error.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
 import {
   mergedSlots,
-  type Question,
   type Range,
   type ResourceContext,
   readContext,
-  refuseUnlessFree,
+  requireBookable,
+  type WantedTimes,
   windowOf,
 } from '../../availability/availability.ts'
 import { readyResources } from '../cancel/release.ts'
@@ -38,7 +38,7 @@ export interface NewReservation {
 
 /**
  * Books every resource for every slot, or nothing; of a series that may skip dates, those that are free. `also_held`: the
- * host's other desks at those times. Refuses as `refuseUnlessFree` does.
+ * host's other desks at those times. Refuses as `requireBookable` does.
  */
 export async function book(
   work: UnitOfWork,
@@ -92,7 +92,8 @@ function placesOfSlots({ resource_ids, slots }: NewReservation): NewPlace[] {
   )
 }
 
-interface ReservationRequest extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'namesIn' | 'holdsDue'> {
+interface ReservationRequest
+  extends Pick<WantedTimes, 'contexts' | 'hostId' | 'now' | 'lang' | 'namesIn' | 'holdsDue'> {
   places: readonly NewPlace[]
 }
 
@@ -103,7 +104,7 @@ async function refuseUnlessAllFree(
 ): Promise<void> {
   const rangesOf = Map.groupBy(places, ({ resourceId }) => resourceId)
   const used = contexts.filter(({ id }) => rangesOf.has(id))
-  await refuseUnlessFree(db, actor, { ...question, contexts: used, ranges: places, rangesOf }, 'slots')
+  await requireBookable(db, actor, { ...question, contexts: used, ranges: places, rangesOf }, 'slots')
 }
 
 /** Missing, hidden and other tenants' resources are refused alike: `unknown_id` at the field. */

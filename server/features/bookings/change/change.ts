@@ -13,7 +13,8 @@ import {
   rangeOf,
   rangesByResource,
   readContext,
-  refuseUnlessFree,
+  requireGivable,
+  requireMovable,
   spanOf,
 } from '../../availability/availability.ts'
 import { findBooking } from '../read.ts'
@@ -202,7 +203,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
     holdsDue: work.isLastTry,
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
-  await refuseUnlessFree(db, actor, question, 'slots')
+  await requireMovable(db, actor, question, 'slots')
   return contexts[0]!
 }
 
@@ -224,9 +225,8 @@ export async function refuseForHost(work: UnitOfWork, { before, locked, step, ho
   await keepResources(db, ids)
   const contexts = await readContext(db, actor, { ids, hostId }, spanOf(places))
   const rangesOf = rangesByResource(places, places)
-  const question = { contexts, ranges: places, rangesOf, hostId, now, lang, together: 'counted' as const }
-  await refuseUnlessFree(db, actor, { ...question, only: 'assigned' }, field)
-  if (hasCountedLimit(actor)) await refuseUnlessFree(db, actor, { ...question, only: 'counted' }, field)
+  const wanted = { contexts, ranges: places, rangesOf, hostId, now, lang, counts: hasCountedLimit(actor) }
+  await requireGivable(db, actor, wanted, field)
 }
 
 /** The fields that all bookings of a reservation have in common. */

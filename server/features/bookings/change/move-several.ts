@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { costText } from '../../../sql/bookings.ts'
 import { among } from '../../../sql/with-values.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { rangeOf, rangesByResource, readContext, refuseUnlessFree, spanOf } from '../../availability/availability.ts'
+import { rangeOf, rangesByResource, readContext, requireMovable, spanOf } from '../../availability/availability.ts'
 import { bookingRows, readerOf } from '../read.ts'
 import { askSeveralAgain } from './approval.ts'
 import { requireAll } from './book.ts'
@@ -57,7 +57,7 @@ export async function moveSeveral(work: UnitOfWork, moves: readonly Move[], fiel
     lang,
     holdsDue: isLastTry,
   }
-  await refuseUnlessFree(db, actor, question, field)
+  await requireMovable(db, actor, question, field)
   await db
     .updateTable('bookings as b')
     .from(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { together } from '../../../db/connection.ts'
 import { type BookingApproval, costText } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { readContext, requireExtendable, requireMovable, windowOf } from '../../availability/availability.ts'
 import { askAgain, isWithinFormer } from './approval.ts'
 import { requireAll } from './book.ts'
 import { keepResources, lockResources } from './locks.ts'
@@ -29,7 +29,7 @@ interface Reservation {
 
 /**
  * Moves bookings of one reservation, whose locks the caller has taken, to other places or times: all or none, by a fixed number of
- * queries. Refuses as `refuseUnlessFree` does, at the field `slots`. Returns what `askAgain` does.
+ * queries. Refuses as `requireMovable` does, at the field `slots`. Returns what `askAgain` does.
  */
 export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promise<number[]> {
   const { db, actor, lang, isLastTry } = work
@@ -45,11 +45,9 @@ export async function moveTogether(work: UnitOfWork, wanted: Reservation): Promi
   requireAll(targets, contexts, 'resource_id')
   const rangesOf = Map.groupBy(ranges, ({ resourceId }) => resourceId)
   const [{ before }] = moves as [Moving]
-  // Alternatives to an extension are bookings of their own, for the added time alone.
-  const extended = keepsStart && { elsewhereFrom: before.to, isNewElsewhere: true }
-  const one = moves.length === 1 ? { present: before, ...extended } : {}
-  const question = { ...known, ...one, contexts, ranges, rangesOf, parts, keepsStart, now: Date.now(), lang }
-  await refuseUnlessFree(db, actor, question, 'slots')
+  const one = moves.length === 1 && { present: before }
+  const judged = { ...known, ...one, contexts, ranges, rangesOf, parts, now: Date.now(), lang }
+  await (keepsStart ? requireExtendable : requireMovable)(db, actor, judged, 'slots')
   const rows = sql<{ id: number; target: number; starts: Date; ends: Date }>`unnest(${ids}::bigint[],
     ${moves.map(({ to }) => to.resourceId)}::bigint[], ${moves.map(({ to }) => new Date(to.from))}::timestamptz[],
     ${moves.map(({ to }) => new Date(to.to))}::timestamptz[])`

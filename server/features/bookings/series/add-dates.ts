@@ -1,7 +1,7 @@
 import { invalidField } from '../../../http/app-error.ts'
 import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { readContext, requireBookable, windowOf } from '../../availability/availability.ts'
 import { askAgain } from '../change/approval.ts'
 import { requireAll } from '../change/book.ts'
 import { insertPlaces } from '../change/insert.ts'
@@ -37,7 +37,7 @@ export async function addDates(work: UnitOfWork, adding: Adding): Promise<void> 
   const judged = places.length || hasOthers ? places : asked
   const rangesOf = Map.groupBy(judged, ({ resourceId }) => resourceId)
   const used = contexts.filter(({ id }) => rangesOf.has(id))
-  if (used.length) await refuseUnlessFree(db, actor, { ...question, contexts: used, ranges: judged, rangesOf }, 'slots')
+  if (used.length) await requireBookable(db, actor, { ...question, contexts: used, ranges: judged, rangesOf }, 'slots')
   await insertPlaces(db, declarationId, places)
   await skip(work, declarationId, dates, refused)
   const { approval_status } = await db

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/connection.ts'
 import { invalidField } from '../../../http/app-error.ts'
 import {
   type BareRefusal,
-  type Question,
   type Range,
   type ResourceContext,
   rangeOf,
   refusalsOf,
+  type WantedTimes,
 } from '../../availability/availability.ts'
 import { lastDay, type Occurrence, occurrencesOf, type Series } from './occurrences.ts'
 
@@ -68,7 +68,7 @@ export const plannedPlaces = (dates: readonly PlannedDate[]): SeriesPlace[] =>
 /** Reasons that depend on how many other bookings a person has. */
 const counted: ReadonlySet<RefusalCode> = new Set(['too_many_a_day', 'too_many_a_week', 'too_many_at_once'])
 
-interface Judging extends Pick<Question, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue' | 'ignored'> {
+interface Judging extends Pick<WantedTimes, 'contexts' | 'hostId' | 'now' | 'lang' | 'holdsDue' | 'ignored'> {
   places: readonly SeriesPlace[]
 }
 

@@ -4,7 +4,7 @@ import { together } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { BookingApproval } from '../../../sql/bookings.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { readContext, refuseUnlessFree, windowOf } from '../../availability/availability.ts'
+import { readContext, requireBookable, windowOf } from '../../availability/availability.ts'
 import { readyResources } from '../cancel/release.ts'
 import { askAgain } from '../change/approval.ts'
 import { requireAll } from '../change/book.ts'
@@ -53,7 +53,7 @@ export async function tryDate(work: UnitOfWork, id: number, day: string): Promis
   ])
   requireAll(ids, contexts, 'day')
   const question = { contexts, ranges: [date], hostId: row.host_id, now: Date.now(), lang, holdsDue: isLastTry }
-  await refuseUnlessFree(db, actor, question, 'day')
+  await requireBookable(db, actor, question, 'day')
   await insertPlaces(
     db,
     id,
