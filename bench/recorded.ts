@@ -7,16 +7,15 @@ import { type Statement, transact } from './straight.ts'
 
 /** The person as the product knows a caller, for calling its queries without HTTP. */
 export async function actorOf(client: pg.Client, { userId, companyId }: Person): Promise<Actor> {
-  const access = await inCompany(client, companyId, (db) => effectiveAccess(db, userId))
+  const { version, ...access } = await inCompany(client, companyId, (db) => effectiveAccess(db, userId))
   return {
+    ...access,
     userId,
     actingFor: null,
     subjectId: userId,
     tenant: { id: companyId, region: 'default' },
     sessionId: '',
-    accessVersion: access.version,
-    general: access.general,
-    grants: access.grants,
+    accessVersion: version,
   }
 }
 

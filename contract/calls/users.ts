@@ -54,6 +54,6 @@ export const users = feature({
     }),
     response: pageOf(UserEntry),
     summary:
-      'The people the caller manages: all of the company by MANAGE_USERS, else those of their USER_MANAGER containers.',
+      'The people the caller manages: those of their USER_MANAGER containers; for whoever is in none, all by MANAGE_USERS.',
   }),
 })

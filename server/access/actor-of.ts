@@ -24,10 +24,11 @@ export async function actorOf(
   if (active.length < new Set([userId, subjectId]).size) return null
   const codes = actingFor === null ? null : await delegatedCodes(db, actingFor, userId)
   if (actingFor !== null && !codes) return null
-  const { version, general, grants } = await effectiveAccess(db, subjectId)
+  const { version, general, grants, isManager } = await effectiveAccess(db, subjectId)
   return {
     ...{ userId, actingFor, subjectId, tenant, sessionId: '', accessVersion: version },
     general: codes ? narrowTo(codes, general) : general,
     grants: codes ? narrowGrants(codes, grants) : grants,
+    isManager,
   }
 }

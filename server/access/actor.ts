@@ -16,6 +16,8 @@ export interface Actor {
   accessVersion: number
   general: ReadonlyMap<PermissionCode, GeneralPermission>
   grants: readonly Grant[]
+  /** Belongs to a USER_MANAGER container, and therefore manages only the people joined to it. */
+  isManager: boolean
 }
 
 /** A user of the provider's own area. Every permission holds for them (R164), and none opens a company's data. */

@@ -56,6 +56,7 @@ export function authenticator(regions: Regions, tokens: Tokens) {
       accessVersion: session.version,
       general: own.general,
       grants: own.grants,
+      isManager: own.isManager,
     }
     return actingFor === null ? actor : actFor(company, actor, actingFor)
   }
@@ -72,6 +73,7 @@ export function authenticator(regions: Regions, tokens: Tokens) {
       subjectId: delegatorId,
       general: narrowTo(codes, theirs.general),
       grants: narrowGrants(codes, theirs.grants),
+      isManager: theirs.isManager,
     }
   }
 }

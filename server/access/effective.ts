@@ -10,6 +10,8 @@ export interface EffectiveAccess {
   version: number
   general: ReadonlyMap<PermissionCode, GeneralPermission>
   grants: readonly Grant[]
+  /** Belongs to a USER_MANAGER container, and therefore manages only the people joined to it. */
+  isManager: boolean
 }
 
 interface PermissionRow extends Omit<GeneralPermission, 'permission'> {
@@ -24,6 +26,7 @@ interface AccessRow {
   version: number
   permissions: PermissionRow[]
   covered: CoveredRow[]
+  is_manager: boolean
 }
 interface CoveredRow {
   /** The container whose roles count, and the mega container whose roles for it count instead. */
@@ -44,7 +47,7 @@ const query = prepared((db, { userIds }: { userIds: readonly number[] }) =>
   db
     .selectFrom(sql<{ id: number }>`unnest(${userIds}::bigint[])`.as<'u'>(sql`u (id)`))
     .crossJoinLateral(found(db).as('found'))
-    .select(['u.id as user_id', 'found.permissions', 'found.covered'])
+    .select(['u.id as user_id', 'found.permissions', 'found.covered', 'found.is_manager'])
     .select(sql<number>`access_version_of(u.id)`.as('version')),
 )
 
@@ -53,6 +56,7 @@ const found = (db: Db) =>
   withContainers(db).selectNoFrom((eb) => [
     jsonArrayFrom(heldPermissions(eb)).as('permissions'),
     jsonArrayFrom(coveredItems(eb)).as('covered'),
+    sql<boolean>`exists (select from mine where access_type = 'USER_MANAGER')`.as('is_manager'),
   ])
 
 /** `mine`: the containers of `u`; `covered`: those that the mega containers join to them; `held`: the roles that count. */
@@ -171,7 +175,7 @@ export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.user_id, toAccess(row)]))
 }
 
-function toAccess({ version, permissions, covered }: AccessRow): EffectiveAccess {
+function toAccess({ version, permissions, covered, is_manager }: AccessRow): EffectiveAccess {
   const byHolder = Map.groupBy(permissions, holderOf)
   const general = byHolder.get(holderOf({ container_id: null, mega_id: null })) ?? []
   const grants = covered.flatMap(({ type, items, ...row }) => {
@@ -182,6 +186,7 @@ function toAccess({ version, permissions, covered }: AccessRow): EffectiveAccess
     version,
     general: new Map(general.map(({ container_id, mega_id, ...permission }) => [permission.permission, permission])),
     grants: merged(grants),
+    isManager: is_manager,
   }
 }
 

@@ -1,19 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import type { Users } from '../db/types.generated.ts'
 import { type Actor, may, mayAny } from './actor.ts'
 import { accessMeta, generalMeta, userAccess } from './scope.ts'
 
+/** The persons of the company who haven't retired, as `u`. The view has the columns of `users`. */
+export const persons = (sql`people` as RawBuilder<Users>).as<'u'>(sql`u`)
+
 /**
- * The people whom the caller manages, as `u`: everybody if the caller holds the general permission, otherwise those of
- * the caller's USER_MANAGER containers.
+ * The people whom the caller manages, as `u`: those of the caller's USER_MANAGER containers; everybody for whoever is in none and holds
+ * the general permission.
  */
 export const peopleOf = (db: Db, actor: Actor) =>
-  may(actor, 'MANAGE_USERS', 'read')
-    ? db.selectFrom('users as u').select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
+  managesEverybody(actor)
+    ? db.selectFrom(persons).select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
     : db
-        .selectFrom('users as u')
+        .selectFrom(persons)
         .crossJoinLateral(userAccess(actor, 'u'))
         .where('access.read', '=', true)
         .select(accessMeta().as('meta'))
+
+/** SQL: whether the caller may change the person `u`. */
+export const mayChangePerson = (actor: Actor) =>
+  managesEverybody(actor)
+    ? sql<boolean>`${may(actor, 'MANAGE_USERS', 'update')}::boolean`
+    : sql<boolean>`coalesce((select access.update from ${userAccess(actor, 'u')}), false)`
+
+const managesEverybody = (actor: Actor) => !actor.isManager && may(actor, 'MANAGE_USERS', 'read')
 
 /** Whether the caller may book for anybody. */
 export const mayHostAnybody = (actor: Actor) => may(actor, 'BOOKINGS', 'create')
@@ -24,7 +37,7 @@ export const mayHostAnybody = (actor: Actor) => may(actor, 'BOOKINGS', 'create')
  */
 export const hostsOf = (db: Db, actor: Actor) =>
   db
-    .selectFrom('users as u')
+    .selectFrom(persons)
     .where('u.is_active', '=', true)
     .$if(!mayHostAnybody(actor), (people) => people.where('u.id', '=', actor.subjectId))
 
@@ -37,7 +50,7 @@ const setsResourcesUp = (actor: Actor) => mayAny(actor, ['RESOURCES:update', 'MA
  */
 export const knownTo = (db: Db, actor: Actor) =>
   db
-    .selectFrom('users as u')
+    .selectFrom(persons)
     .where('u.is_active', '=', true)
     .$if(!setsResourcesUp(actor), (people) =>
       people.where((eb) =>

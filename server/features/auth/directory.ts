@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Company } from '../../access/companies.ts'
+import { persons } from '../../access/people.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
 import { withPlatform } from '../../db/platform.ts'
 import { withTenant } from '../../db/tenant.ts'
@@ -37,7 +38,7 @@ export async function refreshDirectory({ master, regions, secret }: Parts, compa
   await withPlatform(master, async (db) => {
     await lock(db, company)
     const people = await withTenant(regions, company, (db) =>
-      db.selectFrom('users').where('is_active', '=', true).select('email').execute(),
+      db.selectFrom(persons).where('u.is_active', '=', true).select('u.email').execute(),
     )
     const known = people.map(({ email }) => hashOfEmail(secret, email))
     await db

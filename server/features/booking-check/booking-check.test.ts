@@ -4,6 +4,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdayOf } from '../../time/zones.ts'
 import { check, limit } from './asking.fixture.ts'
@@ -198,6 +199,22 @@ test('another time stands once among what would change it, however many rules it
   const { rules, remedies } = (await check(office.admin, office.ann, office.room)).body.data
   expect(rules.filter(({ verdict }) => verdict === 'broken')).toHaveLength(2)
   expect(remedies.map(({ kind }) => kind)).toEqual(['other_time', 'right', 'other_booking'])
+})
+
+test('a manager may give the missing right only to the people of their own', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  await limit(office, { LONGEST_MINUTES: 30 })
+  const mayGiveTo = async (person: typeof ann) =>
+    (await check(admin, person, office.room)).body.data.remedies.find(({ kind }) => kind === 'right')?.may
+  expect([await mayGiveTo(ann), await mayGiveTo(ben)]).toEqual([true, true])
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', users: [ben.id] },
+      { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [admin.id] },
+    ]),
+  )
+  expect([await mayGiveTo(ann), await mayGiveTo(ben)]).toEqual([false, true])
 })
 
 test('asking books, holds and writes nothing', async () => {

@@ -2,7 +2,7 @@ import { bookings } from '@kontor/contract'
 import { type BookingCheck, bookingCheck } from '@kontor/contract/calls/booking-check.ts'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
-import { knownTo } from '../../access/people.ts'
+import { knownTo, mayChangePerson } from '../../access/people.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import { type Db, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -33,7 +33,7 @@ const week = 7 * 86_400_000
 /** Judges a booking by the engine that refuses it, and names the source of each rule. Reads only; the queries are always as many. */
 async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>): Promise<BookingCheck> {
   const range = checkedRange(query, 'datetime_to')
-  const [user, person, may, { ignored, parts }] = await together([
+  const [{ may_change, ...user }, person, may, { ignored, parts }] = await together([
     personOf(db, actor, query.user_id),
     actorFor(db, actor, query.user_id),
     mayAdminister(db, actor, query.resource_id),
@@ -52,7 +52,7 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
   ])
   const rules = checkedRules({ context, range, reasons, functions, hours, rights, counted })
   const targets = await peopleOfTargets(db, rules)
-  const remedies = remediesOf({ rules, targets, may, actor })
+  const remedies = remediesOf({ rules, targets, may, mayChangePerson: may_change, actor })
   return {
     user,
     resource: {
@@ -69,16 +69,19 @@ async function check({ db, actor, query, lang }: Call<typeof bookingCheck.get>):
 }
 
 /** An active person whom the caller may book for, or manages; 422 `unknown_id` otherwise. */
-async function personOf(db: Db, actor: Actor, id: number): Promise<{ id: number; name: string }> {
-  const found = await knownTo(db, actor).where('u.id', '=', id).select(['u.id', 'u.name']).executeTakeFirst()
+async function personOf(db: Db, actor: Actor, id: number): Promise<{ id: number; name: string; may_change: boolean }> {
+  const found = await knownTo(db, actor)
+    .where('u.id', '=', id)
+    .select(['u.id', 'u.name', mayChangePerson(actor).as('may_change')])
+    .executeTakeFirst()
   if (!found) throw invalidField('user_id', 'unknown_id')
   return found
 }
 
 /** The person as a caller with their own rights. */
 async function actorFor(db: Db, actor: Actor, userId: number): Promise<Actor> {
-  const { version, general, grants } = await effectiveAccess(db, userId)
-  return { ...actor, userId, actingFor: null, subjectId: userId, accessVersion: version, general, grants }
+  const { version, ...access } = await effectiveAccess(db, userId)
+  return { ...actor, ...access, userId, actingFor: null, subjectId: userId, accessVersion: version }
 }
 
 async function mayAdminister(db: Db, actor: Actor, resourceId: number): Promise<boolean> {

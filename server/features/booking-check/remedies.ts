@@ -14,6 +14,8 @@ interface RemedyContext {
   targets: Targets
   /** Whether the caller may change the resource. */
   may: boolean
+  /** Whether the caller may change the person whose booking is checked. */
+  mayChangePerson: boolean
   actor: Actor
 }
 
@@ -39,14 +41,14 @@ const kindsOf: Record<BookingRule, readonly Kind[]> = {
 }
 
 /** The changes that would let the person book, from the fewest people affected to the most. */
-export function remediesOf({ rules, targets, may, actor }: RemedyContext): Remedy[] {
+export function remediesOf({ rules, targets, may, mayChangePerson, actor }: RemedyContext): Remedy[] {
   const broken = rules.filter(({ verdict }) => verdict === 'broken')
   const each = broken.flatMap(({ rule, sources }) =>
     kindsOf[rule].flatMap((kind): Remedy[] => {
       const bare = { rule, kind, target: null }
       if (kind === 'other_time' || kind === 'fewer_bookings') return [{ ...bare, people: 1, may: true }]
       if (kind === 'other_booking') return [{ ...bare, people: 2, may }]
-      if (kind === 'right') return [{ ...bare, people: 1, may: mayGenerally(actor, 'MANAGE_USERS', 'update') }]
+      if (kind === 'right') return [{ ...bare, people: 1, may: mayChangePerson }]
       return sources
         .filter((source) => source.kind !== 'product')
         .map((target) => ({
@@ -77,7 +79,7 @@ export async function peopleOfTargets(db: Db, rules: readonly RuleCheck[]): Prom
       join mega_container_containers beside on beside.container_id = c.id
       join mega_container_containers theirs on theirs.mega_container_id = beside.mega_container_id
       join container_users cu on cu.container_id = theirs.container_id and cu.access_type = 'USER'
-      join users u on u.id = cu.user_id and u.is_active
+      join people u on u.id = cu.user_id and u.is_active
       where c.access_type in ('LEVEL', 'RESOURCE')
         and exists (select from container_roles cr join role_permissions rp on rp.role_id = cr.role_id
           where cr.container_id = c.id and rp.permission = 'BOOKINGS' and rp.create)

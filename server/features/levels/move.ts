@@ -1,6 +1,7 @@
 import type { levels, MoveImpact } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -50,10 +51,10 @@ function peopleOf(db: Db, id: number, parentId: number | null): Promise<{ losing
           ),
         ]),
     )
-    .with('people', (people) =>
-      people
+    .with('members', (members) =>
+      members
         .selectFrom('container_users as mine')
-        .innerJoin('users as u', 'u.id', 'mine.user_id')
+        .innerJoin(persons, 'u.id', 'mine.user_id')
         .innerJoin('mega_container_containers as mine_in', 'mine_in.container_id', 'mine.container_id')
         .innerJoin('mega_container_containers as beside', 'beside.mega_container_id', 'mine_in.mega_container_id')
         .innerJoin('covers', 'covers.id', 'beside.container_id')
@@ -62,7 +63,7 @@ function peopleOf(db: Db, id: number, parentId: number | null): Promise<{ losing
         .groupBy('mine.user_id')
         .select([sql<boolean>`bool_or(before)`.as('before'), sql<boolean>`bool_or(after)`.as('after')]),
     )
-    .selectFrom('people')
+    .selectFrom('members')
     .select([
       sql<number>`count(*) filter (where before and not after)::int`.as('losing'),
       sql<number>`count(*) filter (where after and not before)::int`.as('gaining'),

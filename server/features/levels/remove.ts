@@ -2,6 +2,7 @@ import type { LevelImpact, levels } from '@kontor/contract'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { persons } from '../../access/people.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Database } from '../../db/types.generated.ts'
@@ -49,7 +50,7 @@ export function contentOf(db: Db, id: number): Promise<Impact> {
         .$notNull()
         .as('bookings'),
       eb
-        .selectFrom('users as u')
+        .selectFrom(persons)
         .innerJoin('gone', 'gone.id', 'u.level_id')
         .select(count.as('n'))
         .$asScalar()

@@ -1,5 +1,6 @@
 import { type ResourceAssignment, resourceAssignments } from '@kontor/contract'
 import { sql } from 'kysely'
+import { persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
@@ -97,7 +98,7 @@ const columnsOf = ({ user_id, datetime_from, datetime_to }: Writing['body']) => 
 
 /** Nobody who can't sign in gets a resource that others can't book then. */
 async function requireActive(db: Db, id: number): Promise<void> {
-  const person = await db.selectFrom('users').where('id', '=', id).select('is_active').executeTakeFirst()
+  const person = await db.selectFrom(persons).where('u.id', '=', id).select('u.is_active').executeTakeFirst()
   if (!person?.is_active) throw invalidField('user_id', 'unknown_id')
 }
 

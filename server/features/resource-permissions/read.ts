@@ -2,7 +2,7 @@ import type { ItemRights, PeopleOfRights, ResourcePermissions } from '@kontor/co
 import { sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import { highestValue } from '../../access/effective.ts'
-import { knownTo } from '../../access/people.ts'
+import { knownTo, persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said, seededName } from '../../db/query/translations.ts'
@@ -95,7 +95,7 @@ const peopleOfSets = prepared((db, { granted, most }: GrantedSets) =>
         )
         .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
         .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
-        .innerJoin('users as u', 'u.id', 'cu.user_id')
+        .innerJoin(persons, 'u.id', 'cu.user_id')
         .where('cu.access_type', '=', 'USER')
         .where('u.is_active', '=', true)
         .groupBy(['g.place', 'g.size', 'u.id'])
@@ -153,7 +153,7 @@ const coveringRows = (db: Db, ids: readonly number[]): Promise<CoveringRow[]> =>
     ])
     .select([
       sql<CoveringRow['people']>`(select coalesce(json_agg(json_build_object('name', ${seededName('p')}, 'count',
-          (select count(*)::int from container_users cu join users u on u.id = cu.user_id and u.is_active
+          (select count(*)::int from container_users cu join people u on u.id = cu.user_id and u.is_active
             where cu.container_id = p.id)) order by ${seededName('p')}), '[]')
         from mega_container_containers pc join containers p on p.id = pc.container_id and p.access_type = 'USER'
         where pc.mega_container_id = m.id)`.as('people'),
@@ -185,7 +185,7 @@ async function peopleOfRights(db: Db, grants: readonly MegaGrant[]): Promise<Peo
         )
         .innerJoin('mega_container_containers as mc', 'mc.mega_container_id', 'g.mega_id')
         .innerJoin('container_users as cu', 'cu.container_id', 'mc.container_id')
-        .innerJoin('users as u', 'u.id', 'cu.user_id')
+        .innerJoin(persons, 'u.id', 'cu.user_id')
         .where('cu.access_type', '=', 'USER')
         .where('u.is_active', '=', true)
         .select(['g.held', 'u.id'])

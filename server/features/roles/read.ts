@@ -18,7 +18,7 @@ import { among } from '../../sql/with-values.ts'
 
 /** The active people who have the role `t`. */
 export const holders = sql<number>`(
-  select count(distinct m.user_id)::int from container_users m join users u on u.id = m.user_id and u.is_active
+  select count(distinct m.user_id)::int from container_users m join people u on u.id = m.user_id and u.is_active
   where m.container_id in (
     select cr.container_id from container_roles cr where cr.role_id = t.id and cr.access_type in ('USER', 'USER_MANAGER')
     union all

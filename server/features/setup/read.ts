@@ -71,7 +71,7 @@ const countsOf = (db: Db, actor: Actor) =>
     .executeTakeFirstOrThrow()
 
 /** A mega container joins a container of people to one of places or resources, whose role lets them book. */
-const peopleWhoBook = sql<number>`(select count(distinct u.id)::int from users u
+const peopleWhoBook = sql<number>`(select count(distinct u.id)::int from people u
   join container_users cu on cu.user_id = u.id
   join mega_container_containers mine on mine.container_id = cu.container_id
   join mega_container_containers other on other.mega_container_id = mine.mega_container_id

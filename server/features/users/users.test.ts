@@ -1,7 +1,7 @@
 import { users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 
 const server = useApp()
@@ -55,6 +55,63 @@ test('a user manager is shown the people they manage and no others; an employee 
   expect((await listOf(office.ann, { query: 'adam' })).data).toEqual([])
   expect((await listOf(office.ben)).data).toEqual([])
   expect((await listOf(office.admin)).data).toHaveLength(3)
+})
+
+test('a member of a USER_MANAGER container sees only its people, with the flags of its roles, whatever they hold generally', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ben } = office
+  const other = await addPerson(server.app, office, 'administrator', 'Bea')
+  const listOf = async ({ call }: Person, headers = {}) => (await call(users.list, {}, headers)).body.data
+  const join = (containers: Parameters<typeof give>[2]) => inCompany(office.id, (db) => give(db, office, containers))
+  await join([{ type: 'USER_MANAGER', users: [admin.id] }])
+  expect(await listOf(admin)).toEqual([])
+  await join([
+    { type: 'USER', users: [ben.id] },
+    { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [admin.id] },
+  ])
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `update role_permissions p set delete = false from roles r
+       where p.company_id = $1 and p.permission = 'MANAGE_USERS' and r.company_id = $1 and r.id = p.role_id and r.access_type = 'USER_MANAGER'`,
+      [office.id],
+    ),
+  )
+  const meta = { create: true, read: true, update: true, delete: false }
+  expect(await listOf(admin)).toMatchObject([{ name: 'Ben', meta }])
+  expect((await listOf(other)).map(({ name }) => name)).toEqual(['Adam', 'Ann', 'Bea', 'Ben'])
+  // A delegate manages whom the delegator manages, and no more.
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       values ($1, $2, $3, '{MANAGE_USERS}', now() - interval '1 hour', now() + interval '1 hour')`,
+      [office.id, admin.id, other.id],
+    ),
+  )
+  expect(await listOf(other, { 'acting-for': String(admin.id) })).toMatchObject([{ name: 'Ben', meta }])
+  // Hosts follow BOOKINGS.
+  expect((await admin.call(users.hosts)).body.data).toHaveLength(4)
+  await inCompany(office.id, (_, client) =>
+    client.query(`delete from container_users where company_id = $1 and access_type = 'USER_MANAGER'`, [office.id]),
+  )
+  expect(await listOf(admin)).toHaveLength(4)
+})
+
+test('people are listed and offered without accounts of other kinds and without those who have left', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const bea = await addPerson(server.app, office, 'employee', 'Bea')
+  await inCompany(office.id, async (db) => {
+    await give(db, office, [
+      { type: 'USER', users: [ann.id, ben.id, bea.id] },
+      { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [ann.id] },
+    ])
+    await db.updateTable('users').set({ kind: 'service' }).where('id', '=', ben.id).execute()
+    const retired = { is_active: false, retired_at: new Date() }
+    await db.updateTable('users').set(retired).where('id', '=', bea.id).execute()
+  })
+  for (const list of [users.list, users.hosts, users.names])
+    expect((await admin.call(list)).body.data.map(({ name }) => name)).toEqual(['Adam', 'Ann'])
+  expect((await ann.call(users.list)).body.data.map(({ name }) => name)).toEqual(['Ann'])
 })
 
 test('who may book for anybody finds them by name, others themselves and whom they act for; nothing but names is told', async () => {
