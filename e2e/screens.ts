@@ -4,10 +4,12 @@ import {
   assignmentBreaks,
   availabilities,
   levels,
+  permissions,
   qrCodes,
   resourceAssignments,
   resourceCalendars,
   resourceImport,
+  roles,
   unavailabilities,
   users,
 } from '@kontor/contract'
@@ -58,6 +60,8 @@ async function screensOf(
     ...(await idsOfRules(person, resource)),
     calendar_id: await calendarOf(person, resource),
     import_id: await importOf(person),
+    role_id: (await ask(token, roles.list)).data[0]!.id,
+    permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
     request_id: (await request(person, day))[0]!,
   }

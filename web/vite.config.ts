@@ -75,6 +75,7 @@ const groups = [
     ),
   },
   { name: 'maps', test: inFeatures('maps|setup') },
+  { name: 'rights', test: inFeatures('roles|permissions') },
   { name: 'operation', test: inFeatures('operation|usage') },
 ]
 

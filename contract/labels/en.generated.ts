@@ -29,6 +29,7 @@ import maps from './en/maps.json' with { type: 'json' }
 import occupancy from './en/occupancy.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import passes from './en/passes.json' with { type: 'json' }
+import permissions from './en/permissions.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
 import presets from './en/presets.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import resource_permissions from './en/resource_permissions.json' with { type: '
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import rhythm from './en/rhythm.json' with { type: 'json' }
+import roles from './en/roles.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
 import series from './en/series.json' with { type: 'json' }
 import setup from './en/setup.json' with { type: 'json' }
@@ -89,6 +91,7 @@ export const en = {
   occupancy,
   palette,
   passes,
+  permissions,
   pick,
   plan,
   presets,
@@ -107,6 +110,7 @@ export const en = {
   resource_types,
   resources,
   rhythm,
+  roles,
   seed,
   series,
   setup,

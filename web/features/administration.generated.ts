@@ -5,6 +5,7 @@ import { bookingPresetsScreens } from './bookings/presets/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { operationScreens } from './operation/routes.ts'
+import { permissionScreens } from './permissions/routes.ts'
 import { qrCodeTemplateScreens } from './qr-code-templates/routes.ts'
 import { qrCodeScreens } from './qr-codes/routes.ts'
 import { resourceAttributeScreens } from './resource-attributes/routes.ts'
@@ -14,6 +15,7 @@ import { resourceImportScreens } from './resource-import/routes.ts'
 import { resourceModelScreens } from './resource-models/routes.ts'
 import { resourceTypeScreens } from './resource-types/routes.ts'
 import { resourceScreens } from './resources/routes.ts'
+import { roleScreens } from './roles/routes.ts'
 import { setupScreens } from './setup/routes.ts'
 
 export const screens: Screen[] = [
@@ -22,6 +24,7 @@ export const screens: Screen[] = [
   ...levelScreens,
   ...mapScreens,
   ...operationScreens,
+  ...permissionScreens,
   ...qrCodeTemplateScreens,
   ...qrCodeScreens,
   ...resourceAttributeScreens,
@@ -31,5 +34,6 @@ export const screens: Screen[] = [
   ...resourceModelScreens,
   ...resourceTypeScreens,
   ...resourceScreens,
+  ...roleScreens,
   ...setupScreens,
 ]

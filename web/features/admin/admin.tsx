@@ -7,6 +7,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { useOnChange } from '../../kit/latest.ts'
 import { ListLink, useListLink } from '../../kit/list/ListLink.tsx'
 import { SearchField } from '../../kit/list/search/SearchField.tsx'
+import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
@@ -30,6 +31,8 @@ interface Props {
 
 /** A screen of the administration: the others at its side, the content in the middle scrolls by itself. */
 export function AdminPage({ title, list, actions, footer, aside, children }: Props) {
+  // A screen that asks for no permission is open to people who administer nothing.
+  const isAlone = useSections().length === 0
   return (
     <Page
       title={title}
@@ -38,8 +41,8 @@ export function AdminPage({ title, list, actions, footer, aside, children }: Pro
       actions={actions}
       aside={aside}
     >
-      <div className={classes.page} data-entry={list ? true : undefined}>
-        <Sections />
+      <div className={classes.page} data-entry={list ? true : undefined} data-alone={isAlone || undefined}>
+        {!isAlone && <Sections />}
         <div className={classes.work}>
           {children}
           {footer && <div className={classes.foot}>{footer}</div>}
@@ -78,8 +81,10 @@ function Trail({ list }: Pick<Props, 'list'>) {
 function Sections() {
   const { t } = useTranslation()
   const formats = useFormats()
+  const may = useMay()
   // No screen waits for them: without them the links stand as they are.
-  const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) }).data?.data
+  const counts = useCall(admin.counts, {}, { enabled: isCompanyStart(useStart()) && may(admin.counts.access) }).data
+    ?.data
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const navigate = useNavigate()

@@ -19,6 +19,7 @@ import { resourceCapacityTypeAddresses } from '../resource-capacity-types/addres
 import { resourceModelAddresses } from '../resource-models/addresses.ts'
 import { resourceTypeAddresses } from '../resource-types/addresses.ts'
 import { resourceAddresses } from '../resources/addresses.ts'
+import { roleAddresses } from '../roles/addresses.ts'
 
 interface Entry {
   to: string
@@ -34,10 +35,12 @@ interface Entry {
   words?: Extract<LabelKey, `admin.words_${string}`>
   /** Other addresses of the same screen begin like this. */
   also?: string
+  /** Lists of the same screen, each open by a code of its own; `to` is the first that is open to the person. */
+  tabs?: readonly { to: string; access: Exclude<Access, string> }[]
 }
 
 interface Section {
-  label: 'admin.places' | 'admin.signs' | 'admin.catalogues' | 'admin.system' | 'admin.product'
+  label: 'admin.rights' | 'admin.places' | 'admin.signs' | 'admin.catalogues' | 'admin.system' | 'admin.product'
   entries: readonly Entry[]
 }
 
@@ -68,6 +71,18 @@ export const sections: readonly Section[] = [
         label: 'booking_check.title',
         words: 'admin.words_booking_check',
         access: ['MANAGE_RESOURCES'],
+      },
+    ],
+  },
+  {
+    label: 'admin.rights',
+    entries: [
+      {
+        to: roleAddresses[0]!.catalogue.list(),
+        label: 'roles.title',
+        words: 'admin.words_roles',
+        access: roleAddresses.map(({ code }) => code),
+        tabs: roleAddresses.map(({ code, catalogue }) => ({ to: catalogue.list(), access: [code] })),
       },
     ],
   },
@@ -156,8 +171,12 @@ export function useSections(): readonly Section[] {
   const may = useMay()
   const isOfCompany = isCompanyStart(useStart())
   const isOpen = ({ access }: Entry) => (isOfCompany || access === 'master') && may(access)
+  const opened = (entry: Entry): Entry => ({
+    ...entry,
+    to: entry.tabs?.find(({ access }) => may(access))?.to ?? entry.to,
+  })
   return sections
-    .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
+    .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen).map(opened) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
@@ -175,5 +194,5 @@ export function sectionsWith(sections: readonly Section[], words: string, t: TFu
 }
 
 /** Whether this address is one of the screen's. */
-export const isAt = ({ to, also }: Entry, pathname: string) =>
-  [to, also].some((start) => start && isAddressWithin(pathname, start))
+export const isAt = ({ to, also, tabs = [] }: Entry, pathname: string) =>
+  [to, also, ...tabs.map((tab) => tab.to)].some((start) => start && isAddressWithin(pathname, start))

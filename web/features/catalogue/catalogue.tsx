@@ -33,13 +33,17 @@ interface Props<E extends Endpoint> {
   more?: (entry: Item<E>) => RowEntries[number]
   /** Why an entry can't be deleted; null: it can, or the server says why not. */
   refusal?: (entry: Item<E>) => string | null
+  /** Says what is lost with an entry, in the question before deleting it; without it, nothing is. */
+  lost?: (entry: Item<E>) => string
+  /** Above the search, such as tabs. */
+  head?: ReactNode
   /** The filters. */
   children?: ReactNode
 }
 
 /** The list of a catalogue, among the screens of the administration. Its panels lie over it (`EntryPanel`). */
 export function CatalogueList<E extends Endpoint>(props: Props<E>) {
-  const { title, about, counted, addresses, calls, list, columns, copied, more, refusal, children } = props
+  const { title, about, counted, addresses, calls, list, columns, copied, more, refusal, lost, head, children } = props
   const { t } = useTranslation()
   const open = useOpenEntry(addresses)
   const add = <AddButton route={calls.create} to={addresses.add()} />
@@ -54,6 +58,7 @@ export function CatalogueList<E extends Endpoint>(props: Props<E>) {
       input: { params: { id: entry.id } } as never,
       name: entry.name,
       refusal: refusal?.(entry) ?? null,
+      children: lost?.(entry),
     }),
   })
   return (
@@ -63,6 +68,7 @@ export function CatalogueList<E extends Endpoint>(props: Props<E>) {
       footer={<ListFoot list={list} columns={columns} counted={counted} fileName={title} />}
       aside={<Outlet />}
     >
+      {head}
       <ListTools list={list}>{children}</ListTools>
       <ListBody
         list={list}

@@ -15,6 +15,7 @@ import { type CatalogueAddresses, useOpenEntry } from './addresses.ts'
 
 type Body = Schema & CheckableSchema & { readonly shape: object }
 type Entry<Values> = Values & NamedRow & { id: number; version: number; meta: Meta }
+type EntryNames = NamedRow & { id: number }
 /** Stops the compiler where a call doesn't answer or take the fields of the form. */
 type If<Holds> = Holds extends true ? unknown : never
 
@@ -35,6 +36,10 @@ interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
   title: string
   /** Why an entry can't be deleted; null: it can, or the server says why not. */
   refusal?: (entry: Answer<G>['data']) => string | null
+  /** Says what is lost with an entry, in the question before deleting it; without it, nothing is. */
+  lost?: (entry: Answer<G>['data']) => string
+  /** The address that leads on from a new entry; without it, the list. */
+  next?: (entry: { id: number }) => string
   fields: ComponentType<{ form: EndpointForm<Output<S> & object> }>
 }
 
@@ -42,7 +47,7 @@ interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
 const useForm = useEndpointForm as unknown as <S extends Body>(
   route: Route,
   schema: S,
-  options: { initial: object; params?: object; version?: number; onSaved: (answer: { data: NamedRow }) => void },
+  options: { initial: object; params?: object; version?: number; onSaved: (answer: { data: EntryNames }) => void },
 ) => EndpointForm<Output<S> & object>
 
 /** The panel of an entry of a catalogue: adds one, or changes the one that the address names, or deletes it. */
@@ -52,12 +57,13 @@ export function EntryPanel<C extends Endpoint, G extends Endpoint, S extends Bod
 }
 
 function Adding<C extends Endpoint, G extends Endpoint, S extends Body>(props: Props<C, G, S>) {
-  const { addresses, calls, schema, initial, title, fields: Fields } = props
+  const { addresses, calls, schema, initial, title, next, fields: Fields } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const closesTo = addresses.list()
   const saved = useSaved(closesTo)
-  const onSaved = ({ data }: { data: NamedRow }) => saved(t('form.added', { name: nameIn(data, language) }))
+  const onSaved = ({ data }: { data: EntryNames }) =>
+    saved(t('form.added', { name: nameIn(data, language) }), next?.(data))
   const form = useForm(calls.create, schema, { initial, onSaved })
   return (
     <FormPanel title={title} form={form} closesTo={closesTo}>
@@ -80,7 +86,7 @@ function Changing<C extends Endpoint, G extends Endpoint, S extends Body>(props:
 function Form<C extends Endpoint, G extends Endpoint, S extends Body>(
   props: Props<C, G, S> & { entry: Entry<Record<string, unknown>> },
 ) {
-  const { addresses, calls, schema, refusal, fields: Fields, entry } = props
+  const { addresses, calls, schema, refusal, lost, fields: Fields, entry } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const closesTo = addresses.list()
@@ -100,7 +106,9 @@ function Form<C extends Endpoint, G extends Endpoint, S extends Body>(
       name={name}
       refusal={refusal?.(entry as Answer<G>['data']) ?? null}
       onDeleted={() => saved(t('form.deleted', { name }))}
-    />
+    >
+      {lost?.(entry as Answer<G>['data'])}
+    </DeleteButton>
   )
   return (
     <FormPanel title={name} name={name} form={form} closesTo={closesTo} item={entry} actions={remove}>

@@ -1,9 +1,9 @@
-import { useContext, useId } from 'react'
+import { type ComponentProps, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldExtras } from '../../form/field-extras.ts'
 import classes from './Switch.module.css'
 
-interface Props {
+interface Props extends Pick<ComponentProps<'button'>, 'disabled' | 'tabIndex'> {
   label: string
   hint?: string
   /** The field's name in its form. */
@@ -15,13 +15,14 @@ interface Props {
 }
 
 /** On or off, with a hint below. */
-export function Switch({ label, hint, name = '', checked, isBare, onChange }: Props) {
+export function Switch({ label, hint, name = '', checked, isBare, onChange, ...button }: Props) {
   const id = useId()
   const { t } = useTranslation()
   const extra = useContext(FieldExtras)[name]
   return (
     <div className={classes.row}>
       <button
+        {...button}
         id={id}
         type="button"
         role="switch"
