@@ -82,7 +82,7 @@ async function knownToBoth(email: string): Promise<void> {
     `with person as (
        insert into users (company_id, name, email, language_id)
        select c.id, 'Hannah', $1, l.id from companies c join languages l on l.locale = 'en' where c.subdomain = 'harbour'
-       on conflict (company_id, lower(email)) do nothing returning company_id, id
+       on conflict (company_id, lower(email)) where retired_at is null do nothing returning company_id, id
      )
      insert into credentials (company_id, user_id, password_hash)
      select company_id, id, (select password_hash from credentials limit 1) from person`,
