@@ -9,6 +9,8 @@ import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
+import { containerMembers } from './calls/container-members.ts'
+import { containers } from './calls/containers.ts'
 import { dailyUse } from './calls/daily-use.ts'
 import { declarations } from './calls/declarations.ts'
 import { deviceTemplates } from './calls/device-templates.ts'
@@ -24,6 +26,7 @@ import { mapDrafts } from './calls/map-drafts.ts'
 import { maps } from './calls/maps.ts'
 import { masterAuth } from './calls/master-auth.ts'
 import { masterHelp } from './calls/master-help.ts'
+import { megaContainers } from './calls/mega-containers.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
 import { passes } from './calls/passes.ts'
@@ -70,6 +73,8 @@ export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
+export * from './calls/container-members.ts'
+export * from './calls/containers.ts'
 export * from './calls/daily-use.ts'
 export * from './calls/declarations.ts'
 export * from './calls/device-templates.ts'
@@ -85,6 +90,7 @@ export * from './calls/map-drafts.ts'
 export * from './calls/maps.ts'
 export * from './calls/master-auth.ts'
 export * from './calls/master-help.ts'
+export * from './calls/mega-containers.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
 export * from './calls/passes.ts'
@@ -133,6 +139,8 @@ export const contract = {
   bookingCheck,
   bookings,
   calendarFeeds,
+  containerMembers,
+  containers,
   dailyUse,
   declarations,
   deviceTemplates,
@@ -148,6 +156,7 @@ export const contract = {
   maps,
   masterAuth,
   masterHelp,
+  megaContainers,
   menu,
   openingHours,
   passes,

@@ -67,7 +67,7 @@ export const resourcePermissions = feature({
   get: endpoint({
     method: 'GET',
     path,
-    reads: ['resource', 'level', 'user'],
+    reads: ['resource', 'level', 'user', 'container', 'mega_container', 'role'],
     access: ['RESOURCES'],
     params,
     response: one(ResourcePermissions),
@@ -77,7 +77,7 @@ export const resourcePermissions = feature({
   people: endpoint({
     method: 'GET',
     path: '/company/v1/resources/{id}/people/{right}',
-    reads: ['resource', 'level', 'user'],
+    reads: ['resource', 'level', 'user', 'container', 'mega_container', 'role'],
     access: ['RESOURCES:update', 'MANAGE_RESOURCES'],
     params: params.extend({ right: itemRights }),
     query: listQuery(['name'], {}),

@@ -8,8 +8,8 @@ import { en } from './index.ts'
 const root = join(import.meta.dirname, '..', '..')
 /** Namespaces that the server looks up by a code, so that no source names their keys. */
 const ofServer = ['error', 'refusal', 'seed']
-/** Texts that look like keys: events, and a field of a body. */
-const others: readonly string[] = [...eventNames, 'list.id']
+/** Texts that look like keys: events, and fields of bodies. */
+const others: readonly string[] = [...eventNames, 'list.id', 'roles.container_id', 'roles.role_ids']
 /** Seeds are looked up by typed keys, which have groups. */
 const namespaces = Object.keys(en)
   .filter((name) => name !== 'seed')

@@ -1,6 +1,6 @@
-import { accessTypes, containerCodes, type IdKind, roleCodes } from '@kontor/contract'
+import { type AccessType, accessTypes, containerCodes, type IdKind, roleCodes } from '@kontor/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, may } from '../access/actor.ts'
 import { typesFor } from '../access/by-type.ts'
 import { levelAccess, resourceAccess } from '../access/scope.ts'
 import type { Db } from '../db/connection.ts'
@@ -71,13 +71,21 @@ type TableWithIds = {
   [Table in keyof Database]: Database[Table] extends { id: unknown } ? Table : never
 }[keyof Database]
 
+/** The containers of these types. */
+const containersOf =
+  (...types: AccessType[]) =>
+  (db: Db) =>
+    db.selectFrom('containers').select('id').where('access_type', 'in', types)
+
 /** Rows that no query or body names: an id of one is unknown there. */
 const none = (db: Db) => db.selectFrom('users').select('id').where(sql<boolean>`false`)
 
 /** The rows that a caller may refer to in a query or a body. */
 export const knownRows: KnownRows<IdKind> = {
   access_type: (db) =>
-    db.selectFrom(sql<{ id: number }>`generate_series(1, ${accessTypes.length})`.as<'a'>(sql`a (id)`)).select('a.id'),
+    db
+      .selectFrom(sql<{ id: number }>`generate_series(1::bigint, ${accessTypes.length})`.as<'a'>(sql`a (id)`))
+      .select('a.id'),
   application: all('applications'),
   application_version: (db) => db.selectFrom('application_versions').select('id').where('is_deleted', '=', false),
   availability: all('availabilities'),
@@ -88,7 +96,11 @@ export const knownRows: KnownRows<IdKind> = {
     db
       .selectFrom('containers')
       .select('id')
-      .where('access_type', 'in', typesFor(actor, containerCodes, 'read')),
+      .where(
+        'access_type',
+        'in',
+        may(actor, 'MEGA_CONTAINERS', 'read') ? accessTypes : typesFor(actor, containerCodes, 'read'),
+      ),
   country: all('countries'),
   currency: all('currencies'),
   declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
@@ -99,9 +111,12 @@ export const knownRows: KnownRows<IdKind> = {
   job: none,
   language: all('languages'),
   level: levels,
+  level_container: containersOf('LEVEL'),
   mail: all('mails'),
+  manager_container: containersOf('USER_MANAGER'),
   map: maps,
   mega_container: all('mega_containers'),
+  people_container: containersOf('USER', 'USER_MANAGER'),
   permission: (db) =>
     db
       .selectFrom('permissions')
@@ -119,7 +134,7 @@ export const knownRows: KnownRows<IdKind> = {
   resource_calendar: all('resource_calendars'),
   resource_capacity_date: all('resource_capacity_dates'),
   resource_capacity_type: all('resource_capacity_types'),
-  resource_container: (db) => db.selectFrom('containers').select('id').where('access_type', '=', 'RESOURCE'),
+  resource_container: containersOf('RESOURCE'),
   resource_distance: all('resource_links'),
   resource_function: all('resource_functions'),
   resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),

@@ -23,6 +23,8 @@ import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
+import { containerRoutes } from './containers/containers.ts'
+import { containerMemberRoutes } from './containers/members.ts'
 import { dailyUseRoutes } from './daily-use/daily-use.ts'
 import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
 import { documentRoutes } from './documents/documents.ts'
@@ -36,6 +38,7 @@ import { liveMapRoutes } from './live-maps/live-maps.ts'
 import { mailRoutes } from './mails/mails.ts'
 import { mapDraftRoutes } from './maps/drafts/drafts.ts'
 import { mapRoutes } from './maps/maps.ts'
+import { megaContainerRoutes } from './mega-containers/mega-containers.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
 import { passRoutes } from './passes/passes.ts'
@@ -87,6 +90,8 @@ export const routes: Route[] = [
   ...bookingRoutes,
   ...declarationRoutes,
   ...calendarFeedRoutes,
+  ...containerRoutes,
+  ...containerMemberRoutes,
   ...dailyUseRoutes,
   ...deviceTemplateRoutes,
   ...documentRoutes,
@@ -100,6 +105,7 @@ export const routes: Route[] = [
   ...mailRoutes,
   ...mapDraftRoutes,
   ...mapRoutes,
+  ...megaContainerRoutes,
   ...menuRoutes,
   ...openingHoursRoutes,
   ...passRoutes,

@@ -98,3 +98,31 @@ export async function withhold(office: Office, right: 'update' | 'delete'): Prom
       .execute(),
   )
 }
+
+/** Gives the newest mega container that has a container of this type a role of its own for it, with these permissions. */
+export async function replaceRoles(
+  { id: company_id }: Pick<Office, 'id'>,
+  access_type: AccessType,
+  permissions: readonly { permission: PermissionCode; create?: boolean; read?: boolean; value?: number }[] = [],
+): Promise<void> {
+  await inCompany(company_id, async (db) => {
+    const pair = await db
+      .selectFrom('mega_container_containers as mc')
+      .innerJoin('containers as c', 'c.id', 'mc.container_id')
+      .where('c.access_type', '=', access_type)
+      .select(['mc.mega_container_id', 'mc.container_id'])
+      .orderBy('mc.id', 'desc')
+      .executeTakeFirstOrThrow()
+    const row = { company_id, name: 'In its place', access_type }
+    const { id: role_id } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow()
+    for (const each of permissions)
+      await db
+        .insertInto('role_permissions')
+        .values({ company_id, role_id, ...each })
+        .execute()
+    await db
+      .insertInto('mega_container_roles')
+      .values({ company_id, ...pair, access_type, role_id })
+      .execute()
+  })
+}

@@ -45,6 +45,9 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     mail: _mail,
     container: _container,
     resource_container: _resources,
+    people_container: _people,
+    manager_container: _managers,
+    level_container: _levels,
     role: _role,
     mega_container: _mega,
     ...rows
@@ -118,6 +121,8 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
     const company_id = office.id
     const people = { host_id: office.ben.id, user_id: office.ben.id }
     const declaration = await insert(db, 'declarations', { company_id, subject: `${name} talk`, ...people })
+    const groupOf = (access_type: string, what: string) =>
+      insert(db, 'containers', { company_id, name: `${name} ${what}`, access_type })
     const times = { starts: slot.datetime_from, ends: slot.datetime_to }
     const drawing = { company_id, name: `${name} drawing`, width: 10, height: 10, drawing: '' }
     const map = await insert(db, 'maps', drawing)
@@ -151,12 +156,11 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       map,
       role: await insert(db, 'roles', { company_id, name: `${name} role`, access_type: 'USER' }),
       mega_container: await insert(db, 'mega_containers', { company_id, name: `${name} access` }),
-      container: await insert(db, 'containers', { company_id, name: `${name} people`, access_type: 'USER' }),
-      resource_container: await insert(db, 'containers', {
-        company_id,
-        name: `${name} rooms`,
-        access_type: 'RESOURCE',
-      }),
+      container: await groupOf('USER', 'people'),
+      people_container: await groupOf('USER', 'guests'),
+      manager_container: await groupOf('USER_MANAGER', 'managers'),
+      level_container: await groupOf('LEVEL', 'places'),
+      resource_container: await groupOf('RESOURCE', 'rooms'),
       declaration,
       booking: await insert(db, 'bookings', {
         ...{ company_id, declaration_id: declaration, resource_id: resource },

@@ -4,7 +4,7 @@ import { noCodes } from '@kontor/contract/values/function-types.ts'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
-import { give } from '../../test/grants.ts'
+import { give, replaceRoles } from '../../test/grants.ts'
 import { bookSlot, dayIn, slotAt } from '../../test/slots.ts'
 import { weekdayOf } from '../../time/zones.ts'
 import { check, limit } from './asking.fixture.ts'
@@ -124,6 +124,27 @@ test('who may neither administer places nor book for others may not ask; names o
   expect((await check(office.ann, office.ann, office.room)).status).toBe(403)
   const { data } = (await check(receptionist, office.ann, office.room)).body
   expect([data.verdict, data.rules.flatMap(({ sources }) => sources)]).toEqual(['allowed', []])
+})
+
+test('R405 where an access has roles of its own for a place, a limit is theirs and not the place’s', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room, site } = office
+  await inCompany(office.id, async (db) => {
+    await db.deleteFrom('container_users').where('user_id', '=', ann.id).execute()
+    await give(db, office, [
+      { type: 'USER', codes: ['MY_BOOKINGS'], users: [ann.id] },
+      { type: 'LEVEL', codes: ['RESOURCES', 'BOOKINGS'], levels: [site] },
+    ])
+  })
+  const broken = async () =>
+    (await check(admin, ann, room)).body.data.rules.filter(({ verdict }) => verdict === 'broken')
+  expect(await broken()).toEqual([])
+  await replaceRoles(office, 'LEVEL', [
+    { permission: 'BOOKINGS', create: true },
+    { permission: 'RESOURCES', read: true },
+    { permission: 'LONGEST_MINUTES', value: 30 },
+  ])
+  expect(await broken()).toMatchObject([{ limit: 30, sources: [{ kind: 'role', name: 'In its place' }] }])
 })
 
 test('people, resources of another company, and retired ones are unknown', async () => {

@@ -1,6 +1,7 @@
 import type { BookingRule, Remedy, RuleCheck, RuleSource } from '@kontor/contract/calls/booking-check.ts'
 import { sql } from 'kysely'
 import { type Actor, may as mayGenerally } from '../../access/actor.ts'
+import { rolesIn } from '../../access/roles-in.ts'
 import type { Db } from '../../db/connection.ts'
 import { covers } from './rights.ts'
 
@@ -81,8 +82,8 @@ export async function peopleOfTargets(db: Db, rules: readonly RuleCheck[]): Prom
       join container_users cu on cu.container_id = theirs.container_id and cu.access_type = 'USER'
       join people u on u.id = cu.user_id and u.is_active
       where c.access_type in ('LEVEL', 'RESOURCE')
-        and exists (select from container_roles cr join role_permissions rp on rp.role_id = cr.role_id
-          where cr.container_id = c.id and rp.permission = 'BOOKINGS' and rp.create)
+        and exists (select from ${rolesIn('beside.mega_container_id', 'c.id')} held join role_permissions rp on rp.role_id = held.role_id
+          where rp.permission = 'BOOKINGS' and rp.create)
         and exists (select from resources r join levels l on l.id = r.level_id
           where r.retired_at is null
             and case asked.kind when 'resource' then r.id = asked.id when 'resource_type' then r.resource_type_id = asked.id

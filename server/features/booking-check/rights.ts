@@ -1,5 +1,6 @@
 import { limitNames, type PermissionCode } from '@kontor/contract'
 import { sql } from 'kysely'
+import { rolesIn } from '../../access/roles-in.ts'
 import type { Db } from '../../db/connection.ts'
 import { seededName } from '../../db/query/translations.ts'
 
@@ -26,8 +27,8 @@ export const rightsOf = (db: Db, userId: number, resourceId: number): Promise<He
     .innerJoin('mega_container_containers as mine', 'mine.container_id', 'cu.container_id')
     .innerJoin('mega_container_containers as beside', 'beside.mega_container_id', 'mine.mega_container_id')
     .innerJoin('containers as c', 'c.id', 'beside.container_id')
-    .innerJoin('container_roles as cr', 'cr.container_id', 'c.id')
-    .innerJoin('roles as ro', 'ro.id', 'cr.role_id')
+    .innerJoinLateral(rolesIn('beside.mega_container_id', 'c.id').as('held'), (join) => join.onTrue())
+    .innerJoin('roles as ro', 'ro.id', 'held.role_id')
     .innerJoin('role_permissions as rp', 'rp.role_id', 'ro.id')
     .innerJoin('resources as r', (join) => join.on('r.id', '=', resourceId))
     .innerJoin('levels as l', 'l.id', 'r.level_id')

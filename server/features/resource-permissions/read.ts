@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import { highestValue } from '../../access/effective.ts'
 import { knownTo, persons } from '../../access/people.ts'
+import { rolesIn } from '../../access/roles-in.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/query/prepared.ts'
 import { said, seededName } from '../../db/query/translations.ts'
@@ -115,6 +116,9 @@ const grantsOn = async (db: Db, id: number): Promise<MegaGrant[]> => grantsIn(aw
 const grantsIn = (covering: readonly CoveringRow[]): MegaGrant[] =>
   [...Map.groupBy(covering, ({ mega_id }) => mega_id).values()].map(toGrant).filter(grantsSomething)
 
+/** The roles that hold for the container `c` in the mega container `m`. */
+const held = rolesIn('m.id', 'c.id')
+
 /** A row for each container that covers one of the resources, in each mega container that joins it to people. */
 const coveringRows = (db: Db, ids: readonly number[]): Promise<CoveringRow[]> =>
   db
@@ -159,10 +163,10 @@ const coveringRows = (db: Db, ids: readonly number[]): Promise<CoveringRow[]> =>
         where pc.mega_container_id = m.id)`.as('people'),
       sql<CoveringRow['roles']>`(select coalesce(json_agg(json_build_object('name', ${seededName('r')}, 'permissions',
           (select coalesce(json_agg(rp), '[]') from role_permissions rp where rp.role_id = r.id)) order by ${seededName('r')}), '[]')
-        from container_roles x join roles r on r.id = x.role_id where x.container_id = c.id)`.as('roles'),
+        from ${held} x join roles r on r.id = x.role_id)`.as('roles'),
       sql<CoveringRow['values']>`(select coalesce(json_agg(v), '[]') from (
-        select rp.permission, ${highestValue} as value from container_roles x join role_permissions rp on rp.role_id = x.role_id
-        where x.container_id = c.id group by rp.permission) v)`.as('values'),
+        select rp.permission, ${highestValue} as value from ${held} x join role_permissions rp on rp.role_id = x.role_id
+        group by rp.permission) v)`.as('values'),
     ])
     .orderBy('covering.depth')
     .orderBy(seededName('m'))

@@ -3,7 +3,7 @@ import { resourceInfo, resourcePermissions, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
-import { give } from '../../test/grants.ts'
+import { give, replaceRoles } from '../../test/grants.ts'
 
 const server = useApp()
 
@@ -169,4 +169,20 @@ test('the people of a right are named, each once and active ones alone, to whoev
   expect((await named('book')).toSorted()).toEqual([admin.id, ann.id].toSorted())
   const { status } = await ann.call(resourcePermissions.people, { params: { id: room, right: 'book' }, query: {} })
   expect(status).toBe(403)
+})
+
+test('R405 where an access has roles of its own for a group, those are told and counted in place of the group’s', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const container = await containerOf(office, [ann.id], ['RESOURCES', 'MANAGE_RESOURCES'])
+  const { version } = await read(admin, room)
+  await put(admin, room, [container], version)
+  const told = async () => {
+    const { grants, people } = await read(admin, room)
+    return [grants.some(({ through }) => through.some(({ place }) => place === null)), people.update]
+  }
+  expect(await told()).toEqual([true, 2])
+  await replaceRoles(office, 'RESOURCE')
+  expect(await told()).toEqual([false, 1])
+  expect((await ann.call(resources.get, { params: { id: room } })).body.data.meta.update).toBe(false)
 })

@@ -68,12 +68,16 @@ export async function findRole(db: Db, actor: Actor, id: number) {
 }
 
 /** Reads the permissions of roles, each with the type of its role. */
-export const permissionsOfRoles = (db: Db, roleIds: readonly number[]): Promise<GivenPermission[]> =>
+export const permissionsOfRoles = (
+  db: Db,
+  roleIds: readonly number[],
+): Promise<(GivenPermission & { role_id: number })[]> =>
   db
     .selectFrom('role_permissions as rp')
     .innerJoin('roles as t', 't.id', 'rp.role_id')
     .where('rp.role_id', '=', among(roleIds))
     .select((eb) => [
+      'rp.role_id',
       eb.ref('rp.permission').$castTo<PermissionCode>().as('permission'),
       eb.ref('t.access_type').$castTo<AccessType>().as('access_type'),
       ...(['rp.create', 'rp.read', 'rp.update', 'rp.delete', 'rp.value', 'rp.is_active'] as const),

@@ -8,6 +8,8 @@ import { accessTypeOf } from '../permissions/permissions.ts'
 import { containerCount, findRole, readRolePermissions, roleRows } from './read.ts'
 import { setPermissions } from './set-permissions.ts'
 
+export { permissionsOfRoles, typeId } from './read.ts'
+
 export const roleRoutes = implement(roles, {
   list: ({ db, actor, query }) => {
     const { container_count, query: words } = query

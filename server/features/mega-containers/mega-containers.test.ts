@@ -1,0 +1,254 @@
+// @module-tag once
+import {
+  accessTypeIds,
+  containers,
+  megaContainers,
+  type PermissionCode,
+  permissions,
+  resources,
+  roles,
+} from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { type ContainerSetup, give } from '../../test/grants.ts'
+
+const server = useApp()
+type Type = keyof typeof accessTypeIds
+const all = { create: true, read: true, update: true, delete: true }
+
+const add = async (who: Person, name = 'Engineers, garage') =>
+  (await who.call(megaContainers.create, { body: { name } })).body.data
+const get = async (who: Person, id: number) => (await who.call(megaContainers.get, { params: { id } })).body.data
+const change = (who: Person, id: number, body: object) => who.call(megaContainers.change, { params: { id }, body })
+const allow = (office: Office, who: Person, codes: PermissionCode[]) =>
+  inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes, users: [who.id] }]))
+const group = async (who: Person, type: Type, name = `Group of ${type}`) =>
+  (await who.call(containers.create, { body: { name, access_type_id: accessTypeIds[type] } })).body.data.id
+/** A role that holds these codes whole. */
+async function roleOf(who: Person, type: Type, name: string, ...codes: PermissionCode[]): Promise<number> {
+  const { id } = (await who.call(roles.create, { body: { name, access_type_id: accessTypeIds[type] } })).body.data
+  const held = codes.map((code) => ({ permission_id: permissions[code].id, ...all }))
+  if (held.length) await who.call(roles.setPermissions, { params: { id }, body: { permissions: held } })
+  return id
+}
+
+/** An access with a group of each of these, in their order. */
+async function joined(office: Office, setup: readonly ContainerSetup[]) {
+  await inCompany(office.id, (db) => give(db, office, setup))
+  const { id } = await inCompany(office.id, (db) =>
+    db.selectFrom('mega_containers').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  )
+  const rows = (await get(office.admin, id)).containers.map((each) => each.id).sort((one, other) => one - other)
+  return { id, groups: rows }
+}
+
+test('an access is added, renamed from a version, and deleted; without people or places it says so', async () => {
+  const { admin, ann } = await makeOffice(server.app)
+  expect((await ann.call(megaContainers.list, { query: {} })).status).toBe(403)
+  const { id, version, ...made } = await add(admin)
+  expect(made).toMatchObject({ name: 'Engineers, garage', containers: [], people: 0, lacks: ['people', 'places'] })
+  const params = { id }
+  const [people, place] = [await group(admin, 'USER'), await group(admin, 'LEVEL')]
+  await change(admin, id, { add: [people] })
+  expect((await get(admin, id)).lacks).toEqual(['places'])
+  await change(admin, id, { add: [place] })
+  expect((await get(admin, id)).lacks).toEqual([])
+  expect((await admin.call(megaContainers.update, { params, body: { name: 'Garage', version } })).status).toBe(200)
+  const late = await admin.call(megaContainers.update, { params, body: { name: 'Yard', version } })
+  const taken = await admin.call(megaContainers.create, { body: { name: 'garage' } })
+  expect([late.error.code, taken.error.code]).toEqual(['version_changed', 'not_unique'])
+  expect((await admin.call(megaContainers.remove, { params })).status).toBe(200)
+  const gone = [await admin.call(megaContainers.remove, { params }), await admin.call(megaContainers.get, { params })]
+  expect(gone.map(({ status }) => status)).toEqual([404, 404])
+  expect((await admin.call(containers.get, { params: { id: people } })).status).toBe(200)
+})
+
+test('R406 groups are joined and taken out by the documented calls; one that is in it stays', async () => {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const { id } = await add(admin)
+  const params = { id }
+  const [people, place] = [await group(admin, 'USER'), await group(admin, 'LEVEL')]
+  const put = (container_ids: number[]) => admin.call(megaContainers.addContainers, { params, body: { container_ids } })
+  const ids = async () => (await admin.call(megaContainers.containers, { params })).body.data.map((each) => each.id)
+  expect([(await put([people, people])).body.data.added, (await put([people, place])).body.data.added]).toEqual([1, 1])
+  expect(await ids()).toEqual([people, place])
+  expect((await admin.call(containers.get, { params: { id: people } })).body.data.accesses).toEqual([
+    { id, name: 'Engineers, garage' },
+  ])
+  const body = { container_ids: [people] }
+  expect((await admin.call(megaContainers.removeContainers, { params, body })).body.data.removed).toBe(1)
+  expect(await ids()).toEqual([place])
+  const foreign = await group((await makeOffice(server.app)).admin, 'USER')
+  for (const bad of [foreign, 999_999_999]) {
+    const refused = [await put([people, bad]), await change(admin, id, { add: [people, bad] })]
+    expect(refused.map(({ status, error }) => [status, Object.keys(error.errors!)])).toEqual([
+      [422, ['container_ids']],
+      [422, ['add']],
+    ])
+  }
+  expect(await ids()).toEqual([place])
+})
+
+test('the list has the groups of each access with their roles and people, found by their names too', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const { id } = await add(admin)
+  const [people, friends] = [await group(admin, 'USER', 'Ingenieure'), await group(admin, 'USER', 'Friends')]
+  const place = await group(admin, 'LEVEL', 'Garagen')
+  await inCompany(office.id, async (db) => {
+    const row = (container_id: number, user_id: number) => ({
+      company_id: office.id,
+      container_id,
+      access_type: 'USER',
+      user_id,
+    })
+    await db
+      .insertInto('container_users')
+      .values([row(people, ann.id), row(people, ben.id), row(friends, ann.id)])
+      .execute()
+    await db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute()
+  })
+  const role = await roleOf(admin, 'LEVEL', 'Parking')
+  await change(admin, id, { add: [people, friends, place], roles: [{ container_id: place, role_ids: [role] }] })
+  const { body } = await admin.call(megaContainers.list, { query: { query: 'ingenieure garagen' } })
+  expect(body.data).toMatchObject([
+    {
+      id,
+      people: 1,
+      lacks: [],
+      containers: [
+        { name: 'Friends', access_type: 'USER', member_count: 1, has_own_roles: false },
+        { name: 'Ingenieure', access_type: 'USER', member_count: 1, has_own_roles: false },
+        {
+          name: 'Garagen',
+          access_type: 'LEVEL',
+          member_count: 0,
+          roles: [{ id: role, name: 'Parking' }],
+          has_own_roles: true,
+        },
+      ],
+    },
+  ])
+  const by = async (query: object) =>
+    (await admin.call(megaContainers.list, { query })).body.data.map((each) => each.id)
+  expect([await by({ container_id: [place] }), await by({ 'people[from]': 100 })]).toEqual([[id], []])
+})
+
+test('R405 roles of an access hold in place of the group’s, from the next call on, until they are taken away', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  const { id, groups } = await joined(office, [
+    { type: 'USER', users: [ann.id] },
+    { type: 'RESOURCE', codes: ['RESOURCES'], resources: [room] },
+  ])
+  const rooms = groups[1]!
+  const role = await roleOf(admin, 'RESOURCE', 'Bookings of others', 'BOOKINGS')
+  const may = async () => (await ann.call(resources.get, { params: { id: room } })).body.data.meta.update
+  const setOwn = (role_ids: number[], more: object = {}) =>
+    change(admin, id, { roles: [{ container_id: rooms, role_ids }], ...more })
+  expect(await may()).toBe(true)
+  const preview = await setOwn([role], { is_preview: true })
+  expect([preview.body.data, await may()]).toMatchObject([{ added: 0, removed: 0, people: 1 }, true])
+  expect((await setOwn([role])).status).toBe(200)
+  expect(await may()).toBe(false)
+  expect((await get(admin, id)).containers[1]).toMatchObject({ roles: [{ id: role }], has_own_roles: true })
+  expect((await setOwn([])).status).toBe(200)
+  expect([await may(), (await get(admin, id)).containers[1]!.has_own_roles]).toEqual([true, false])
+  await change(admin, id, { remove: [rooms] })
+  expect(await may()).toBe(false)
+})
+
+test('roles of an access are of the group’s type, for groups that it has, and never for people', async () => {
+  const { admin } = await makeOffice(server.app)
+  const { id } = await add(admin)
+  const [people, place, other] = [
+    await group(admin, 'USER'),
+    await group(admin, 'LEVEL'),
+    await group(admin, 'RESOURCE'),
+  ]
+  const [forPeople, forPlaces] = [await roleOf(admin, 'USER', 'One'), await roleOf(admin, 'LEVEL', 'Two')]
+  for (const [container_id, role_id, field] of [
+    [place, forPeople, 'roles.role_ids'],
+    [people, forPlaces, 'roles.role_ids'],
+    [people, forPeople, 'roles.role_ids'],
+    [other, forPlaces, 'roles.container_id'],
+    [place, 999_999_999, 'roles.role_ids'],
+  ] as const) {
+    const refused = await change(admin, id, { add: [people, place], roles: [{ container_id, role_ids: [role_id] }] })
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, [field]])
+  }
+  expect((await get(admin, id)).containers).toEqual([])
+})
+
+test('nobody gives by an access what they lack: by a place, by people, by roles, or by taking roles away', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann } = office
+  await allow(office, ann, ['MEGA_CONTAINERS', 'LEVELS_ROLES', 'RESOURCES_ROLES'])
+  const { id, groups } = await joined(office, [{ type: 'USER' }, { type: 'RESOURCE', codes: ['MANAGE_RESOURCES'] }])
+  const empty = (await add(admin, 'Empty')).id
+  const [people, rooms] = groups as [number, number]
+  const little = await roleOf(admin, 'RESOURCE', 'Nothing')
+  const much = await roleOf(admin, 'RESOURCE', 'Much', 'BOOKINGS')
+  const others = await group(admin, 'USER', 'Others')
+  const refusal = async (access: number, body: object) => {
+    const { status, error } = await change(ann, access, body)
+    return [status, Object.keys(error?.errors ?? {})]
+  }
+  expect(await refusal(empty, { add: [rooms] })).toEqual([403, ['MANAGE_RESOURCES']])
+  expect(await refusal(id, { add: [others] })).toEqual([403, ['MANAGE_RESOURCES']])
+  expect(await refusal(id, { roles: [{ container_id: rooms, role_ids: [much] }] })).toEqual([403, ['BOOKINGS']])
+  expect(await refusal(empty, { add: [rooms, people], roles: [{ container_id: rooms, role_ids: [little] }] })).toEqual([
+    200,
+    [],
+  ])
+  expect(await refusal(empty, { roles: [{ container_id: rooms, role_ids: [] }] })).toEqual([403, ['MANAGE_RESOURCES']])
+  expect(await refusal(id, { remove: [people, rooms] })).toEqual([200, []])
+})
+
+test('of two administrators who change one access, the second is told; a preview changes nothing', async () => {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const { id, version } = await add(admin)
+  const [people, place] = [await group(admin, 'USER'), await group(admin, 'LEVEL')]
+  expect((await change(admin, id, { add: [people, place], version, is_preview: true })).body.data.added).toBe(2)
+  expect((await get(admin, id)).containers).toEqual([])
+  expect((await change(admin, id, { add: [people], version })).status).toBe(200)
+  const second = await change(admin, id, { add: [place], version })
+  expect([second.status, second.error.code]).toEqual([409, 'version_changed'])
+  const both = await change(admin, id, { add: [place], remove: [place] })
+  expect([both.status, Object.keys(both.error.errors!)]).toEqual([422, ['remove']])
+  const outcomes = await Promise.all([1, 2, 3].map(() => change(admin, id, { add: [place] })))
+  expect(outcomes.map(({ status, body }) => [status, body.data.added]).sort()).toEqual([
+    [200, 0],
+    [200, 0],
+    [200, 1],
+  ])
+})
+
+test('managers get the roles of their group, or the access’s own, over its people, and count among those concerned', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const { id, groups } = await joined(office, [
+    { type: 'USER', users: [ben.id] },
+    { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [ann.id] },
+  ])
+  const { body } = await change(admin, id, { remove: [groups[0]!], is_preview: true })
+  expect(body.data).toMatchObject({ added: 0, removed: 1, people: 1 })
+  const role = await roleOf(admin, 'USER_MANAGER', 'Nothing')
+  const own = await change(admin, id, { roles: [{ container_id: groups[1]!, role_ids: [role] }] })
+  expect([own.status, own.body.data.people]).toEqual([200, 1])
+})
+
+test('the list costs the same number of queries for many accesses', async () => {
+  const { admin } = await makeOffice(server.app)
+  const count = () => queriesOf(() => admin.call(megaContainers.list, { query: {} }))
+  await count()
+  const few = await count()
+  const people = await group(admin, 'USER')
+  for (let n = 0; n < 5; n++) await change(admin, (await add(admin, `Access ${n}`)).id, { add: [people] })
+  // Rights that changed are read again once.
+  await count()
+  expect(await count()).toBe(few)
+})

@@ -1,0 +1,66 @@
+import type { JoinedContainer, MegaContainer } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { rolesIn } from '../../access/roles-in.ts'
+import { generalMeta } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { seededName, translationsOf } from '../../db/query/translations.ts'
+import { AppError } from '../../http/app-error.ts'
+import { typeId } from '../roles/roles.ts'
+
+/** The active people of the access `t`. */
+export const peopleCount = sql<number>`(select count(distinct u.id)::int
+  from mega_container_containers mc
+  join container_users cu on cu.container_id = mc.container_id and cu.access_type = 'USER'
+  join users u on u.id = cu.user_id and u.is_active
+  where mc.mega_container_id = t.id)`
+
+const memberCount = sql`case c.access_type
+  when 'LEVEL' then (select count(*) from container_levels x where x.container_id = c.id)
+  when 'RESOURCE' then (select count(*) from container_resources x where x.container_id = c.id)
+  else (select count(distinct u.id) from container_users x join users u on u.id = x.user_id and u.is_active where x.container_id = c.id) end`
+
+/** The roles that hold for the group `c` in the access of `mc`. */
+const joinedRoles = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', ${seededName('r')}) order by ${seededName('r')}), '[]')
+  from ${rolesIn('mc.mega_container_id', 'c.id')} held join roles r on r.id = held.role_id)`
+
+/** The groups of the access `t`, by type and name. */
+const joined = sql<JoinedContainer[]>`(select coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', ${seededName('c')}, 'access_type', c.access_type, 'access_type_id', ${typeId('c.access_type')},
+    'member_count', ${memberCount}, 'roles', ${joinedRoles}, 'has_own_roles',
+    exists (select from mega_container_roles own where own.mega_container_id = mc.mega_container_id and own.container_id = c.id))
+    order by ${typeId('c.access_type')}, ${seededName('c')}, c.id), '[]')
+  from mega_container_containers mc join containers c on c.id = mc.container_id where mc.mega_container_id = t.id)`
+
+const hasGroup = (isOf: RawBuilder<boolean>) =>
+  sql`exists (select from mega_container_containers mc join containers c on c.id = mc.container_id
+    where mc.mega_container_id = t.id and ${isOf})`
+const lacks = sql<MegaContainer['lacks']>`array_remove(array[
+  case when not ${hasGroup(sql`c.access_type = 'USER'`)} then 'people' end,
+  case when not ${hasGroup(sql`c.access_type <> 'USER'`)} then 'places' end], null)`
+
+/** The names of the groups of the access `t`. */
+export const joinedNames = sql<string>`(select string_agg(${seededName('c')}, ' ')
+  from mega_container_containers mc join containers c on c.id = mc.container_id where mc.mega_container_id = t.id)`
+
+/** All accesses, as `t`. */
+export const megaRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
+  db
+    .selectFrom('mega_containers as t')
+    .select([
+      't.id',
+      name.as('name'),
+      joined.as('containers'),
+      peopleCount.as('people'),
+      lacks.as('lacks'),
+      generalMeta(actor, 'MEGA_CONTAINERS').as('meta'),
+    ])
+
+export async function findMega(db: Db, actor: Actor, id: number) {
+  const mega = await megaRows(db, actor, seededName('t'))
+    .select(['t.version', translationsOf('t').as('translations')])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!mega) throw new AppError('not_found')
+  return mega
+}
