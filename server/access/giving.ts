@@ -1,6 +1,6 @@
 import { type AccessType, limitNames, type PermissionCode, permissions } from '@kontor/contract'
 import { AppError } from '../http/app-error.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, may } from './actor.ts'
 import { allows, type HeldValue, limitsOf } from './grants.ts'
 
 /** A permission that somebody is about to get by a role of this type. */
@@ -30,7 +30,7 @@ export function lacked(actor: Actor, given: readonly GivenPermission[]): Permiss
 
 function isHeld(actor: Actor, { permission: code, access_type, ...given }: GivenPermission): boolean {
   const { type } = permissions[code]
-  if (type === 'NUMERICAL') return isWithinLimit(actor, code, given)
+  if (type === 'NUMERICAL') return isWithinLimit(actor, code, given.is_active ? given.value : null)
   const general = actor.general.get(code)
   const onItems = access_type === 'USER' ? [] : actor.grants.flatMap(({ held }) => held.get(code) ?? [])
   const own = [...(general ? [general] : []), ...onItems]
@@ -38,9 +38,12 @@ function isHeld(actor: Actor, { permission: code, access_type, ...given }: Given
   return flags.every((flag) => !given[flag] || own.some((held) => held[flag]))
 }
 
-/** Whether the caller may book as far as this limit allows: a grant without the limit has none. */
-function isWithinLimit(actor: Actor, code: PermissionCode, { value, is_active }: HeldValue): boolean {
-  if (!is_active) return true
+/**
+ * Whether the caller may book as far as this limit allows: a grant without the limit has none. Who decides on access sets any
+ * limit: otherwise nobody in a company could ever raise its highest one.
+ */
+function isWithinLimit(actor: Actor, code: PermissionCode, value: number | null): boolean {
+  if (may(actor, 'MEGA_CONTAINERS', 'update')) return true
   const name = limitNames.find((each) => each.toUpperCase() === code)!
   const own = actor.grants.filter((grant) => allows(grant, 'resource', 'book')).map((grant) => limitsOf(grant)[name])
   if (!own.length || own.includes(null)) return true

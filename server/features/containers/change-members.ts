@@ -9,6 +9,7 @@ import { requireVersion } from '../../work/versions.ts'
 import { lockContainer } from './lock.ts'
 import { kindOf, type MemberKind } from './member-kinds.ts'
 import { givenToMembers } from './read.ts'
+import { requireNoWiderView } from './wider-view.ts'
 
 type Changing = Pick<Call, 'db' | 'actor' | 'version'> & {
   emit(events: readonly 'container.changed'[], ids: readonly number[]): Promise<void>
@@ -38,6 +39,7 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
   }))
   const { added, removed, isOtherwise } = await differences(call, kind, change)
   if (added.length) requireHeld(actor, await givenToMembers(db, id))
+  if (removed.length) requireNoWiderView(actor, access_type)
   const changed = [...added, ...removed]
   const people =
     kind.type === 'user' ? changed.filter((each) => !isOtherwise(each)).length : await holdersBeside(call, id, changed)

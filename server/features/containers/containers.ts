@@ -8,6 +8,7 @@ import { requireVersion } from '../../work/versions.ts'
 import { accessTypeOf } from '../permissions/permissions.ts'
 import { assignableContainers, containerNames, containerRows, findContainer, isUsed, memberCount } from './read.ts'
 import { setRoles } from './set-roles.ts'
+import { requireNoWiderView } from './wider-view.ts'
 
 export { containerNames } from './read.ts'
 
@@ -74,6 +75,7 @@ export const containerRoutes = implement(containers, {
   remove: async ({ db, actor, params, emit }) => {
     const { id, access_type } = await findContainer(db, actor, params.id)
     requireForType(actor, containerCodes, access_type, 'delete')
+    requireNoWiderView(actor, access_type)
     await db.deleteFrom('containers').where('id', '=', id).execute()
     await emit(['container.changed'], [id])
     return { success: true as const }

@@ -235,3 +235,33 @@ test('5,000 people are put into a group, and taken out, within two seconds each'
     expect(performance.now() - begun).toBeLessThan(2000)
   }
 })
+
+test('a manager doesn’t leave the group that bounds whom they see, nor deletes it', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann } = office
+  await allow(office, ann, ['MANAGE_USERS', 'USER_MANAGER_CONTAINERS', 'USERS_CONTAINERS'])
+  const [managers, people] = [await add(admin, 'USER_MANAGER'), await add(admin, 'USER')]
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with role as (insert into roles (company_id, name, access_type) values ($1, 'Managing', 'USER_MANAGER') returning id),
+         held as (insert into role_permissions (company_id, role_id, permission, read, update)
+           select $1, id, 'MANAGE_USERS', true, true from role),
+         given as (insert into container_roles (company_id, container_id, role_id, access_type)
+           select $1, $2, id, 'USER_MANAGER' from role),
+         mega as (insert into mega_containers (company_id, name) values ($1, 'Team') returning id)
+       insert into mega_container_containers (company_id, mega_container_id, container_id)
+       select $1, mega.id, c from mega cross join unnest(array[$2, $3]::bigint[]) c`,
+      [office.id, managers.id, people.id],
+    ),
+  )
+  await change(admin, people.id, { add: [ann.id] })
+  expect((await change(admin, managers.id, { add: [ann.id] })).status).toBe(200)
+  const params = { id: managers.id }
+  const ends = [
+    await change(ann, managers.id, { remove: [ann.id] }),
+    await ann.call(containerMembers.removeManagers, { params, body: { user_ids: [ann.id] } }),
+    await ann.call(containers.remove, { params }),
+  ]
+  expect([ends.map(({ status }) => status), await membersOf(admin, managers.id)]).toEqual([[403, 403, 403], [ann.id]])
+  expect((await change(admin, managers.id, { remove: [ann.id] })).status).toBe(200)
+})

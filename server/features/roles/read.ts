@@ -26,7 +26,9 @@ export const holders = sql<number>`(
     from (
       select mc.mega_container_id from container_roles cr join mega_container_containers mc on mc.container_id = cr.container_id
       where cr.role_id = t.id and cr.access_type not in ('USER', 'USER_MANAGER')
-      union select mr.mega_container_id from mega_container_roles mr where mr.role_id = t.id and mr.access_type <> 'USER_MANAGER'
+        and not exists (select from mega_container_roles own where own.mega_container_id = mc.mega_container_id
+          and own.container_id = cr.container_id)
+      union select mr.mega_container_id from mega_container_roles mr where mr.role_id = t.id and mr.access_type not in ('USER', 'USER_MANAGER')
     ) holding
     join mega_container_containers mine on mine.mega_container_id = holding.mega_container_id
     join containers c on c.id = mine.container_id and c.access_type = 'USER'

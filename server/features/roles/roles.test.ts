@@ -118,3 +118,60 @@ test('the list costs the same number of queries for many roles', async () => {
   for (let n = 0; n < 5; n++) await add(admin, `Role ${n}`)
   expect(await count()).toBe(few)
 })
+
+test('a permission that is sent twice is written once, as the last one says', async () => {
+  const { admin } = await makeOffice(server.app)
+  const { id } = await add(admin, 'Hosts')
+  expect((await set(admin, id, [value('BOOKINGS'), value('BOOKINGS', { read: true })])).status).toBe(200)
+  expect(await heldBy(admin, id)).toMatchObject([{ code: 'BOOKINGS', read: true, update: false }])
+})
+
+test('a limit of one’s own is neither raised nor taken out, but by whoever decides on access', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann } = office
+  await inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes: ['LEVELS_ROLES'], users: [ann.id] }]))
+  const { body } = await admin.call(roles.list, { query: { access_type_id: [3] } })
+  const limits = await Promise.all(
+    body.data.map(async ({ id }) => ({
+      id,
+      days: (await heldBy(admin, id)).find(({ code }) => code === 'DAYS_AHEAD'),
+    })),
+  )
+  // Everybody's role, by which Ann books.
+  const { id } = limits.find(({ days }) => days?.value === 60)!
+  const days = (more: object) => [value('DAYS_AHEAD', more)]
+  for (const more of [{ value: 61 }, { value: 60, is_active: false }]) {
+    const refused = await set(ann, id, days(more))
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([403, ['DAYS_AHEAD']])
+  }
+  expect((await set(ann, id, days({ value: 30 }))).status).toBe(200)
+  expect((await set(admin, id, days({ value: 500 }))).status).toBe(200)
+  expect((await set(admin, id, days({ is_active: false }))).status).toBe(200)
+})
+
+test('people count for a role where it holds: not in an access that has others in its place', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann } = office
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', users: [ann.id] },
+      { type: 'LEVEL', codes: ['LEVELS'], levels: [office.site] },
+    ]),
+  )
+  const newest = async () =>
+    (await admin.call(roles.list, { query: { access_type_id: [3] } })).body.data.toSorted((a, b) => b.id - a.id)
+  const [role] = await newest()
+  expect(role!.people_count).toBe(1)
+  const { id: instead } = await add(admin, 'Instead', 'LEVEL')
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into mega_container_roles (company_id, mega_container_id, container_id, access_type, role_id)
+       select $1, m.mega_container_id, m.container_id, 'LEVEL', $2 from mega_container_containers m
+       join container_roles cr on cr.company_id = $1 and cr.container_id = m.container_id and cr.role_id = $3
+       where m.company_id = $1`,
+      [office.id, instead, role!.id],
+    ),
+  )
+  const counts = new Map((await newest()).map(({ id, people_count }) => [id, people_count]))
+  expect([counts.get(role!.id), counts.get(instead)]).toEqual([0, 1])
+})

@@ -22,10 +22,12 @@ export async function setPermissions(call: Call<typeof roles.setPermissions>) {
   const fields = { permitted_at: 'permissions' }
   await requireVersion(call, { table: 'roles', id: role.id, fields }, () => readRolePermissions(db, role))
   const before = new Map((await permissionsOfRoles(db, [role.id])).map((each) => [each.permission, each]))
-  const wanted = body.permissions.map((each) => wantedOf(each, role.access_type))
+  // Of one that is sent twice, the last counts.
+  const sent = new Map(body.permissions.map((each) => [each.permission_id, each]))
+  const wanted = [...sent.values()].map((each) => wantedOf(each, role.access_type))
   requireHeld(
     actor,
-    wanted.map((each) => gained(each, before.get(each.permission))),
+    wanted.flatMap((each) => gained(each, before.get(each.permission)) ?? []),
   )
   const changed = wanted.filter((each) => !isSame(each, before.get(each.permission)))
   const { people_count } = await findRole(db, actor, role.id)
@@ -55,16 +57,21 @@ function wantedOf({ permission_id, ...values }: RolePermission, access_type: Giv
   }
 }
 
-/** Leaves out of a permission that is given the part that the role had before. */
-function gained(wanted: GivenPermission, before: GivenPermission | undefined): GivenPermission {
-  if (!before) return wanted
-  const more = Object.fromEntries(flags.map((flag) => [flag, wanted[flag] && !before[flag]])) as Pick<
+/** The part of a permission that the role doesn't have yet; null: none. A limit that goes up, or goes, gives more. */
+function gained(wanted: GivenPermission, before: GivenPermission | undefined): GivenPermission | null {
+  if (permissions[wanted.permission].type === 'NUMERICAL') {
+    const [limit, formerly] = [limitOf(wanted), limitOf(before)]
+    return limit > formerly ? { ...wanted, value: limit === noLimit ? null : limit } : null
+  }
+  const more = Object.fromEntries(flags.map((flag) => [flag, wanted[flag] && !before?.[flag]])) as Pick<
     GivenPermission,
     (typeof flags)[number]
   >
-  const isMoreActive = wanted.is_active && (!before.is_active || (before.value ?? 0) < (wanted.value ?? 0))
-  return { ...wanted, ...more, is_active: isMoreActive }
+  return { ...wanted, ...more, is_active: wanted.is_active && !before?.is_active }
 }
+
+const noLimit = Number.POSITIVE_INFINITY
+const limitOf = (held: GivenPermission | undefined) => (held?.is_active ? (held.value ?? noLimit) : noLimit)
 
 const isHeld = ({ permission, is_active, ...values }: GivenPermission) =>
   permissions[permission].type === 'CRUD' ? flags.some((flag) => values[flag]) : is_active

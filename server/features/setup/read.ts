@@ -1,6 +1,7 @@
 import type { Setup } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
+import { rolesIn } from '../../access/roles-in.ts'
 import { levelAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
@@ -75,7 +76,7 @@ const peopleWhoBook = sql<number>`(select count(distinct u.id)::int from people 
   join container_users cu on cu.user_id = u.id
   join mega_container_containers mine on mine.container_id = cu.container_id
   join mega_container_containers other on other.mega_container_id = mine.mega_container_id
-  join container_roles cr on cr.container_id = other.container_id and cr.access_type in ('LEVEL', 'RESOURCE')
-  join role_permissions rp on rp.role_id = cr.role_id and rp.permission = 'BOOKINGS' and rp."create" and rp.is_active
+  cross join lateral ${rolesIn('other.mega_container_id', 'other.container_id')} held
+  join role_permissions rp on rp.role_id = held.role_id and rp.permission = 'BOOKINGS' and rp."create" and rp.is_active
   where u.is_active and (exists (select from container_levels cl where cl.container_id = other.container_id)
     or exists (select from container_resources r where r.container_id = other.container_id)))`
