@@ -58,7 +58,7 @@ export const ContainerName = z.object({
 })
 
 /** The most roles of one group. */
-export const mostRoles = 200
+const mostRoles = 200
 
 const may = (action: Action) => Object.values(containerCodes).map((code) => `${code}:${action}` as const)
 const path = '/company/v1/containers'

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { MemberOutcome, memberChanges } from '../members.ts'
-import { ContainerName, mostRoles, RoleName } from './containers.ts'
+import { ContainerName, RoleName } from './containers.ts'
 
 /** A group of an access. */
 export const JoinedContainer = ContainerName.extend({
@@ -54,8 +54,8 @@ export const NewMegaContainer = z.object({ name, translations: translations.defa
 const mostContainers = 500
 const containerIds = z.array(id('container')).max(mostContainers)
 
-/** The roles that hold for a group in an access; none: the group's own. */
-const OwnRoles = z.object({ container_id: id('container'), role_ids: z.array(id('role')).max(mostRoles) })
+/** The roles that hold for a group in an access; none: the group's own. One request names them for many groups, so their bound is low. */
+const OwnRoles = z.object({ container_id: id('container'), role_ids: z.array(id('role')).max(50) })
 export type OwnRoles = z.infer<typeof OwnRoles>
 
 const path = '/company/v1/megacontainers'

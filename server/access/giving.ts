@@ -25,6 +25,7 @@ export function requireHeld(actor: Actor, given: readonly GivenPermission[]): vo
 
 /** The codes among those given that the caller doesn't hold to that extent, each once. */
 export function lacked(actor: Actor, given: readonly GivenPermission[]): PermissionCode[] {
+  if (givesAnything(actor)) return []
   return [...new Set(given.filter((each) => !isHeld(actor, each)).map(({ permission }) => permission))]
 }
 
@@ -38,12 +39,18 @@ function isHeld(actor: Actor, { permission: code, access_type, ...given }: Given
   return flags.every((flag) => !given[flag] || own.some((held) => held[flag]))
 }
 
+/** Codes that together give rights over everybody; one active person of a company keeps them (`has_administrator` in SQL). */
+const givingCodes = ['MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', 'MEGA_CONTAINERS'] as const
+
 /**
- * Whether the caller may book as far as this limit allows: a grant without the limit has none. Who decides on access sets any
- * limit: otherwise nobody in a company could ever raise its highest one.
+ * Gives any right: whoever holds these whole and isn't bound to the people of a group. Otherwise a code that nobody holds any more
+ * could never be given again, and no limit be raised above the highest one.
  */
+const givesAnything = (actor: Actor): boolean =>
+  !actor.isManager && givingCodes.every((code) => flags.every((flag) => may(actor, code, flag)))
+
+/** Whether the caller may book as far as this limit allows: a grant without the limit has none. */
 function isWithinLimit(actor: Actor, code: PermissionCode, value: number | null): boolean {
-  if (may(actor, 'MEGA_CONTAINERS', 'update')) return true
   const name = limitNames.find((each) => each.toUpperCase() === code)!
   const own = actor.grants.filter((grant) => allows(grant, 'resource', 'book')).map((grant) => limitsOf(grant)[name])
   if (!own.length || own.includes(null)) return true

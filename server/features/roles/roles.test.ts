@@ -126,7 +126,7 @@ test('a permission that is sent twice is written once, as the last one says', as
   expect(await heldBy(admin, id)).toMatchObject([{ code: 'BOOKINGS', read: true, update: false }])
 })
 
-test('a limit of one’s own is neither raised nor taken out, but by whoever decides on access', async () => {
+test('a limit of one’s own is neither raised nor taken out, but by an administrator', async () => {
   const office = await makeOffice(server.app)
   const { admin, ann } = office
   await inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes: ['LEVELS_ROLES'], users: [ann.id] }]))
@@ -174,4 +174,13 @@ test('people count for a role where it holds: not in an access that has others i
   )
   const counts = new Map((await newest()).map(({ id, people_count }) => [id, people_count]))
   expect([counts.get(role!.id), counts.get(instead)]).toEqual([0, 1])
+})
+
+test('an administrator gives back a code that nobody holds any more', async () => {
+  const { admin } = await makeOffice(server.app)
+  const { body } = await admin.call(roles.list, { query: { query: 'administrator' } })
+  const { id } = body.data[0]!
+  expect((await set(admin, id, [value('DEVICES', {})])).status).toBe(200)
+  expect((await heldBy(admin, id)).map(({ code }) => code)).not.toContain('DEVICES')
+  expect((await set(admin, id, [value('DEVICES')])).status).toBe(200)
 })

@@ -22,7 +22,7 @@ export async function setPermissions(call: Call<typeof roles.setPermissions>) {
   const fields = { permitted_at: 'permissions' }
   await requireVersion(call, { table: 'roles', id: role.id, fields }, () => readRolePermissions(db, role))
   const before = new Map((await permissionsOfRoles(db, [role.id])).map((each) => [each.permission, each]))
-  // Of one that is sent twice, the last counts.
+  // The last counts of a permission that is sent twice.
   const sent = new Map(body.permissions.map((each) => [each.permission_id, each]))
   const wanted = [...sent.values()].map((each) => wantedOf(each, role.access_type))
   requireHeld(
