@@ -106,18 +106,21 @@ type Prepare = () => Promise<PreparedCall>
 export function preparedCalls({ load }: Workbench, changers: Changers): Record<string, Prepare> {
   const { unbooked: person, administrator, book, approved, attended } = changers
   let soon = 0
-  const made = async ({ person, call, body }: PreparedCall) => {
-    const { status, body: said } = await ask(load.port, person, call, body)
+  const answered = ({ person, call, body }: PreparedCall) => ask(load.port, person, call, body)
+  const made = async (prepared: PreparedCall) => {
+    const { status, body: said } = await answered(prepared)
     if (status !== 201) throw new Error(`a booking was answered with ${status}: ${JSON.stringify(said)}`)
-    const { id, bookings } = said.data
-    const [{ id: booking, resource_id: resource, datetime_from }] = bookings
-    return { id, booking, resource, from: Date.parse(datetime_from) }
+    return bookingIn(said)
   }
   const request = () => made(book(person, 1, { resource_ids: [approved] }))
-  const attend = () => {
-    // The quarter that begins next, and those after it: check-in is open a day before.
-    const from = (Math.floor(Date.now() / quarter) + 1 + soon++) * quarter
-    return made(book(person, 1, { resource_ids: [attended], slots: [slotOf(from)] }))
+  const attend = async () => {
+    // The quarter that begins next, and those after it, unless they are taken: check-in is open a day before.
+    for (let tries = 0; tries < 96; tries++) {
+      const from = (Math.floor(Date.now() / quarter) + 1 + soon++) * quarter
+      const { status, body } = await answered(book(person, 1, { resource_ids: [attended], slots: [slotOf(from)] }))
+      if (status === 201) return bookingIn(body)
+    }
+    throw new Error('no quarter of a day could be booked')
   }
   const change = (booking: number, declaration: object): PreparedCall => ({
     person,
@@ -160,4 +163,10 @@ export function preparedCalls({ load }: Workbench, changers: Changers): Record<s
     approve: async () => decide((await request()).id, 2),
     decline: async () => decide((await request()).id, 3),
   }
+}
+
+/** The reservation that a call has added, with its first booking. */
+function bookingIn({ data: { id, bookings } }: Awaited<ReturnType<typeof ask>>['body']) {
+  const [{ id: booking, resource_id: resource, datetime_from }] = bookings
+  return { id, booking, resource, from: Date.parse(datetime_from) }
 }
