@@ -107,18 +107,14 @@ export function preparedCalls({ load }: Workbench, changers: Changers): Record<s
   const { unbooked: person, administrator, book, approved, attended } = changers
   let soon = 0
   const answered = ({ person, call, body }: PreparedCall) => ask(load.port, person, call, body)
-  const made = async (prepared: PreparedCall) => {
-    const { status, body: said } = await answered(prepared)
-    if (status !== 201) throw new Error(`a booking was answered with ${status}: ${JSON.stringify(said)}`)
-    return bookingIn(said)
-  }
+  const made = async (prepared: PreparedCall) => bookingIn(await answered(prepared))
   const request = () => made(book(person, 1, { resource_ids: [approved] }))
   const attend = async () => {
     // The quarter that begins next, and those after it, unless they are taken: check-in is open a day before.
     for (let tries = 0; tries < 96; tries++) {
       const from = (Math.floor(Date.now() / quarter) + 1 + soon++) * quarter
-      const { status, body } = await answered(book(person, 1, { resource_ids: [attended], slots: [slotOf(from)] }))
-      if (status === 201) return bookingIn(body)
+      const answer = await answered(book(person, 1, { resource_ids: [attended], slots: [slotOf(from)] }))
+      if (answer.status !== 409) return bookingIn(answer)
     }
     throw new Error('no quarter of a day could be booked')
   }
@@ -166,7 +162,9 @@ export function preparedCalls({ load }: Workbench, changers: Changers): Record<s
 }
 
 /** The reservation that a call has added, with its first booking. */
-function bookingIn({ data: { id, bookings } }: Awaited<ReturnType<typeof ask>>['body']) {
+function bookingIn({ status, body }: Awaited<ReturnType<typeof ask>>) {
+  if (status !== 201) throw new Error(`a booking was answered with ${status}: ${JSON.stringify(body)}`)
+  const { id, bookings } = body.data
   const [{ id: booking, resource_id: resource, datetime_from }] = bookings
   return { id, booking, resource, from: Date.parse(datetime_from) }
 }

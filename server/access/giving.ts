@@ -40,7 +40,7 @@ function isHeld(actor: Actor, { permission: code, access_type, ...given }: Given
 }
 
 /** Codes that together give rights over everybody; one active person of a company keeps them (`has_administrator` in SQL). */
-const givingCodes = ['MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', 'MEGA_CONTAINERS'] as const
+export const givingCodes = ['MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', 'MEGA_CONTAINERS'] as const
 
 /**
  * Gives any right: whoever holds these whole and isn't bound to the people of a group. Otherwise a code that nobody holds any more

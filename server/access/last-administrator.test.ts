@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office } from '../test/factories.ts'
 import { appUrl } from '../test/urls.ts'
+import { givingCodes } from './giving.ts'
 
 const server = useApp()
 
@@ -32,6 +33,31 @@ test('the last administrator can’t lose the right to give rights, in whatever 
     const commit = await asTraffic(office, text, [...values])
     await expect(commit()).rejects.toMatchObject(refused)
   }
+})
+
+test('the database keeps the codes with which somebody gives any right, and no other ones', async () => {
+  const office = await makeOffice(server.app)
+  const { id } = office
+  const kept = await inCompany(id, async (_, client) => {
+    const { rows } = await client.query(
+      `select distinct permission from role_permissions rp join container_roles cr using (company_id, role_id)
+       join container_users m using (company_id, container_id) where company_id = $1 and m.user_id = $2`,
+      [id, office.admin.id],
+    )
+    const needed: string[] = []
+    for (const { permission } of rows) {
+      await client.query('savepoint before')
+      await client.query('update role_permissions set read = false where company_id = $1 and permission = $2', [
+        id,
+        permission,
+      ])
+      const { rows: answers } = await client.query('select has_administrator($1) as has', [id])
+      if (!answers[0].has) needed.push(permission)
+      await client.query('rollback to before')
+    }
+    return needed
+  })
+  expect(kept.sort()).toEqual([...givingCodes].sort())
 })
 
 test('of two administrators who leave at once, one stays', async () => {
