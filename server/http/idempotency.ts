@@ -52,11 +52,14 @@ export async function answerOnce<C extends Transaction>(
   try {
     return await firstUnder(run, request, answer)
   } catch (error) {
-    const refusal = refusalOf(error as Error)
+    const refusal = isReused(error) ? null : refusalOf(error as Error)
     if (!refusal) throw error
     return firstUnder(run, request, async () => refusal)
   }
 }
+
+/** A key of another request has that one's answer already. */
+const isReused = (error: unknown): boolean => error instanceof AppError && error.code === 'idempotency_key_reused'
 
 /** The answer goes with the commit. A key that was taken before ends the transaction at its first statement. */
 async function firstUnder<C extends Transaction>(

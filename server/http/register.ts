@@ -227,7 +227,8 @@ function keyOf(endpoint: Endpoint, { request, params, query, version }: Answerin
   const key = takesKey(endpoint) && person ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return null
   const files = Object.values(request.upload ?? {}).map(({ hash }) => hash)
-  const more = endpoint.idempotent ? [] : [endpoint.method, query, version]
+  const sent = Object.keys(query ?? {}).length ? [query] : []
+  const more = endpoint.idempotent ? sent : [endpoint.method, query, version]
   const actingFor = actor?.actingFor ? [actor.actingFor] : []
   return keyedRequest(key, person!, [endpoint.path, params, body, ...actingFor, ...files, ...more])
 }

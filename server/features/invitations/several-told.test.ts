@@ -14,7 +14,7 @@ import { tellCompany, tellOfSeveral } from './invitations.ts'
 // Jobs are looked at before they run.
 useOwnDatabase()
 const server = useApp({ logLevel: 'silent' })
-const regions = openRegions({ default: appUrl() }, 2)
+const regions = openRegions({ default: appUrl() }, 4)
 afterAll(() => regions.close())
 
 const log = { error: vi.fn() }
@@ -59,6 +59,13 @@ const speaksGerman = (office: Office, person: { id: number }) =>
       person.id,
     ]),
   )
+
+const waitingForLocks = async () => {
+  const { rows } = await (await ownerPool()).query(
+    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0].count
+}
 
 /** Books a room for an hour; the id of the reservation. */
 async function book(person: Office['ann'], room: number, hour = 10, more = {}): Promise<number> {
@@ -152,6 +159,32 @@ test('two reservations of one invitation are told by two jobs, the second after 
   const events = mine.map(({ calendar }) => parsed(calendar!).getFirstSubcomponent('vevent')!)
   expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(1)
   expect(events.map((event) => event.getFirstPropertyValue('sequence'))).toEqual([0, 1])
+})
+
+test('a job has as many bookings as are told in a moment, not as many reservations', async () => {
+  const office = await makeOffice(server.app)
+  const ids: number[] = []
+  for (const hour of [8, 9, 10, 11])
+    ids.push(await book(office.ann, office.room, hour, { recurrence: { frequency: 'daily', interval: 1, count: 30 } }))
+  ids.push(await book(office.ben, office.room, 12))
+  const jobs = await handedOver(office)
+  expect(jobs.map(reservationsIn)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+})
+
+test('one job that runs twice at once tells everybody once', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ann, office.room, 8)
+  await book(office.ben, office.room, 9)
+  const [job] = await handedOver(office)
+  // Both runs are under way before either can write.
+  const { runs } = await inCompany(office.id, async (_, client) => {
+    await client.query('select from declarations for update')
+    const runs = Promise.all([1, 2].map(() => run(office, job!)))
+    await expect.poll(waitingForLocks).toBe(2)
+    return { runs }
+  })
+  await runs
+  expect((await mailsOf(office)).map(({ recipient }) => recipient)).toEqual([office.ann.email, office.ben.email])
 })
 
 test('one reservation that can’t be told holds up no other: each gets a job of its own, with tries of its own', async () => {

@@ -6,8 +6,8 @@ import { forEveryDueCompany } from '../../jobs/every-due-company.ts'
 
 /** Most changes of a company in one transaction; the next minute takes the rest. */
 const mostAtOnce = 5_000
-/** Most reservations of a job: what it costs is shared by so many, and none waits long for the others. */
-const mostOfJob = 50
+/** Bookings from which on a job takes no further reservation: changes of its reservations wait as long as it writes the mails about all. */
+const enoughForJob = 50
 
 /**
  * Adds jobs for the reservations whose first change is a minute old, so that several changes become one mail (decision 0059).
@@ -39,10 +39,11 @@ async function handOver(db: Db): Promise<void> {
         (array_agg(reason order by id desc) filter (where reason is not null))[1] as reason
       from taken group by declaration_id
     ), in_turn as (
-      select told.*, row_number() over (partition by coalesce(d.told_with, d.id) order by d.id) as turn
+      select told.*, row_number() over (partition by coalesce(d.told_with, d.id) order by d.id) as turn,
+        (select greatest(1, count(*)) from (select from bookings b where b.declaration_id = d.id limit ${enoughForJob}) counted) as bookings
       from told join declarations d on d.id = told.declaration_id
     ), placed as (
-      select in_turn.*, (row_number() over (partition by turn order by declaration_id) - 1) / ${mostOfJob} as job from in_turn
+      select in_turn.*, (sum(bookings) over (partition by turn order by declaration_id) - bookings)::int / ${enoughForJob} as job from in_turn
     ), jobs as (
       select turn, job, jsonb_build_object('reservations', jsonb_agg(
         jsonb_build_object('declaration', declaration_id, 'since', since, 'by', by_user, 'reason', reason) order by declaration_id)) as payload
