@@ -65,7 +65,8 @@ test('it says how many people lose their rights there, and how many get some', a
   })
   expect((await impactOf(office, floor, india)).people).toEqual({ losing: 1, gaining: 1 })
   expect((await impactOf(office, floor, site)).people).toEqual({ losing: 0, gaining: 0 })
-  expect((await impactOf(office, floor)).people).toEqual({ losing: 1, gaining: 0 })
+  // Groups that people made stay as they are at the top.
+  expect((await impactOf(office, floor)).people).toEqual({ losing: 2, gaining: 0 })
   expect((await impactOf(office, floor, await add('Annex'))).people).toEqual({ losing: 0, gaining: 0 })
 })
 
@@ -90,4 +91,28 @@ test('places in the same place stand in the order that somebody gave them, and n
   expect(await names()).toEqual(['3rd', 'Floor', '2nd', '1st'])
   expect((await put(floor, site)).error.code).toBe('conflict')
   expect((await ann.call(levels.order, { params: { id: floor }, body: { before_id: null } })).status).toBe(403)
+})
+
+test('a group of places that people made keeps what they put into it when a place joins it at the top', async () => {
+  const office = await makeOffice(server.app)
+  const holds = (name: string) =>
+    inCompany(office.id, async (_, client) => {
+      const { rows } = await client.query(
+        `select l.name from containers c join container_levels cl on cl.container_id = c.id join levels l on l.id = cl.level_id
+         where c.company_id = $1 and c.name = $2`,
+        [office.id, name],
+      )
+      return rows.map((row) => row.name)
+    })
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with made as (insert into containers (company_id, name, access_type) values ($1, 'Our site', 'LEVEL'), ($1, 'Nothing yet', 'LEVEL') returning id, name)
+       insert into container_levels (company_id, container_id, level_id) select $1, id, $2 from made where name = 'Our site'`,
+      [office.id, office.site],
+    ),
+  )
+  await office.admin.call(levels.create, {
+    body: { ...plain, kind: 'site', name: 'North', parent_id: null, timezone: 'UTC' },
+  })
+  expect([await holds('Our site'), await holds('Nothing yet')]).toEqual([['Site'], []])
 })

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { findLevel } from './read.ts'
 import { contentOf } from './remove.ts'
-import { lacksTopLevel, lockTree } from './save.ts'
+import { joinsTopLevel, lockTree } from './save.ts'
 
 /** Says what is in a level, what it would take over at another place, and who would have rights there. */
 export async function moveImpact(call: Call<typeof levels.moveImpact>): Promise<{ data: z.infer<typeof MoveImpact> }> {
@@ -32,11 +32,11 @@ export async function moveImpact(call: Call<typeof levels.moveImpact>): Promise<
 
 /**
  * People whose roles cover the level by a place above it, before or after the move alone. A level that is moved to the top
- * joins the containers that hold all the others there.
+ * joins the groups of all places there.
  */
 function peopleOf(db: Db, id: number, parentId: number | null): Promise<{ losing: number; gaining: number }> {
   const path = (of: number | null) => sql<number[]>`coalesce((select p.path from levels p where p.id = ${of}), '{}')`
-  const isAtTop = parentId === null ? sql<boolean>`not ${lacksTopLevel(id)}` : sql<boolean>`false`
+  const isAtTop = parentId === null ? joinsTopLevel(id) : sql<boolean>`false`
   return db
     .with('covers', (covers) =>
       covers

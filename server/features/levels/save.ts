@@ -113,7 +113,7 @@ async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail>
   return showLevel(db, granted, id)
 }
 
-/** Adds a new top-level place to the containers that hold all the others, so that "all places" stays true. */
+/** Adds a new top-level place to the groups of "all places". */
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
   await db
     .insertInto('container_levels')
@@ -122,7 +122,7 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
       eb
         .selectFrom('containers as c')
         .where('c.access_type', '=', 'LEVEL')
-        .where((where) => where.not(lacksTopLevel(id)))
+        .where(joinsTopLevel(id))
         .select(['c.id', sql<number>`${id}::bigint`.as('level_id')]),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -133,9 +133,14 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
 const lastIn = (parentId: number | null) => sql<number>`coalesce((select max(s.ordering) + 1 from levels s
   where s.parent_id is not distinct from ${parentId} and s.retired_at is null having max(s.ordering) > 0), 0)`
 
-/** Whether a container `c` lacks one of the other top-level places. */
-export const lacksTopLevel = (id: number) => sql<boolean>`exists (select from levels l where l.parent_id is null
-  and l.id <> ${id} and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`
+/**
+ * Whether a group `c` of places takes in a new top-level place: it holds all the others, and the company began with it. One that people
+ * made ("Hamburg", while there is nothing else) keeps what they put into it, unless none is left that the company began with.
+ */
+export const joinsTopLevel = (id: number) => sql<boolean>`(not exists (select from levels l where l.parent_id is null
+    and l.id <> ${id} and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))
+  and (c.seed_key is not null
+    or not exists (select from containers began where began.access_type = 'LEVEL' and began.seed_key is not null)))`
 
 const toRow = (body: Omit<ChangedLevel, 'is_preview' | 'decisions'>) => ({
   parent_id: body.parent_id,
