@@ -191,11 +191,29 @@ test('every constraint is there as before, and checked', async () => {
 })
 
 test('every building has a reception, a facility manager and an administrator', async () => {
-  const { rows } = await db.query(`select l.name, count(distinct c.seed_key)::int as roles from users u
+  const { rows } = await db.query(`select l.name, count(distinct r.seed_key)::int as roles from users u
     join levels l on l.company_id = u.company_id and l.id = u.level_id
     join container_users cu on cu.company_id = u.company_id and cu.user_id = u.id
-    join containers c on c.company_id = cu.company_id and c.id = cu.container_id group by 1 order by 1`)
+    join container_roles cr on cr.company_id = cu.company_id and cr.container_id = cu.container_id
+    join roles r on r.company_id = cr.company_id and r.id = cr.role_id group by 1 order by 1`)
   expect(rows).toEqual(['Alcântara', 'Ballard Estate', 'Pier 17', 'Speicherstadt'].map((name) => ({ name, roles: 4 })))
+})
+
+test('Nele manages the places of her site alone, by accesses; every group has members, every access grants something', async () => {
+  const { rows } = await db.query(`select distinct l.name from users u
+    join container_users cu on cu.company_id = u.company_id and cu.user_id = u.id
+    join mega_container_containers mine on mine.company_id = u.company_id and mine.container_id = cu.container_id
+    join mega_container_roles mr on mr.company_id = u.company_id and mr.mega_container_id = mine.mega_container_id
+    join role_permissions p on p.company_id = u.company_id and p.role_id = mr.role_id and p.permission = 'MANAGE_LEVELS'
+    join container_levels cl on cl.company_id = u.company_id and cl.container_id = mr.container_id
+    join levels l on l.company_id = u.company_id and l.id = cl.level_id where u.email = 'nele@halden.example'`)
+  expect(rows).toEqual([{ name: 'Hamburg' }])
+  expect(
+    await one(`select count(*) filter (where members = 0)::int as empty, count(*) > 20 as many from (
+      select (select count(*) from container_users where container_id = c.id) + (select count(*) from container_levels where container_id = c.id)
+        + (select count(*) from container_resources where container_id = c.id) as members
+      from containers c where company_id = ${demo}) each`),
+  ).toEqual({ empty: 0, many: true })
 })
 
 test('every booking lies within its place’s hours, on both sides of every change of the clocks', async () => {

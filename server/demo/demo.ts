@@ -7,13 +7,14 @@ import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addCalendars } from './calendars.ts'
 import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
-import { addContainers } from './containers.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { addFavourites } from './favourites.ts'
 import { type Days, fillHistory, thirteenMonths } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
+import { groupsAt } from './rights.data.ts'
+import { addRights } from './rights.ts'
 import { addRoomPictures } from './room-pictures.ts'
 import { addSigns } from './signs.ts'
 
@@ -137,11 +138,12 @@ async function fillCompany(
   await drawFloors(filling)
   await addSigns(filling, company.buildings[0]!.building)
   await addRoomPictures(filling)
-  await addPeople(filling, company, company.password)
+  const people = peopleOf(company)
+  await addPeople(filling, people, company.password)
+  await addRights(filling, sitesOf(company), people)
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company)
   await addFavourites(filling, company.accounts)
-  await addContainers(filling)
   await addCalendars(filling)
   await addCleaning(filling, company.buildings[0]!.building, company.accounts)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
@@ -153,11 +155,16 @@ interface DemoPerson {
   building: string
   locale: string
   role: RoleName
+  /** Beside that of the role. */
+  groups: string[]
 }
 
 /** The people of each building, the accounts first, each in the container of their role. */
-async function addPeople({ client, companyId }: Filling, company: DemoCompany, password: string): Promise<void> {
-  const people = peopleOf(company)
+async function addPeople(
+  { client, companyId }: Filling,
+  people: readonly DemoPerson[],
+  password: string,
+): Promise<void> {
   const { rows } = await client.query<{ id: string; email: string }>(
     `with person as (
        insert into users (company_id, name, email, language_id, level_id)
@@ -196,31 +203,38 @@ async function addPeople({ client, companyId }: Filling, company: DemoCompany, p
 /** The people of every building who aren't employees, without those who have accounts. */
 const staff: readonly RoleName[] = ['receptionist', 'facility_manager', 'administrator']
 
-function peopleOf({ buildings, accounts }: DemoCompany): DemoPerson[] {
-  const [first] = buildings
-  const named = accounts.map(({ name, email, role }) => ({
-    name,
-    email,
-    building: first!.building,
-    locale: 'en',
-    role: role as RoleName,
-  }))
+/** The sites that have rights of their own: none where there is one alone. */
+const sitesOf = ({ buildings }: DemoCompany) => (buildings.length > 1 ? buildings.map(({ site }) => site) : [])
+
+function peopleOf(company: DemoCompany): DemoPerson[] {
+  const { buildings, accounts } = company
   const domain = accounts[0]!.email.split('@')[1]!
+  const sites = sitesOf(company)
   let n = 0
-  const others = buildings.flatMap(({ building, people }) =>
-    Array.from({ length: people - (building === first!.building ? named.length : 0) }, (_, index) => {
-      const name = `${firstNames[n % firstNames.length]} ${lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]}`
-      n++
+  const nextName = () => {
+    const name = `${firstNames[n % firstNames.length]} ${lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]}`
+    n++
+    return name
+  }
+  return buildings.flatMap(({ building, site, people }) => {
+    const isFirst = building === buildings[0]!.building
+    const named = isFirst ? accounts : []
+    return Array.from({ length: people }, (_, at) => {
+      const account = named[at]
+      const name = account?.name ?? nextName()
+      const role = (account?.role as RoleName | undefined) ?? staff[at - named.length] ?? 'employee'
+      // Each looks after the own site alone, but the one who has no account in the first building: that one after all.
+      const isOfSite = sites.length > 0 && role === 'facility_manager' && (!isFirst || account !== undefined)
       return {
         name,
-        email: `${emailName(name)}@${domain}`,
+        email: account?.email ?? `${emailName(name)}@${domain}`,
         building,
-        locale: ['en', 'de', 'en', 'es', 'en', 'fr'][n % 6]!,
-        role: staff[index] ?? 'employee',
+        locale: account ? 'en' : ['en', 'de', 'en', 'es', 'en', 'fr'][n % 6]!,
+        role: isOfSite ? 'employee' : role,
+        groups: sites.length > 0 ? groupsAt(site, isFirst, isOfSite, at) : [],
       }
-    }),
-  )
-  return [...named, ...others]
+    })
+  })
 }
 
 /** "Zoë Ødegård" → "zoe.odegard" */

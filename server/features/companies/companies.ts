@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { type Db, queriesOn } from '../../db/connection.ts'
 import { seedCompany } from './seed.ts'
 import { seedFormats } from './seed-formats.ts'
-import { peopleOfRole, type RoleName, roleNames } from './seed-roles.ts'
+import { peopleOfRole, type RoleName, roleNames, type SeededRole } from './seed-roles.ts'
 
-export { seedCompany } from './seed.ts'
-export type { RoleName }
+export { inFlags, seedCompany } from './seed.ts'
+export type { RoleName, SeededRole }
 export { roleNames }
 
 interface NewCompany {

@@ -49,7 +49,7 @@ function withRoles(db: Db, company: RawBuilder<number>) {
   const held = seededRoles.flatMap((role) =>
     Object.entries(role.permissions).map(([code, value]) => ({
       role: role.seed_key,
-      ...inFlags(code as PermissionCode, value),
+      ...inFlags(code, value),
     })),
   )
   return db
@@ -83,8 +83,9 @@ function withRoles(db: Db, company: RawBuilder<number>) {
     )
 }
 
-function inFlags(permission: PermissionCode, held: SeedValue) {
-  const flags = permissions[permission].type === 'CRUD' ? String(held) : ''
+/** A value as the columns of a role's permission. */
+export function inFlags(permission: string, held: SeedValue) {
+  const flags = permissions[permission as PermissionCode].type === 'CRUD' ? String(held) : ''
   return {
     permission,
     create: flags.includes('c'),
