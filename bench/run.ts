@@ -22,6 +22,7 @@ import { measureNeighbour } from './measures/neighbour.ts'
 import { measurePlans } from './measures/plans.ts'
 import { measurePools } from './measures/pools.ts'
 import { measureResources } from './measures/resources.ts'
+import { measureRights } from './measures/rights.ts'
 import { measureSize } from './measures/size.ts'
 import { measureStart } from './measures/start.ts'
 import { measureStatements } from './measures/statements.ts'
@@ -40,6 +41,7 @@ const onData: Record<string, (place: Workbench) => Promise<Figure[]>> = {
   least: measureLeast,
   grants: measureGrants,
   resources: measureResources,
+  rights: measureRights,
   tenancy: measureTenancy,
   plans: measurePlans,
   storm: measureStorm,
