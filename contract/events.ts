@@ -22,6 +22,7 @@ export const eventNames = [
   'role.changed',
   'container.changed',
   'mega-container.changed',
+  'user.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -57,6 +57,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'role.changed': ['role'],
   'container.changed': ['container'],
   'mega-container.changed': ['mega_container'],
+  'user.changed': ['user'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

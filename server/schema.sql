@@ -2349,6 +2349,7 @@ create table users (
   erased_at timestamp with time zone,
   timezone_id bigint,
   country_id bigint,
+  invited_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint users_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
@@ -2468,7 +2469,8 @@ create view people as
     retired_at,
     erased_at,
     timezone_id,
-    country_id
+    country_id,
+    invited_at
    FROM users
   WHERE kind = 'person'::text AND retired_at IS NULL;
 

@@ -64,7 +64,7 @@ export const masterAuth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/master/v1/initial',
-    reads: [],
+    reads: ['user'],
     access: 'master',
     query: chosenLanguage,
     response: one(MasterInitial),

@@ -20,7 +20,7 @@ export const profile = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/profile',
-    reads: ['profile', 'level'],
+    reads: ['profile', 'level', 'user'],
     access: ['USER_PROFILE:read'],
     response: one(Profile),
     versioned: true,

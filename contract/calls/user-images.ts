@@ -42,7 +42,7 @@ export const userImages = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/user-images',
-    reads: ['user_image'],
+    reads: ['user_image', 'user'],
     access: 'login',
     query: z.object({ user_ids: z.array(idText('user')).min(1).max(500) }),
     response: many(UserImage),

@@ -721,6 +721,7 @@ export interface People {
   erased_at: Timestamp | null
   timezone_id: number | null
   country_id: number | null
+  invited_at: Timestamp | null
 }
 
 export interface Permissions {
@@ -1178,6 +1179,7 @@ export interface Users {
   erased_at: Timestamp | null
   timezone_id: number | null
   country_id: number | null
+  invited_at: Timestamp | null
 }
 
 export interface Database {

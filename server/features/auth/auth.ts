@@ -14,9 +14,12 @@ import { endSession, openSession, renewToken } from './sessions.ts'
 import { checkPassword, markFor, settleSignIn, signInAreaOf } from './sign-in.ts'
 import { signInLabels } from './sign-in-labels.ts'
 
-export { publicAreaOf } from './area.ts'
+export { areaOf, publicAreaOf } from './area.ts'
 export { type Counter, countUp } from './guessing/counters.ts'
 export { tooManyRequests } from './guessing/limits.ts'
+export { changedLetter } from './letters.ts'
+export { hashPassword } from './password-hash.ts'
+export { checkStrength } from './strength.ts'
 
 export const authRoutes = implement(auth, {
   labels: async ({ company, params }) => {

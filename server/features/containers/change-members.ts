@@ -38,7 +38,7 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
     members: null,
   }))
   const { added, removed, isOtherwise } = await differences(call, kind, change)
-  if (added.length) requireHeld(actor, await givenToMembers(db, id))
+  if (added.length) requireHeld(actor, await givenToMembers(db, [id]))
   if (removed.length) requireNoWiderView(actor, access_type)
   const changed = [...added, ...removed]
   const people =

@@ -10,7 +10,8 @@ import { assignableContainers, containerNames, containerRows, findContainer, isU
 import { setRoles } from './set-roles.ts'
 import { requireNoWiderView } from './wider-view.ts'
 
-export { containerNames } from './read.ts'
+export { containerNames, givenToMembers } from './read.ts'
+export { requireNoWiderView } from './wider-view.ts'
 
 /** The types of these numbers; all without any. */
 const typesOf = (ids: readonly number[] | undefined) =>

@@ -75,12 +75,13 @@ const rolesOf = (group: string) =>
       order by ${seededName('r')}), '[]')
     from container_roles m join roles r on r.id = m.role_id where m.container_id = ${sql.ref(`${group}.id`)})`
 
-/** Reads what the members of a group get by it. */
-export async function givenToMembers(db: Db, id: number) {
+/** Reads what the members of these groups get by them. */
+export async function givenToMembers(db: Db, ids: readonly number[]) {
   const roles = await db
     .selectFrom(rolesOfMembers.as('given'))
-    .where('given.container_id', '=', id)
+    .where('given.container_id', '=', among(ids))
     .select('given.role_id')
+    .distinct()
     .execute()
   return permissionsOfRoles(
     db,

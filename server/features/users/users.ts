@@ -1,25 +1,35 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
-import { hostsOf, knownTo, peopleOf } from '../../access/people.ts'
+import { hostsOf, knownTo } from '../../access/people.ts'
 import { matching, page } from '../../db/query/page.ts'
-import { said } from '../../db/query/translations.ts'
 import { type Call, implement } from '../../http/implement.ts'
+import { assignedCount, findPerson, isInGroup, personRows, stateOf } from './rows.ts'
+import { createPerson, updatePerson } from './save.ts'
 
 export const userRoutes = implement(users, {
   hosts: (call) => pageOfNames(call, hostsOf(call.db, call.actor)),
   names: (call) => pageOfNames(call, knownTo(call.db, call.actor)),
   list: ({ db, actor, query }) => {
-    const { level_id, language_id, query: words } = query
-    const rows = peopleOf(db, actor)
-      .leftJoin('levels as l', 'l.id', 'u.level_id')
-      .innerJoin('languages as g', 'g.id', 'u.language_id')
-      .select((eb) => eb.case().when('l.id', 'is not', null).then(said('l')).end().as('level'))
-      .select(['u.id', 'u.name', 'u.email', 'g.name as language', 'u.is_active'])
+    const { level_id, language_id, state, containers, assigned_resources, is_in_group, query: words } = query
+    const rows = personRows(db, actor)
       .$if(!!level_id, (people) => people.where('u.level_id', 'in', level_id!))
       .$if(!!language_id, (people) => people.where('u.language_id', 'in', language_id!))
+      .$if(!!state, (people) => people.where(stateOf, 'in', state!))
+      .$if(!!containers, (people) =>
+        people.where((eb) =>
+          eb('u.id', 'in', eb.selectFrom('container_users').where('container_id', 'in', containers!).select('user_id')),
+        ),
+      )
+      .$if(assigned_resources !== undefined, (people) =>
+        people.where(sql<boolean>`(${assignedCount} > 0) = ${assigned_resources!}::boolean`),
+      )
+      .$if(is_in_group !== undefined, (people) => people.where(isInGroup, '=', is_in_group!))
       .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'), sql.ref('u.email'))))
     return page(db, rows, query)
   },
+  get: async ({ db, actor, params }) => ({ data: await findPerson(db, actor, params.id) }),
+  create: createPerson,
+  update: updatePerson,
 })
 
 /** A page of people, given as `u`, by their names. */

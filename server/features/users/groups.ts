@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { lacked, requireHeld } from '../../access/giving.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { among } from '../../sql/with-values.ts'
+import { givenToMembers, requireNoWiderView } from '../containers/containers.ts'
+
+interface WantedGroups {
+  wanted: readonly number[]
+  /** Those that the choice was made from; undefined: all. */
+  seen?: readonly number[] | undefined
+}
+
+/**
+ * Puts a person, whose row is locked, into these groups of people and managers, and takes them out of the others that were seen, but not of
+ * those by a connector. The caller must hold what the new ones give. Returns the groups that changed.
+ */
+export async function setGroups(
+  db: Db,
+  actor: Actor,
+  userId: number,
+  { wanted, seen }: WantedGroups,
+): Promise<number[]> {
+  const before = await db
+    .selectFrom('container_users')
+    .where('user_id', '=', userId)
+    .select(['container_id', 'source'])
+    .execute()
+  const had = new Set(before.map(({ container_id }) => container_id))
+  const added = [...new Set(wanted)].filter((id) => !had.has(id))
+  const removed = before.filter(
+    ({ source, container_id: id }) => source === 'hand' && !wanted.includes(id) && (!seen || seen.includes(id)),
+  )
+  const changed = [...added, ...removed.map(({ container_id }) => container_id)]
+  if (!changed.length) return []
+  const groups = await db
+    .selectFrom('containers')
+    .where('id', '=', among(changed))
+    .where('access_type', 'in', ['USER', 'USER_MANAGER'])
+    .select(['id', 'access_type'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const types = new Map(groups.map(({ id, access_type }) => [id, access_type as 'USER' | 'USER_MANAGER']))
+  if (added.some((id) => !types.has(id))) throw invalidField('container_ids', 'unknown_id')
+  if (added.length) requireHeld(actor, await givenToMembers(db, added))
+  for (const { container_id } of removed) requireNoWiderView(actor, types.get(container_id) ?? 'USER')
+  if (removed.length)
+    await db
+      .deleteFrom('container_users')
+      .where('user_id', '=', userId)
+      .where('source', '=', 'hand')
+      .where('container_id', '=', among(removed.map(({ container_id }) => container_id)))
+      .execute()
+  if (added.length)
+    await db
+      .insertInto('container_users')
+      .values(added.map((id) => ({ container_id: id, access_type: types.get(id)!, user_id: userId })))
+      .execute()
+  await db
+    .updateTable('containers')
+    .set({ members_at: sql`clock_timestamp()` })
+    .where('id', '=', among(changed))
+    .execute()
+  return changed
+}
+
+/**
+ * Asks that the caller holds all that these people hold: a password, a link or another address would let them sign in as one of them. Throws
+ * `forbidden` with the codes that they lack.
+ */
+export async function requireRightsOf(db: Db, actor: Actor, userIds: readonly number[]): Promise<void> {
+  const groups = await db
+    .selectFrom('container_users')
+    .where('user_id', '=', among(userIds))
+    .select('container_id')
+    .distinct()
+    .execute()
+  const held = await givenToMembers(
+    db,
+    groups.map(({ container_id }) => container_id),
+  )
+  const lacking = lacked(actor, held)
+  if (lacking.length)
+    throw new AppError('forbidden', {
+      errors: Object.fromEntries(lacking.map((code) => [code, ['not_held' as const]])),
+    })
+}
